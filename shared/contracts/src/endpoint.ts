@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { ModuleId } from './enums.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: anyone, a session of any kind, a session that is not a trial, or an agent's session. */
+export type Access = 'public' | 'session' | 'member' | 'agent'
+
+/** One call of the operator API: the server validates with it, the browser parses the reply with it. */
+export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly moduleId: ModuleId
+  readonly access: Access
+  readonly query?: Q
+  readonly body?: B
+  /** `encrypted` bodies travel in an {@link EncryptedEnvelope}; `form` is url-encoded. */
+  readonly bodyType?: 'json' | 'encrypted' | 'form'
+  readonly reply: R
+}
+
+export const endpoint = <Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<Q, B, R>): Endpoint<Q, B, R> => e
+
+export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.input<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.input<B> : never
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never

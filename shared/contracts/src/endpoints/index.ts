@@ -1,0 +1,7 @@
+export * from './agent.ts'
+export * from './auth.ts'
+export * from './cashier.ts'
+export * from './content.ts'
+export * from './games.ts'
+export * from './member.ts'
+export * from './system.ts'

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. */
+export const Session = z.object({
+  token: z.string(),
+  type: z.int(),
+  userName: z.string(),
+  merchantCode: z.string(),
+  firstTimeLogin: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const MemberInfo = z.object({
+  id: z.string(),
+  type: z.int(),
+  nickname: z.string(),
+  account: z.string(),
+  /** When the member's previous session began; null on the first login. */
+  lastLoginAt: z.nullable(z.string()),
+})
+export type MemberInfo = z.infer<typeof MemberInfo>
+
+export const Wallet = z.object({ sumBalance: z.string(), currency: z.string() })
+export type Wallet = z.infer<typeof Wallet>
+
+/** VIP progress is completed over expected, 1 with no rank label (ACC-129 to ACC-131). */
+export const RankProgress = z.object({
+  completedConditions: z.int(),
+  totalExpectedConditions: z.int(),
+  labelId: z.nullable(z.string()),
+})
+export type RankProgress = z.infer<typeof RankProgress>
+
+const NON_AGENT_TYPES: readonly number[] = [0, 4, 40]
+/** Session types 0, 4 and 40 are non-agent; every other type is agent (SHL-140). */
+export const isAgentType = (type: number): boolean => !NON_AGENT_TYPES.includes(type)
+/** Type 4 is a guest type without inbox (SHL-141). */
+export const canInbox = (type: number): boolean => type !== 4
+/** Free play is permitted for member types 0, 1 and 2 only (SHL-152). */
+export const canFreePlay = (type: number): boolean => type >= 0 && type <= 2
+export const TRIAL_TYPE = 4

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+
+/** Module ids that calls carry (specification, section 7). */
+export const ModuleId = z.enum([
+  'COMM3',
+  'GAMELO3',
+  'GAMELOFAV3',
+  'GAMELOREC3',
+  'GAMELOHOT3',
+  'CBS3',
+  'FUNDTRANS3',
+  'AGEANNOUNCE3',
+  'MEMTRANS3',
+  'PERSPNL3',
+  'AGEINFO3',
+  'AGEDOWNMAN3',
+  'REG3',
+  'CAPTCHA3',
+  'PROFPIC3',
+])
+export type ModuleId = z.infer<typeof ModuleId>
+
+/** Feature switches of the specification, section 3; an absent switch is off (PLT-083). */
+export const FeatureSwitch = z.enum([
+  'CHNGPASSMAIL3',
+  'CHNGPASSVERIF3',
+  'MOBILEVERCODELOGIN3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'LINELOGIN3',
+  'REWCEN3',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+  'MAILCEN',
+  'SECPRIV',
+  'MANPLAYREB3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'CBS3',
+  'mem_cen',
+  'dep_func',
+  'VIP',
+  'MISSION',
+])
+export type FeatureSwitch = z.infer<typeof FeatureSwitch>
+
+/** Game types a list call knows, and the launch-style categories beside them. */
+export const GameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'])
+export type GameType = z.infer<typeof GameType>
+
+/** Entries a merchant may configure in its category menu; HOT always comes first. */
+export const Category = z.enum([
+  'HOT',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'BINGO',
+  'JACKPOT',
+  'INHOUSE',
+  'NEW',
+  'FEATURE',
+])
+export type Category = z.infer<typeof Category>
+
+export const DataType = z.enum(['all', 'search', 'favourites', 'hot', 'recent', 'new'])
+export type DataType = z.infer<typeof DataType>
+
+export const ContentType = z.enum(['A', 'PL', 'B', 'PU', 'PR', 'H'])
+export type ContentType = z.infer<typeof ContentType>
+
+/** Announcement groups and banner types, spelled as in the specification. */
+export const AnnouncementGroup = z.enum([
+  'm_home',
+  'm_video',
+  'm_promtion',
+  'm_game',
+  'm_reg',
+  'm_rng',
+  'm_sports',
+  'm_pvp',
+  'm_live',
+  'm_fish',
+  'm_lott',
+  'm_elott',
+  'm_download',
+])
+export type AnnouncementGroup = z.infer<typeof AnnouncementGroup>
+
+export const CsType = z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'LINE', 'VIP'])
+export type CsType = z.infer<typeof CsType>
+
+export const DownloadResource = z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon'])
+export const PlayType = z.enum(['trad', 'ent'])
+export const RegisterMethod = z.enum(['APP', 'H5', 'PWA', 'WEBCLIP'])
+export const LoginType = z.enum(['username', 'sms', 'firebase'])
+export const YesNo = z.enum(['Y', 'N'])
+export const CounterKey = z.enum([
+  'LOGIN',
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION_MANUAL',
+  'TICKET',
+  'REFERRAL',
+])
+export const DepositMethodKind = z.enum(['promptpay', 'bank', 'manual', 'alipay', 'qq', 'gateway', 'wechat'])
+export type DepositMethodKind = z.infer<typeof DepositMethodKind>

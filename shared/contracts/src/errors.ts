@@ -1,0 +1,37 @@
+/**
+ * Error catalogue (specification, section 8; PLT-088 to PLT-108). One row a code: HTTP status and the message key that every
+ * client shows. The texts for each key in Thai and English live in `@tessera/i18n`.
+ */
+export const ERRORS = {
+  'invite.invalid': { status: 422, messageKey: 'error.invite_invalid' },
+  'verification.wrong': { status: 422, messageKey: 'error.verification_wrong' },
+  'captcha.wrong': { status: 422, messageKey: 'error.captcha_wrong' },
+  'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
+  'session.missing': { status: 401, messageKey: 'error.session_missing' },
+  'session.ended': { status: 401, messageKey: 'error.session_ended' },
+  'permission.denied': { status: 403, messageKey: 'error.permission_denied' },
+  'user.unavailable': { status: 403, messageKey: 'error.user_unavailable' },
+  'username.taken': { status: 409, messageKey: 'error.username_taken' },
+  'referrer.wrong': { status: 422, messageKey: 'error.referrer_wrong' },
+  'mobile.invalid': { status: 422, messageKey: 'error.mobile_invalid' },
+  'request.invalid': { status: 400, messageKey: 'error.request_invalid' },
+  'request.url.empty': { status: 400, messageKey: 'error.request_url_empty' },
+  'request.not.found': { status: 404, messageKey: 'error.not_found' },
+  'request.conflict': { status: 409, messageKey: 'error.conflict' },
+  'request.too.large': { status: 413, messageKey: 'error.too_large' },
+  'request.too.many': { status: 429, messageKey: 'error.too_many' },
+  'encryption.refused': { status: 400, messageKey: 'error.encryption_refused' },
+  'system.busy': { status: 503, messageKey: 'error.system_busy' },
+  'access.denied': { status: 403, messageKey: 'error.access_denied' },
+  'system.maintenance': { status: 503, messageKey: 'error.system_maintenance' },
+  'login.non.member': { status: 403, messageKey: 'error.non_member' },
+  'login.non.agent': { status: 403, messageKey: 'error.non_agent' },
+  'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
+  'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
+  'modify.new.old.same': { status: 422, messageKey: 'error.new_old_same' },
+  'unknown': { status: 500, messageKey: 'error.unknown' },
+} as const satisfies Record<string, { status: number; messageKey: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const isErrorCode = (code: string): code is ErrorCode => code in ERRORS

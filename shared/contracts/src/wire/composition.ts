@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ExposeFiles, Integrity } from './release.ts'
+import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
+
+const path = z.string().check(z.regex(/^(https?:\/\/[A-Za-z0-9.:-]+)?\/[A-Za-z0-9._/@-]+$/))
+
+/** One slice of a composition, as the shell needs it: which gear, where, and what it claims. */
+export const ComposedSlice = z.object({
+  name: SliceName,
+  version: Semver,
+  gear: z.enum(['linked', 'hosted']),
+  /** Base of every file name below, ends with `/`. */
+  base: path,
+  entry: z.string(),
+  entryType: z.enum(['script', 'module']),
+  /** Federation container name (hosted gear). */
+  container: z.nullable(z.string()),
+  exposes: z.record(ExposeName, ExposeFiles),
+  locales: z.record(z.enum(['th', 'en']), z.nullable(z.string())),
+  claims: SliceClaims,
+})
+export type ComposedSlice = z.infer<typeof ComposedSlice>
+
+export const ComposedShell = z.object({
+  version: Semver,
+  contract: Semver,
+  base: path,
+  entry: z.string(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  locales: z.record(z.enum(['th', 'en']), z.nullable(z.string())),
+  shared: z.record(z.string(), z.object({ file: z.string(), version: z.string() })),
+  frame: z.object({ html: z.string(), css: z.string() }),
+})
+
+/**
+ * A whole, immutable, numbered set of shell and slices for one merchant: `GET /v1/compositions/{merchant}`. `integrity` maps
+ * the full path of every file of every release in it to its SHA-384.
+ */
+export const Composition = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  number: z.int(),
+  merchant: z.string(),
+  createdAt: z.string(),
+  shell: ComposedShell,
+  slices: z.array(ComposedSlice),
+  integrity: z.record(z.string(), Integrity),
+})
+export type Composition = z.infer<typeof Composition>
+
+/** The part that travels inline in the HTML: the import map carries the integrity of modules, so only the rest is here. */
+export const InlineComposition = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  number: z.int(),
+  merchant: z.string(),
+  shell: z.object({ version: Semver, contract: Semver }),
+  shared: z.record(z.string(), z.string()),
+  slices: z.array(ComposedSlice),
+  /** Integrity of stylesheets and of files that the hosted gear loads, by full path. */
+  integrity: z.record(z.string(), Integrity),
+})
+export type InlineComposition = z.infer<typeof InlineComposition>
+
+export const COMPOSITION_SCHEMA = 1

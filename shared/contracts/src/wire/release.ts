@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { CaretRange, ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
+
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/@-]{0,150}$/), z.refine((f) => !f.includes('..')))
+
+export const ReleaseFile = z.object({
+  /** Path inside the slice's flat directory of artifacts. */
+  file: fileName,
+  integrity: Integrity,
+  bytes: z.int(),
+  /** Size as brotli, quality 11. */
+  brotliBytes: z.int(),
+})
+export type ReleaseFile = z.infer<typeof ReleaseFile>
+
+/** Files that one expose needs before it can render, its own first; `js` includes static imports. */
+export const ExposeFiles = z.object({ js: z.array(fileName), css: z.array(fileName) })
+export type ExposeFiles = z.infer<typeof ExposeFiles>
+
+export const SharedNeed = z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() })
+export type SharedNeed = z.infer<typeof SharedNeed>
+
+/** The ES-module face: `entry` exports `init` and `get`; bare imports resolve through the composed import map. */
+export const LinkedFace = z.object({
+  entry: fileName,
+  exposes: z.record(ExposeName, ExposeFiles),
+  /** Chunk with the texts of each language, if the slice has any. */
+  locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
+})
+
+/** The federation face: a container for any federation host. */
+export const StandardFace = z.object({
+  entry: fileName,
+  entryType: z.enum(['script', 'module']),
+  /** Name under which the federation runtime registers the container. */
+  container: z.string(),
+  /** `output.uniqueName` of the build; must differ per version. */
+  uniqueName: z.string(),
+  manifest: z.nullable(fileName),
+  exposes: z.record(ExposeName, ExposeFiles),
+})
+
+/** A slice's release at one version: immutable. Publishing the same name and version again answers 409. */
+export const SliceRelease = z.object({
+  kind: z.literal('slice'),
+  name: SliceName,
+  version: Semver,
+  builtAt: z.string(),
+  claims: SliceClaims,
+  shared: z.array(SharedNeed),
+  linked: z.nullable(LinkedFace),
+  standard: z.nullable(StandardFace),
+  files: z.array(ReleaseFile),
+})
+export type SliceRelease = z.infer<typeof SliceRelease>
+
+/** The shell's release: its modules, the shared libraries it provides and the frame that the edge draws. */
+export const ShellRelease = z.object({
+  kind: z.literal('shell'),
+  name: z.literal('shell'),
+  version: Semver,
+  builtAt: z.string(),
+  /** Version of the platform contract that it provides. */
+  contract: Semver,
+  entry: fileName,
+  /** Everything that the first screen needs, biggest first. */
+  js: z.array(fileName),
+  css: z.array(fileName),
+  /** Chunks of the shell's own texts. */
+  locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
+  /** Bare specifier to the module that provides it, and its version. */
+  shared: z.record(z.string(), z.object({ file: fileName, version: z.string() })),
+  /** The frame as plain HTML with `{{slots}}`, and its critical CSS; both are inlined by the edge. */
+  frame: z.object({ html: fileName, css: fileName }),
+  files: z.array(ReleaseFile),
+})
+export type ShellRelease = z.infer<typeof ShellRelease>
+
+export const Release = z.discriminatedUnion('kind', [SliceRelease, ShellRelease])
+export type Release = z.infer<typeof Release>
+
+export const ReleaseRef = z.object({ name: SliceName, version: Semver })
+export const RangeOf = CaretRange
+
+/** Does `version` satisfy a caret range `^a.b.c`? Pre-releases satisfy nothing but themselves. */
+export function satisfiesCaret(version: string, range: string): boolean {
+  if (range === version) return true
+  const want = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)
+  const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  if (!want || !have) return false
+  const [, a = 0, b = 0, c = 0] = want.map(Number)
+  const [, x = 0, y = 0, z = 0] = have.map(Number)
+  if (x !== a) return false
+  if (a === 0 && y !== b) return false
+  return y > b || (y === b && z >= c)
+}

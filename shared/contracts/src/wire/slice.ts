@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { LocalText } from '../languages.ts'
+
+/** Popup ids that a slice may claim or any slice may open. */
+export const PopupId = z.enum([
+  'login',
+  'register',
+  'forgot',
+  'change-password',
+  'language',
+  'customer-service',
+  'download',
+  'referral',
+  'categories',
+])
+export type PopupId = z.infer<typeof PopupId>
+
+/** Named places of the shell, or of another slice's page, that a slice may fill. */
+export const SlotId = z.enum(['home.notice', 'home.winners', 'menu.promotions', 'footer.help', 'header.wallet'])
+export type SlotId = z.infer<typeof SlotId>
+
+const sitePath = z.string().check(z.regex(/^\/(m(\/[A-Za-z0-9._-]+)*\/?)?$/))
+export const ExposeName = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/))
+export const SliceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+export const Semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
+/** A caret range on a full version; the only range form that the platform reads. */
+export const CaretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))
+
+export const RouteClaim = z.object({
+  path: sitePath,
+  aliases: z.optional(z.array(sitePath)),
+  expose: ExposeName,
+  title: LocalText,
+  /** Guests go to login on `member` and `agent`; an agent page turns other members away to home. */
+  access: z.enum(['public', 'member', 'agent']),
+  /** What the frame shows: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no footer). */
+  header: z.enum(['home', 'page', 'form']),
+  /** Where the back arrow leads unless the page supplies a handler. */
+  back: z.enum(['home', 'history']),
+  /** Popup that stands for this route: closing it on this path replaces the route with /m/home. */
+  popup: z.optional(PopupId),
+  /**
+   * GET calls whose answers the edge inlines on a direct visit: path with query; `{language}` is filled in. Only calls that
+   * are public and the same for every visitor of a merchant.
+   */
+  firstData: z.optional(z.array(z.string().check(z.regex(/^\/api\/v1\//)))),
+})
+export type RouteClaim = z.infer<typeof RouteClaim>
+
+/** What a slice claims; published with every release. The same path, slot or popup claimed by two slices is refused. */
+export const SliceClaims = z.object({
+  name: SliceName,
+  /** Range of the platform contract (`@tessera/platform`) that the slice needs. */
+  contract: CaretRange,
+  routes: z.array(RouteClaim),
+  slots: z.array(z.object({ slot: SlotId, expose: ExposeName })),
+  popups: z.array(z.object({ popup: PopupId, expose: ExposeName })),
+})
+export type SliceClaims = z.infer<typeof SliceClaims>
+
+/** Checks a slice's claims at compile time; `slice.ts` of every slice default-exports its result. */
+export const defineSlice = (claims: SliceClaims): SliceClaims => claims
+
+/** Every expose that the claims name, each once. */
+export const claimedExposes = (claims: SliceClaims): string[] => [
+  ...new Set([...claims.routes, ...claims.slots, ...claims.popups].map((claim) => claim.expose)),
+]

@@ -1,0 +1,65 @@
+import type { TextLanguage } from '@tessera/contracts'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** Starts i18next: Thai by default, English for what is missing. Call once, before the first render. */
+export function startTexts(language: TextLanguage): void {
+  i18next.init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: [],
+    defaultNS: 'shared',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+  })
+}
+
+let version = 0
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  version++
+  for (const listener of [...listeners]) listener()
+}
+
+/** Adds the texts of one namespace (a slice's name, `shell` or `shared`) in one language; replaces what was there. */
+export function addTexts(language: TextLanguage, namespace: string, texts: object): void {
+  i18next.addResourceBundle(language, namespace, texts, true, true)
+  changed()
+}
+
+/** Switches the language of all texts; every `useTexts` renders anew. */
+export async function showLanguage(language: TextLanguage): Promise<void> {
+  await i18next.changeLanguage(language)
+  changed()
+}
+
+export const hasTexts = (language: TextLanguage, namespace: string): boolean =>
+  i18next.hasResourceBundle(language, namespace)
+
+/** Translates outside of React. */
+export const translate =
+  (namespace: string): Translate =>
+  (key, values) =>
+    i18next.t(key, { ns: namespace, ...values })
+
+/**
+ * Texts of a namespace; renders anew when the language or the texts change. A key is dotted and complete, never built
+ * from parts.
+ *
+ * @example
+ * const t = useTexts('mfe-cashier')
+ * t('deposit.limit', { min: '100.00' })
+ */
+export function useTexts(namespace: string): Translate {
+  useSyncExternalStore(subscribe, () => version, () => version)
+  return translate(namespace)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

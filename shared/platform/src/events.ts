@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@tessera/contracts'
+
+/** Events that cross slices, with their payloads. A new event is a change of the contract. */
+export interface HostEventMap {
+  'session:started': { type: number }
+  'session:ended': { reason: 'logout' | 'expired' | 'revoked' }
+  /** Debounced 250 ms after a change: reload vendors, hot games and help (SHL-097, SHL-098). */
+  'language:reload': { language: LanguageCode }
+  /** Debounced 200 ms after a change: revalidate filled form fields (A-03). */
+  'language:revalidate': { language: LanguageCode }
+  'favourites:changed': { ids: readonly string[] }
+  'announcements:reloaded': Record<string, never>
+}
+
+export type HostEventName = keyof HostEventMap
+
+export interface HostEvents {
+  emit<N extends HostEventName>(name: N, payload: HostEventMap[N]): void
+  /** Answers the removal; the listener also goes when `signal` aborts. */
+  on<N extends HostEventName>(name: N, listener: (payload: HostEventMap[N]) => void, signal?: AbortSignal): () => void
+}
+
+/** The event bus of one page. A listener that throws stops neither the others nor the emitter. */
+export function createEvents(onFault: (error: unknown) => void): HostEvents {
+  const listeners = new Map<HostEventName, Set<(payload: never) => void>>()
+  return {
+    emit(name, payload) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          ;(listener as (p: typeof payload) => void)(payload)
+        } catch (error) {
+          onFault(error)
+        }
+      }
+    },
+    on(name, listener, signal) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set)
+      set.add(listener as (payload: never) => void)
+      const remove = () => void set.delete(listener as (payload: never) => void)
+      signal?.addEventListener('abort', remove, { once: true })
+      return remove
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export * from './contract-version.ts'
+export * from './events.ts'
+export * from './host.ts'
+export * from './http.ts'
+export * from './page.ts'
