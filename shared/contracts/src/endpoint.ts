@@ -24,3 +24,18 @@ export const endpoint = <Q extends Schema, B extends Schema, R extends Schema>(e
 export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.input<Q> : never
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.input<B> : never
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never
+
+/** One text for a GET call: path and query with its keys sorted and empty values left out. First data is keyed by it. */
+export function requestKey(path: string, query: object = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The same key for a call that is written out, such as a claim's `firstData`. */
+export function requestKeyOf(url: string): string {
+  const [path = '', search = ''] = url.split('?')
+  return requestKey(path, Object.fromEntries(new URLSearchParams(search)))
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { AppSettings, readConfig } from '@tessera/server'
+import * as z from 'zod'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const whole = (least: number) => z.coerce.number().int().min(least)
+
+/** Every setting of the operator API, by the name of its environment variable. */
+export const ApiConfig = z.object({
+  ...AppSettings.shape,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4101),
+  /** Postgres; without it PGlite in DATA_DIR. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
+  DATA_DIR: z.string().default(here('../../../.data/api')),
+  /** `true` keeps everything in memory: for tests and trials. */
+  IN_MEMORY: flag.default(false),
+  MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
+  DEFAULT_MERCHANT: z.string().default('siam'),
+  /** Tries a minute from one address on login, register and the checks around them. */
+  STRICT_RATE_LIMIT: whole(1).default(30),
+  SESSION_DAYS: whole(1).default(30),
+  SESSION_IDLE_HOURS: whole(1).default(24),
+  PASSWORD_WORKERS: whole(1).default(2),
+  /** Password checks that may wait for a worker; one more is told that the system is busy. */
+  PASSWORD_QUEUE: whole(0).default(64),
+  /** Closes the whole site, except its status. */
+  MAINTENANCE: flag.default(false),
+  /** Addresses that may not use the site, joined by commas. */
+  BLOCKED_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
+  /** Writes the demo merchants' data into an empty database. */
+  SEED: flag.default(true),
+})
+export type ApiConfig = z.infer<typeof ApiConfig>
+
+export const readApiConfig = (env: Record<string, string | undefined>): ApiConfig => readConfig(ApiConfig, env)

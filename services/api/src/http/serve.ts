@@ -1,0 +1,109 @@
+import type { Endpoint, MerchantConfig } from '@tessera/contracts'
+import { type App, RequestFailure } from '@tessera/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { input, output } from 'zod/v4/core'
+import type { ZodMiniType } from 'zod/mini'
+import type { SessionIdentity } from './session-identity.ts'
+
+interface Call<Q, B, S> {
+  query: output<Q>
+  body: output<B>
+  merchant: MerchantConfig
+  session: S
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface ServeOptions {
+  /** Everybody may see the same answer for some seconds. */
+  shared?: boolean
+  /** Tries a minute from one address, where the general limit is too wide. */
+  limit?: number
+  readsSession?: boolean
+  /** Opens an encrypted body before it is checked against the endpoint's schema. */
+  decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
+}
+
+type Handler<Q, B, R, S> = (call: Call<Q, B, S>) => Promise<input<R>>
+
+/** Serves a public endpoint of the contract with its own path, schemas and access. */
+export function servePublic<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  app: App,
+  endpoint: Endpoint<Q, B, R>,
+  handler: Handler<Q, B, R, SessionIdentity | null>,
+  options: ServeOptions = {},
+): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+  register(app, endpoint, options, (call) => handler(call))
+}
+
+/** Serves an endpoint that needs a session; the guard has checked it before the handler runs. */
+export function serveSigned<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  app: App,
+  endpoint: Endpoint<Q, B, R>,
+  handler: Handler<Q, B, R, SessionIdentity>,
+  options: ServeOptions = {},
+): void {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
+  register(app, endpoint, options, (call) => {
+    if (!call.session) throw new RequestFailure('session.missing')
+    return handler({ ...call, session: call.session })
+  })
+}
+
+function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  app: App,
+  endpoint: Endpoint<Q, B, R>,
+  options: ServeOptions,
+  handler: Handler<Q, B, R, SessionIdentity | null>,
+): void {
+  const { decrypt } = options
+  if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined)) throw new Error(`${endpoint.path}: encryption is amiss`)
+  // The endpoint's own types hold here; inference over all of Fastify's generics would lose them.
+  const plain = app as unknown as FastifyInstance
+  plain.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.access,
+      tags: [endpoint.moduleId],
+      ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+      ...(decrypt ? { description: 'The body travels in an encrypted envelope.' } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.reply },
+    },
+    config: {
+      access: endpoint.access,
+      readsSession: options.readsSession ?? false,
+      ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
+    },
+    ...(decrypt
+      ? {
+          preValidation: async (request: FastifyRequest) => {
+            request.body = await decrypt(headerText(request, 'encryption'), request.body)
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      if (!request.merchant) throw new RequestFailure('request.not.found')
+      const shared = options.shared && !request.session
+      reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
+      if (options.shared) reply.header('vary', 'authorization')
+      const value = await handler({
+        query: request.query as output<Q>,
+        body: request.body as output<B>,
+        merchant: request.merchant,
+        session: request.session,
+        request,
+        reply,
+      })
+      return reply.send(value)
+    },
+  })
+}
+
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,22 @@
+import type { MerchantConfig } from '@tessera/contracts'
+
+/** Who is calling, as the session of the request's token says. */
+export interface SessionIdentity {
+  tokenHash: string
+  memberId: string
+  type: number
+  userName: string
+  merchantCode: string
+  firstTimeLogin: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    merchant: MerchantConfig | null
+    session: SessionIdentity | null
+  }
+  interface FastifyContextConfig {
+    /** A public route that answers more to a caller with a session. */
+    readsSession?: boolean
+  }
+}

@@ -1,0 +1,44 @@
+import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { ENCRYPTION_INFO, ENCRYPTION_LEEWAY_MS, type EncryptedEnvelope, macInput } from '@tessera/contracts'
+
+const CURVE = 'prime256v1'
+
+export interface BodyKey {
+  kid: string
+  /** Raw scalar and raw uncompressed point, both base64. */
+  privateKey: string
+  publicKey: string
+}
+
+export function createBodyKey(kid: string): BodyKey {
+  const pair = createECDH(CURVE)
+  const publicKey = pair.generateKeys('base64')
+  return { kid, publicKey, privateKey: pair.getPrivateKey('base64') }
+}
+
+export const isTimely = (envelope: EncryptedEnvelope, now: Date): boolean =>
+  Math.abs(now.getTime() - envelope.ts) <= ENCRYPTION_LEEWAY_MS
+
+/** AES key and MAC key of one envelope. */
+export function deriveKeys(privateKey: string, otherPublicKey: string, nonce: string): { aes: Buffer; mac: Buffer } {
+  const own = createECDH(CURVE)
+  own.setPrivateKey(privateKey, 'base64')
+  const secret = own.computeSecret(otherPublicKey, 'base64')
+  const bytes = Buffer.from(hkdfSync('sha256', secret, Buffer.from(nonce, 'base64'), ENCRYPTION_INFO, 64))
+  return { aes: bytes.subarray(0, 32), mac: bytes.subarray(32) }
+}
+
+/** The JSON text of an envelope, or null when any part of it is not what our key and its MAC say. */
+export function openEnvelope(envelope: EncryptedEnvelope, key: BodyKey): string | null {
+  try {
+    if (Buffer.from(envelope.nonce, 'base64').length !== 16) return null
+    const keys = deriveKeys(key.privateKey, envelope.epk, envelope.nonce)
+    const mac = createHmac('sha256', keys.mac).update(macInput(envelope)).digest()
+    const given = Buffer.from(envelope.mac, 'base64')
+    if (given.length !== mac.length || !timingSafeEqual(given, mac)) return null
+    const decipher = createDecipheriv('aes-256-cbc', keys.aes, Buffer.from(envelope.iv, 'base64'))
+    return Buffer.concat([decipher.update(Buffer.from(envelope.ct, 'base64')), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

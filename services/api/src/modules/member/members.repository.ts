@@ -1,0 +1,58 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { MemberRow, Tables } from '../../tables.ts'
+
+export type Member = Selectable<MemberRow>
+
+export const createMemberRepository = (db: Kysely<Tables>) => {
+  const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
+  return {
+    byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),
+    byUsername: (merchant: string, username: string) => find(merchant).where('username', '=', username).executeTakeFirst(),
+    byMobile: (merchant: string, mobile: string) => find(merchant).where('mobile', '=', mobile).executeTakeFirst(),
+    byAffiliateCode: (merchant: string, code: string) =>
+      find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+    /** False when the user name or the mobile number is taken. */
+    add: async (member: Insertable<MemberRow>): Promise<boolean> => {
+      const result = await db
+        .insertInto('members')
+        .values(member)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+    recordLogin: async (id: string, at: Date): Promise<void> => {
+      await db
+        .updateTable('members')
+        .set((eb) => ({ previous_login_at: eb.ref('last_login_at'), last_login_at: at }))
+        .where('id', '=', id)
+        .execute()
+    },
+    downlineCount: async (id: string): Promise<number> => {
+      const row = await db
+        .selectFrom('members')
+        .select((eb) => eb.fn.countAll<bigint>().as('n'))
+        .where('parent_id', '=', id)
+        .executeTakeFirst()
+      return Number(row?.n ?? 0n)
+    },
+    rewardCounts: async (id: string): Promise<Record<string, number>> => {
+      const rows = await db.selectFrom('reward_counters').select(['key', 'count']).where('member_id', '=', id).execute()
+      return Object.fromEntries(rows.map((row) => [row.key, row.count]))
+    },
+    /** Life-time deposits and bets in minor units. */
+    turnover: async (id: string): Promise<{ deposit: bigint; bet: bigint }> => {
+      const rows = await db
+        .selectFrom('ledger_postings as p')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .innerJoin('ledger_transactions as t', 't.id', 'p.transaction_id')
+        .select((eb) => ['t.kind', eb.cast<bigint>(eb.fn.sum('p.amount'), 'bigint').as('sum')])
+        .where('a.owner_id', '=', id)
+        .where('t.kind', 'in', ['deposit', 'bet'])
+        .groupBy('t.kind')
+        .execute()
+      const of = (kind: string) => rows.find((row) => row.kind === kind)?.sum ?? 0n
+      return { deposit: of('deposit'), bet: -of('bet') }
+    },
+  }
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>

@@ -1,0 +1,88 @@
+import { checkRule, type FieldRule, type FieldRules, type MerchantConfig, type PatternId } from '@tessera/contracts'
+import type { RegisterBody } from '@tessera/contracts/calls'
+
+export type RegisterMethodKind = 'username' | 'mobileNum'
+
+const rule = (
+  enabled: boolean,
+  required: boolean,
+  minLength: number,
+  maxLength: number,
+  patternId: PatternId | null,
+): FieldRule => ({ enabled, required, minLength, maxLength, patternId })
+
+const off = rule(false, false, 0, 80, null)
+
+/** The rules that browser and API check alike, from the merchant's switches. */
+export function registerRules(merchant: MerchantConfig): FieldRules {
+  const { switches, register } = merchant
+  const password = rule(true, true, 8, 64, 'password')
+  return {
+    username: rule(switches.USERNAMEREG3 === true, true, 4, 16, 'username'),
+    mobileNum: rule(switches.MOBILENUMREG3 === true, true, 9, 10, 'mobile'),
+    password,
+    confirmPassword: password,
+    affiliateCode: rule(register.invitation, false, 4, 16, 'code'),
+    captcha: rule(register.captcha, true, 1, 6, 'digits'),
+    verificationCode: rule(switches.REGMOBVERF3 === true, true, 4, 10, 'digits'),
+    nickname: rule(true, false, 2, 24, 'name'),
+    email: off,
+    payeeName: off,
+    paymentPassword: off,
+    recommenderId: off,
+    idNumber: off,
+    birthday: off,
+    qqNum: off,
+    facebook: off,
+    wechat: off,
+    line: off,
+    whatsapp: off,
+    zalo: off,
+  }
+}
+
+export function loginRules(merchant: MerchantConfig): FieldRules {
+  return {
+    loginUsername: rule(true, true, 4, 16, 'username'),
+    loginPassword: rule(true, true, 1, 64, 'password'),
+    loginMobileNum: rule(merchant.switches.MOBILENUMREG3 === true, true, 9, 10, 'mobile'),
+    verificationCode: rule(merchant.switches.MOBILEVERCODELOGIN3 === true, true, 4, 10, 'digits'),
+  }
+}
+
+/** The way that the body takes, if the merchant's switches leave it open. */
+export function methodOf(body: RegisterBody, rules: FieldRules): RegisterMethodKind | null {
+  if (body.username) return rules['username']?.enabled ? 'username' : null
+  if (body.mobileNum) return rules['mobileNum']?.enabled ? 'mobileNum' : null
+  return rules['username']?.enabled ? 'username' : rules['mobileNum']?.enabled ? 'mobileNum' : null
+}
+
+/** Field to broken rule, as `request.invalid` reports it; empty when all is well. */
+export function brokenFields(
+  body: RegisterBody,
+  method: RegisterMethodKind,
+  merchant: MerchantConfig,
+  today: string,
+): Record<string, string> {
+  const rules = registerRules(merchant)
+  const skipped = new Set<string>(skippedFields(method, merchant))
+  const fields: Record<string, string> = {}
+  for (const [name, one] of Object.entries(rules)) {
+    if (skipped.has(name)) continue
+    const value = body[name as keyof RegisterBody]
+    const breach = checkRule(one, typeof value === 'string' ? value : '')
+    if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
+  }
+  if (!fields['confirmPassword'] && body.password !== body.confirmPassword && !skipped.has('password'))
+    fields['confirmPassword'] = 'match'
+  if (body.birthday && body.birthday > today) fields['birthday'] = 'future'
+  return fields
+}
+
+/** The captcha and codes have answers of their own; the other method's name is not asked for. */
+function skippedFields(method: RegisterMethodKind, merchant: MerchantConfig): string[] {
+  const always = ['captcha', 'verificationCode']
+  if (method === 'username') return [...always, 'mobileNum']
+  const noPassword = merchant.switches.MOBILENUMPASSREG3 !== true
+  return [...always, 'username', ...(noPassword ? ['password', 'confirmPassword'] : [])]
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@tessera/contracts'
+import { type FailureDetails, RequestFailure } from '@tessera/server'
+
+/** What a service answers: a value, or one code of the error catalogue. Exceptions are for bugs only. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; details?: FailureDetails }
+
+export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+
+export const refused = (code: ErrorCode, details?: FailureDetails): { ok: false; code: ErrorCode; details?: FailureDetails } =>
+  details ? { ok: false, code, details } : { ok: false, code }
+
+/** At the edge of a route: the value, or the failure that the error handler answers. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw new RequestFailure(outcome.code, outcome.details)
+}

@@ -1,0 +1,12 @@
+import { banners } from './content/banners.ts'
+import { notices } from './content/notices.ts'
+import { popular, popups } from './content/popups.ts'
+import type { CatalogueAnnouncement } from './types.ts'
+
+export { helpTopics } from './content/help.ts'
+export { promotionCategories, promotions } from './content/promotions.ts'
+export { games } from './games.ts'
+export type * from './types.ts'
+export { vendors } from './vendors.ts'
+
+export const announcements: readonly CatalogueAnnouncement[] = [...banners, ...notices, ...popups, ...popular]

@@ -1,0 +1,87 @@
+import type { LocalText } from '@tessera/contracts'
+import type { Random } from './random.ts'
+import { classified, endingsOf } from './words/endings.ts'
+import { modifiersOf } from './words/modifiers.ts'
+import type { Pair } from './words/pair.ts'
+import { themes } from './words/themes.ts'
+
+export interface Title {
+  name: LocalText
+  classify: string[]
+}
+
+/** Titles that open a vendor's list: the names a lobby leads with. */
+export const featured: Readonly<Record<string, Pair>> = {
+  PG: ['Golden Naga Fortune', 'นาคาทองคำรวยทรัพย์'],
+  JL: ['Mighty Tiger Jackpot', 'แจ็คพอตพญาเสือ'],
+  RTG: ['Pirate Captain Treasure', 'ขุมทรัพย์กัปตันโจรสลัด'],
+  JDB: ['Fire Dragon Megaways', 'มังกรไฟเมกะเวย์'],
+  TESS: ['Himmapan Secrets', 'ความลับหิมพานต์'],
+  SABAI: ['Floating Market Festival', 'เทศกาลตลาดน้ำ'],
+  CHAO: ['Sacred White Elephant Blessing', 'พรช้างเผือกศักดิ์สิทธิ์'],
+  MOON: ['Moonlit Sky Lantern Nights', 'ราตรีโคมลอยใต้แสงจันทร์'],
+  TUKTUK: ['Neon Tuk Tuk Journey', 'ท่องตุ๊กตุ๊กนีออน'],
+  RUBY: ['Crimson Phoenix Queen', 'ราชินีหงส์แดงชาด'],
+  ORCHID: ['Lotus Goddess Palace', 'วังเทพีดอกบัว'],
+  VOLT: ['Thunder Hammer Glory', 'เกียรติยศค้อนสายฟ้า'],
+  JADE: ['Nine Dragons Prosperity', 'เก้ามังกรเจริญรุ่งเรือง'],
+  ATLAS: ['Legendary Pharaoh Gold', 'ฟาโรห์ในตำนานขุมทอง'],
+  MAYA: ['Hidden Maya Temple Adventure', 'ผจญภัยวิหารมายาลับแล'],
+  KITE: ['Happy Songkran Party', 'ปาร์ตี้สงกรานต์สุขสันต์'],
+  NOVA: ['Sweet Candy Land', 'ดินแดนลูกกวาดหวาน'],
+}
+
+const put = (template: string, inner: string) => template.replace('{}', inner)
+
+const repeats = (title: string) => {
+  const words = title.toLowerCase().split(' ')
+  return new Set(words.map((word) => word.replace(/s$/, ''))).size < words.length
+}
+
+/** Thai has no spaces to split on, so a part that sits inside another part is the sign of a stutter. */
+const stutters = (...parts: string[]) => {
+  const bare = parts.map((part) => part.replace('{}', ''))
+  return bare.some((part, at) => bare.some((other, i) => i !== at && (other.includes(part) || part.includes(other))))
+}
+
+function specialKey(random: Random): string | null {
+  const roll = random.next()
+  if (roll < 0.025) return 'BG'
+  if (roll < 0.075) return 'JP'
+  if (roll < 0.12) return 'MEGAWAYS'
+  return roll < 0.15 ? 'HOLDWIN' : null
+}
+
+function compose(random: Random): Title | null {
+  const theme = random.pick(themes)
+  const subject = random.pick(theme.subjects)
+  const key = specialKey(random)
+  const shape = random.next()
+  const modifier = shape < 0.6 ? random.pick(modifiersOf(theme.kind)) : null
+  const plainEnding = shape < 0.25 ? null : random.pick(endingsOf(theme.kind))
+  const ending = (key ? classified[key] : undefined) ?? plainEnding
+  const en = [modifier?.[0], subject[0], ending?.[0]].filter((word) => word !== undefined).join(' ')
+  const parts = [modifier?.[1], subject[1], ending?.[1]].filter((part) => part !== undefined)
+  if (repeats(en) || stutters(...parts) || en.length > 30) return null
+  const th = put(ending?.[1] ?? '{}', put(modifier?.[1] ?? '{}', subject[1]))
+  const classify = key ? [key] : theme.key === 'classic' || theme.key === 'fruits' ? ['CLASSIC'] : ['VIDEO']
+  return { name: { th, en }, classify }
+}
+
+/** A title that nobody has yet: English and Thai say the same thing. */
+export function slotTitle(random: Random, taken: Set<string>): Title {
+  for (;;) {
+    const title = compose(random)
+    if (!title || taken.has(title.name.en)) continue
+    taken.add(title.name.en)
+    return title
+  }
+}
+
+export function featuredTitle(vendor: string, taken: Set<string>): Title | null {
+  const pair = featured[vendor]
+  if (!pair) return null
+  taken.add(pair[0])
+  const key = Object.entries(classified).find(([, ending]) => pair[0].endsWith(ending[0]))?.[0]
+  return { name: { th: pair[1], en: pair[0] }, classify: [key ?? 'VIDEO'] }
+}

@@ -1,0 +1,64 @@
+import type { AnnouncementGroup, GameType, LocalText } from '@tessera/contracts'
+
+export interface CatalogueVendor {
+  code: string
+  name: LocalText
+  gameType: GameType
+  classifies: { key: string; name: LocalText }[]
+  isHot: boolean
+}
+
+export interface CatalogueGame {
+  nodeId: string
+  vendor: string
+  gameType: GameType
+  gameClassify: string[]
+  /** The vendor's own id of the game; the sandbox's vendors use the slug. */
+  gameId: string
+  slug: string
+  name: LocalText
+  /** 1 is the hottest; null is not in the hot list. */
+  hotRank: number | null
+  isNew: boolean
+  minBet: number
+  minLine: number
+  supportPlay: boolean
+}
+
+export interface CatalogueAnnouncement {
+  id: string
+  type: 'B' | 'PL' | 'PU' | 'H'
+  group: AnnouncementGroup | null
+  title: LocalText
+  /** HTML */
+  content: LocalText
+  /** Path without size and extension. */
+  image: string | null
+  linkage: string | null
+  execution: 'A' | 'B' | null
+  startDaysAgo: number
+  endDaysAhead: number | null
+}
+
+export interface CataloguePromotion {
+  id: string
+  linkedPromotionId: string | null
+  title: LocalText
+  /** HTML */
+  content: LocalText
+  image: string
+  categoryIds: string[]
+  startDaysAgo: number
+  endDaysAhead: number | null
+  noExpiry: 0 | 1
+  imageRequired: 'Y' | 'N'
+  remarkRequired: 'Y' | 'N'
+}
+
+export interface CatalogueHelp {
+  id: string
+  tag: string
+  title: LocalText
+  /** HTML; each `h3` starts a section that `/m/help?c=` can open. */
+  content: LocalText
+}

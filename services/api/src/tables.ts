@@ -1,0 +1,165 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Id = ColumnType<bigint, never, never>
+
+/** The rows of the database, table by table, as the migrations make them. */
+export interface Tables {
+  members: MemberRow
+  sessions: SessionRow
+  encryption_keys: { kid: string; private_key: string; public_key: string; created_at: Date }
+  encryption_nonces: { nonce: string; seen_at: Date }
+  captchas: { id: string; bound_to: string; answer_hash: string; expires_at: Date }
+  login_failures: { key: string; count: number; last_at: Date; wait_until: Date }
+  ledger_accounts: LedgerAccountRow
+  ledger_transactions: LedgerTransactionRow
+  ledger_postings: LedgerPostingRow
+  vendors: VendorRow
+  games: GameRow
+  announcements: AnnouncementRow
+  promotion_categories: { id: string; position: number; name_th: string; name_en: string }
+  promotions: PromotionRow
+  help_topics: HelpTopicRow
+  favourites: { member_id: string; node_id: string; created_at: Date }
+  promotion_joins: { member_id: string; promotion_id: string; created_at: Date }
+  announcement_reads: { member_id: string; announcement_id: string }
+  reward_counters: { member_id: string; key: string; count: number }
+  game_launches: GameLaunchRow
+  seeds: { name: string; created_at: Date }
+}
+
+export interface MemberRow {
+  id: string
+  merchant: string
+  username: string
+  type: number
+  nickname: string
+  password_hash: string | null
+  mobile: string | null
+  profile: ColumnType<Record<string, string>, string, string>
+  disabled: boolean
+  parent_id: string | null
+  affiliate_code: string | null
+  created_at: Date
+  last_login_at: Date | null
+  previous_login_at: Date | null
+}
+
+export interface SessionRow {
+  token_hash: string
+  member_id: string
+  merchant: string
+  first_time: boolean
+  created_at: Date
+  idle_until: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export type LedgerAccountKind = 'member' | 'cash' | 'games' | 'bonus'
+export type LedgerTransactionKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
+
+export interface LedgerAccountRow {
+  id: Id
+  merchant: string
+  kind: LedgerAccountKind
+  owner_id: string | null
+  currency: string
+  /** Written by the postings' trigger only. */
+  balance: ColumnType<bigint, never, never>
+}
+
+export interface LedgerTransactionRow {
+  id: Id
+  merchant: string
+  key: string
+  kind: LedgerTransactionKind
+  fingerprint: string
+  created_at: Date
+}
+
+export interface LedgerPostingRow {
+  id: GeneratedAlways<bigint>
+  transaction_id: bigint
+  account_id: bigint
+  amount: bigint
+  created_at: Date
+}
+
+export interface VendorRow {
+  code: string
+  position: number
+  name_th: string
+  name_en: string
+  game_type: string
+  is_hot: boolean
+  classifies: ColumnType<{ key: string; name: { th: string; en: string } }[], string, string>
+}
+
+export interface GameRow {
+  node_id: string
+  position: number
+  vendor: string
+  game_type: string
+  game_classify: string[]
+  game_id: string
+  slug: string
+  name_th: string
+  name_en: string
+  hot_rank: number | null
+  is_new: boolean
+  min_bet: number
+  min_line: number
+  support_play: boolean
+}
+
+export interface AnnouncementRow {
+  id: string
+  position: number
+  type: string
+  group_name: string | null
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+  image: string | null
+  linkage: string | null
+  execution: string | null
+  start_at: Date
+  end_at: Date | null
+}
+
+export interface PromotionRow {
+  id: string
+  position: number
+  linked_promotion_id: string | null
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+  image: string
+  category_ids: string[]
+  start_at: Date
+  end_at: Date | null
+  no_expiry: number
+  image_required: string
+  remark_required: string
+}
+
+export interface HelpTopicRow {
+  id: string
+  position: number
+  tag: string
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+}
+
+export interface GameLaunchRow {
+  token_hash: string
+  member_id: string
+  node_id: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}

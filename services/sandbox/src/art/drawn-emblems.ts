@@ -1,0 +1,35 @@
+import { fontOf } from './fonts.ts'
+import { lineOutline } from './outline.ts'
+import { n } from './svg.ts'
+
+const disc = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+/** The same circle turned the other way round: a hole. */
+const hole = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+
+function sector(from: number, to: number, inner: number, outer: number): string {
+  const at = (angle: number, r: number) => `${n(256 + Math.cos(angle) * r)} ${n(256 + Math.sin(angle) * r)}`
+  return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
+}
+
+const ring = (parts: number, share: number, inner: number, outer: number) =>
+  Array.from({ length: parts }, (_, at) => {
+    const from = (Math.PI * 2 * at) / parts
+    return sector(from, from + (Math.PI * 2 * share) / parts, inner, outer)
+  }).join('')
+
+const centred = (text: string, x: number, foot: number, size: number) =>
+  lineOutline(fontOf('lilita'), text, size, 'flat').replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => `${n(Number(a) + x)} ${n(Number(b) + foot)}`)
+
+const ball = (x: number, y: number, r: number, digits: string) =>
+  disc(x, y, r) + hole(x, y, r * 0.56) + centred(digits, x, y + r * 0.27, r * 0.78)
+
+/** Emblems that the icon set lacks, in its box of 512 by 512. */
+export const drawnEmblems: Readonly<Record<string, () => string>> = {
+  'drawn:seven': () => centred('7', 150, 452, 430) + centred('7', 372, 452, 430),
+  'drawn:roulette': () =>
+    disc(256, 256, 244) + hole(256, 256, 222) + ring(18, 0.5, 140, 214) + disc(256, 256, 128) + hole(256, 256, 108) + ring(4, 0.28, 40, 112) + disc(256, 256, 46) + disc(256, 66, 17),
+  'drawn:chip': () => disc(256, 256, 236) + hole(256, 256, 214) + ring(8, 0.5, 158, 218) + disc(256, 256, 146) + hole(256, 256, 128) + centred('K', 256, 320, 180),
+  'drawn:balls': () => ball(256, 152, 134, '8') + ball(136, 366, 124, '24') + ball(376, 366, 124, '59'),
+}

@@ -1,0 +1,54 @@
+import { drawnEmblems } from './drawn-emblems.ts'
+import { emblemWords, strikingIcons } from './emblem-words.ts'
+import { iconPath } from './icons.ts'
+import { type Metal, metalGradient } from './metals.ts'
+import { type Dice, hashOf } from './seed.ts'
+import { linear, n, radial, starPath } from './svg.ts'
+
+/** The outline that a title calls for: by its words, else a striking one by its hash. */
+export function emblemName(words: string, dice: Dice): string {
+  const padded = ` ${words} `
+  const match = emblemWords.find(([word]) => padded.includes(` ${word} `) || padded.includes(` ${word}s `))
+  if (match) return dice.pick(match[1])
+  return strikingIcons[hashOf(words) % strikingIcons.length] as string
+}
+
+export const emblemPath = (name: string): string => drawnEmblems[name]?.() ?? iconPath(name)
+
+export interface EmblemPlace {
+  x: number
+  y: number
+  size: number
+  tilt: number
+}
+
+const placed = ({ x, y, size, tilt }: EmblemPlace, inner: string) =>
+  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(tilt)}) scale(${(size / 512).toFixed(4)}) translate(-256 -256)" stroke-linejoin="round">${inner}</g>`
+
+/** A cast figure: shadow, thick dark edge, lit rim, shaded side, gradient face and a gloss. `id` keeps several apart. */
+export function emblem(id: string, name: string, place: EmblemPlace, metal: Metal, edge: string, glow: string): string {
+  const use = (attributes: string, dy = 0) => `<use href="#${id}" y="${n(dy)}" ${attributes}/>`
+  const sparkle = (x: number, y: number, r: number) => `<path d="${starPath(x, y, 4, r, r * 0.14)}" fill="#fff"/>`
+  return [
+    `<defs><path id="${id}" d="${emblemPath(name)}"/>${metalGradient(`${id}m`, metal)}`,
+    radial(`${id}g`, [{ at: 0, colour: glow, opacity: 0.95 }, { at: 0.4, colour: glow, opacity: 0.42 }, { at: 1, colour: glow, opacity: 0 }]),
+    linear(`${id}h`, [{ at: 0, colour: '#fff', opacity: 0.75 }, { at: 0.42, colour: '#fff', opacity: 0.05 }, { at: 0.6, colour: '#fff', opacity: 0 }]),
+    '</defs>',
+    `<circle cx="${n(place.x)}" cy="${n(place.y)}" r="${n(place.size * 0.72)}" fill="url(#${id}g)"/>`,
+    placed(
+      place,
+      use('fill="#000" stroke="#000" stroke-width="40" opacity=".4"', 30) +
+        use(`fill="${edge}" stroke="${edge}" stroke-width="50"`, 12) +
+        use(`fill="${edge}" stroke="${edge}" stroke-width="50"`) +
+        use(`fill="${metal.rim}" stroke="${metal.rim}" stroke-width="22"`) +
+        use(`fill="${metal.side}" stroke="${metal.side}" stroke-width="12"`, 3) +
+        use(`fill="url(#${id}m)"`) +
+        use(`fill="url(#${id}h)"`) +
+        sparkle(404, 92, 54) + sparkle(96, 380, 32),
+    ),
+  ].join('')
+}
+
+/** A flat figure for patterns and far grounds. */
+export const silhouette = (name: string, place: EmblemPlace, attributes: string): string =>
+  placed(place, `<path d="${emblemPath(name)}" ${attributes}/>`)

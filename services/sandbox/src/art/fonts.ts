@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Font, parse } from 'opentype.js'
+
+const files = {
+  lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
+  bungee: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
+  cinzel: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
+  russo: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff',
+} as const
+export type FontName = keyof typeof files
+
+const loaded = new Map<FontName, Font>()
+const require = createRequire(import.meta.url)
+
+export function fontOf(name: FontName): Font {
+  const known = loaded.get(name)
+  if (known) return known
+  const bytes = readFileSync(require.resolve(files[name]))
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  loaded.set(name, font)
+  return font
+}

@@ -1,0 +1,77 @@
+import type { Font } from 'opentype.js'
+import { type FontName, fontOf } from './fonts.ts'
+import type { Metal } from './metals.ts'
+import { lineOutline, type Warp } from './outline.ts'
+import { linear, n } from './svg.ts'
+
+export interface LetteringBox {
+  /** Middle of the block. */
+  x: number
+  /** Foot of the last line. */
+  foot: number
+  width: number
+  height: number
+}
+
+export interface LetteringStyle {
+  font: FontName
+  metal: Metal
+  warp: Warp
+  /** Colour around the letters, against the picture. */
+  ink: string
+}
+
+/** Title from a slug: `golden-naga-fortune` is `Golden Naga Fortune`. */
+export const titleOf = (slug: string): string =>
+  slug
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => (/^(vip|ii|iii|vn|pg)$/.test(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join(' ')
+
+const CAP = 0.74
+const LEADING = 0.98
+
+function* breaks(words: readonly string[], lines: number): Generator<string[]> {
+  if (lines === 1) yield [words.join(' ')]
+  else
+    for (let at = 1; at <= words.length - lines + 1; at += 1)
+      for (const rest of breaks(words.slice(at), lines - 1)) yield [words.slice(0, at).join(' '), ...rest]
+}
+
+/** The break into at most three lines that lets the letters be largest. */
+export function layOut(font: Font, title: string, box: Pick<LetteringBox, 'width' | 'height'>, largest: number) {
+  const words = title.split(' ')
+  let best = { lines: [title], size: 0 }
+  for (let count = 1; count <= Math.min(3, words.length); count += 1)
+    for (const lines of breaks(words, count)) {
+      const widest = Math.max(...lines.map((line) => font.getAdvanceWidth(line, 100)))
+      const size = Math.min((box.width / widest) * 100, box.height / (CAP + LEADING * (count - 1)), largest)
+      if (size > best.size * 1.04) best = { lines, size }
+    }
+  return best
+}
+
+export function lettering(title: string, box: LetteringBox, style: LetteringStyle, largest = 66): string {
+  const font = fontOf(style.font)
+  const { lines, size } = layOut(font, style.font === 'russo' ? title.toUpperCase() : title, box, largest)
+  const id = 't'
+  const paths = lines.map((line, at) => {
+    const y = box.foot - (lines.length - 1 - at) * size * LEADING
+    return `<path id="${id}${at}" transform="translate(${n(box.x)} ${n(y)})" d="${lineOutline(font, line, size, style.warp)}"/>`
+  })
+  const all = (attributes: string, dy = 0) =>
+    `<g transform="translate(0 ${n(dy)})" stroke-linejoin="round" ${attributes}>${lines.map((_, at) => `<use href="#${id}${at}"/>`).join('')}</g>`
+  const edge = Math.max(5, size * 0.16)
+  const depth = Math.max(3, size * 0.09)
+  const { metal } = style
+  return [
+    `<defs>${paths.join('')}${linear('letters', metal.stops)}</defs>`,
+    all(`fill="#000" stroke="#000" stroke-opacity=".4" fill-opacity=".4" stroke-width="${n(edge + 5)}"`, depth + 3),
+    all(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${n(edge)}"`, depth),
+    all(`fill="${style.ink}" stroke="${style.ink}" stroke-width="${n(edge)}"`),
+    all(`fill="${metal.side}" stroke="${metal.side}" stroke-width="${n(edge * 0.42)}"`, depth * 0.6),
+    all(`fill="${metal.rim}" stroke="${metal.rim}" stroke-width="${n(edge * 0.3)}"`),
+    all('fill="url(#letters)"'),
+  ].join('')
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Configuration, type ExternalItem, rspack } from '@rspack/core'
+import { isShared, type SharedGroup, type SharedSpecifier, sharedLibrary, SHARED_LIBRARIES, shimSource } from './shared-libraries.ts'
+
+export interface BuildOptions {
+  mode?: 'production' | 'development'
+}
+
+export const readPackage = (dir: string): { name: string; version: string } =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+
+/** A folder for generated sources, inside the workspace and never committed. */
+export function generated(dir: string, file: string, source: string): string {
+  const folder = join(dir, '.cache', 'generated')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, file)
+  writeFileSync(path, source)
+  return path
+}
+
+export function installedVersion(packageName: string, from: string): string {
+  const require = createRequire(join(from, 'package.json'))
+  const search = require.resolve.paths(packageName) ?? []
+  for (const base of search) {
+    try {
+      return JSON.parse(readFileSync(join(base, packageName, 'package.json'), 'utf8')).version
+    } catch {}
+  }
+  throw new Error(`${packageName} is not installed`)
+}
+
+const swcRule = {
+  test: /\.(ts|tsx)$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+}
+
+/** Browsers with import maps, module integrity and everything else that the site stands on. */
+const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 17.4', 'ios_saf >= 17.4']
+
+/** The router publishes its production build only under a path of its own. */
+export const productionAliases = (dir: string): Record<string, string> => {
+  const base = join(dirname(createRequire(join(dir, 'package.json')).resolve('react-router/package.json')), 'dist/production')
+  return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
+}
+
+/** What every build of ours has in common. `prefix` keeps class names of different builds apart. */
+export function common(dir: string, prefix: string, options: BuildOptions): Configuration {
+  return {
+    context: dir,
+    mode: options.mode ?? 'production',
+    target: ['web', 'es2023'],
+    devtool: false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [swcRule, { test: /\.module\.css$/, type: 'css/module' }, { test: /(?<!\.module)\.css$/, type: 'css' }],
+      parser: { javascript: { exportsPresence: 'error' }, 'css/module': { namedExports: true } },
+      generator: {
+        'css/module': { localIdentName: `${prefix}-[local]-[hash:5]`, exportsConvention: 'as-is', esModule: true },
+      },
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      nodeEnv: options.mode ?? 'production',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+/** Output of native ES modules: no bundler runtime between the files, names by content. */
+export const esModules = (path: string): NonNullable<Configuration['output']> => ({
+  path,
+  module: true,
+  library: { type: 'modern-module' },
+  chunkFormat: 'module',
+  chunkLoading: 'import',
+  filename: '[name].[contenthash:12].js',
+  chunkFilename: '[name].[contenthash:12].js',
+  cssFilename: '[name].[contenthash:12].css',
+  cssChunkFilename: '[name].[contenthash:12].css',
+  assetModuleFilename: '[name].[contenthash:12][ext]',
+  publicPath: '',
+  clean: false,
+})
+
+/** Leaves shared libraries of the given groups as bare imports, for the composed import map to resolve. */
+export const sharedExternals = (groups: readonly SharedGroup[]): ExternalItem => {
+  return ({ request }, callback) => {
+    if (request?.startsWith('#shared/')) return callback(undefined, `module ${request.slice(8)}`)
+    if (request && isShared(request) && groups.includes(sharedLibrary(request).group))
+      return callback(undefined, `module ${request}`)
+    callback()
+  }
+}
+
+/** Points each shared library with a list of permitted names at its shim; a name outside the list fails the build. */
+export function shimAliases(dir: string): Record<string, string> {
+  const aliases: Record<string, string> = {}
+  for (const specifier of Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]) {
+    if (sharedLibrary(specifier).names === 'all') continue
+    const file = `shim-${specifier.replaceAll(/[^a-z]/g, '-')}.js`
+    aliases[`${specifier}$`] = generated(dir, file, shimSource(specifier))
+  }
+  return aliases
+}

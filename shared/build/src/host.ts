@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compiler, Configuration, Stats } from '@rspack/core'
+import type { ShellRelease } from '@tessera/contracts'
+import { type BuildOptions, common, esModules, generated, installedVersion, productionAliases, readPackage, sharedExternals } from './common.ts'
+import { closure, describeFiles, stylesByScript } from './release-files.ts'
+import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
+
+interface HostOptions extends BuildOptions {
+  /** Version of the platform contract that this shell provides. */
+  contract: string
+  /** Stylesheets that the frame needs, in order; inlined by the edge. */
+  frameCss: string[]
+  /** The frame as HTML with `{{slots}}`. */
+  frameHtml: string
+}
+
+/**
+ * The rspack configurations of the shell: one module for each group of shared libraries, each leaving the groups before it
+ * as bare imports, and the shell itself, which meets the shared libraries through the import map like any slice.
+ */
+export async function host(dir: string, options: HostOptions): Promise<Configuration[]> {
+  const dist = join(dir, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist, { recursive: true })
+
+  const built: Partial<Record<SharedGroup | 'shell', Stats>> = {}
+  const collect = (part: SharedGroup | 'shell') => ({
+    apply(compiler: Compiler) {
+      compiler.hooks.done.tapPromise('tessera-release', async (stats: Stats) => {
+        built[part] = stats
+        if (stats.hasErrors() || Object.keys(built).length < GROUPS.length + 1) return
+        await writeShellRelease(dir, dist, options, built as Record<SharedGroup | 'shell', Stats>)
+      })
+    },
+  })
+
+  const facades = GROUPS.map((group, index): Configuration => {
+    const base = common(dir, 'ui', options)
+    return {
+      ...base,
+      name: group,
+      entry: { [group]: generated(dir, `${group}.js`, facadeSource(group)) },
+      output: esModules(dist),
+      resolve: { ...base.resolve, ...(options.mode === 'development' ? {} : { alias: productionAliases(dir) }) },
+      externalsType: 'module',
+      externals: [sharedExternals(GROUPS.slice(0, index))],
+      plugins: [collect(group)],
+    }
+  })
+  const shell: Configuration = {
+    ...common(dir, 'shell', options),
+    name: 'shell',
+    entry: { shell: join(dir, 'src', 'boot.ts') },
+    output: esModules(dist),
+    externalsType: 'module',
+    externals: [sharedExternals(GROUPS)],
+    plugins: [collect('shell')],
+  }
+  return [...facades, shell]
+}
+
+async function writeShellRelease(dir: string, dist: string, options: HostOptions, built: Record<SharedGroup | 'shell', Stats>): Promise<void> {
+  const frame = {
+    html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
+    css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
+  }
+  const names = readdirSync(dist)
+  const find = (prefix: string, ext: string) => names.find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
+  const must = (prefix: string, ext: string) => {
+    const found = find(prefix, ext)
+    if (!found) throw new Error(`shell: the build has no ${prefix}.*.${ext}`)
+    return found
+  }
+  const cssOf = new Map<string, string[]>()
+  for (const stats of Object.values(built)) for (const [js, css] of stylesByScript(stats.compilation.chunks)) cssOf.set(js, css)
+
+  const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
+  const entry = must('shell', 'js')
+  const first = []
+  for (const file of [...Object.values(groupFile), entry]) first.push(await closure(dist, file, cssOf))
+  const files = describeFiles(dist)
+  const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
+
+  const release: ShellRelease = {
+    kind: 'shell',
+    name: 'shell',
+    version: readPackage(dir).version,
+    builtAt: new Date().toISOString(),
+    contract: options.contract,
+    entry,
+    js: [...new Set(first.flatMap((f) => f.js))].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)),
+    css: [...new Set(first.flatMap((f) => f.css))],
+    locales: { th: find('locale-th', 'js'), en: find('locale-en', 'js') },
+    shared: Object.fromEntries(
+      (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).map((s) => [
+        s,
+        { file: groupFile[SHARED_LIBRARIES[s].group], version: installedVersion(SHARED_LIBRARIES[s].package, dir) },
+      ]),
+    ),
+    frame,
+    files,
+  }
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+}
+
+function hashed(dist: string, stem: string, ext: string, text: string): string {
+  const file = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}${ext}`
+  writeFileSync(join(dist, file), text)
+  return file
+}
+
+const minify = (html: string): string => html.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/>\s+</g, '><').trim()
+
+const minifyCss = (css: string): string =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(/:\s+/g, ':')
+    .trim()

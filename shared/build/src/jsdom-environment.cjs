@@ -1,0 +1,21 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+const { webcrypto } = require('node:crypto')
+
+// jsdom lacks what every browser of our range has.
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    const lent = { TextEncoder, TextDecoder, ReadableStream, TransformStream, structuredClone, Request, Response, Headers, fetch }
+    for (const [name, value] of Object.entries(lent)) this.global[name] ??= value
+    Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
+    this.global.Uint8Array = Uint8Array
+    this.global.ArrayBuffer = ArrayBuffer
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    })
+    this.global.Element.prototype.scrollIntoView ??= () => {}
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { ExposeFiles, ReleaseFile } from '@tessera/contracts'
+import { init, parse } from 'es-module-lexer'
+
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const brotli = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
+/** Every file of a folder with its integrity and sizes, sorted by name. */
+export function describeFiles(dir: string): ReleaseFile[] {
+  return readdirSync(dir)
+    .filter((file) => file !== 'release.json')
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(join(dir, file))
+      return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: brotli(bytes).length }
+    })
+}
+
+interface ModuleImports {
+  /** Files of this release, imported statically. */
+  files: string[]
+  /** Bare specifiers. */
+  bare: string[]
+}
+
+/** Static imports of a built ES module. */
+export async function staticImports(dir: string, file: string): Promise<ModuleImports> {
+  await init
+  const [imports] = parse(readFileSync(join(dir, file), 'utf8'))
+  const found: ModuleImports = { files: [], bare: [] }
+  for (const imported of imports) {
+    if (imported.type !== 'static' && imported.type !== 'reexport-star') continue
+    if (imported.specifier.startsWith('./')) found.files.push(imported.specifier.slice(2))
+    else found.bare.push(imported.specifier)
+  }
+  return found
+}
+
+/** A module and all that it imports statically, itself first, with the stylesheets that its chunks own. */
+export async function closure(dir: string, file: string, cssOf: ReadonlyMap<string, string[]>): Promise<ExposeFiles> {
+  const js: string[] = []
+  const visit = async (name: string): Promise<void> => {
+    if (js.includes(name)) return
+    js.push(name)
+    for (const next of (await staticImports(dir, name)).files) await visit(next)
+  }
+  await visit(file)
+  // A chunk's dependencies style first, so that its own rules win.
+  const css = [...new Set([...js].reverse().flatMap((name) => cssOf.get(name) ?? []))]
+  return { js, css }
+}
+
+/** Which stylesheets belong to the chunk of which script. */
+export function stylesByScript(chunks: Iterable<{ files: Iterable<string> }>): Map<string, string[]> {
+  const map = new Map<string, string[]>()
+  for (const chunk of chunks) {
+    const files = [...chunk.files]
+    const css = files.filter((f) => f.endsWith('.css'))
+    for (const js of files.filter((f) => f.endsWith('.js'))) map.set(js, css)
+  }
+  return map
+}

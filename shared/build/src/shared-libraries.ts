@@ -1,0 +1,70 @@
+/**
+ * The libraries that the shell provides once, and the names of each that the contract permits. A slice that imports any
+ * other name fails to build. Libraries of one group travel in one module of the shell; the composed import map points every
+ * specifier of the group at it, so no name may stand twice within a group.
+ */
+export interface SharedLibrary {
+  readonly group: 'react' | 'vendor' | 'kit'
+  /** Permitted names; `all` for our own packages, whose own index is the permission. */
+  readonly names: readonly string[] | 'all'
+  readonly hasDefault?: boolean
+  /** Package whose version counts. */
+  readonly package: string
+}
+
+const REACT =
+  'Activity Children Component Fragment PureComponent StrictMode Suspense cloneElement createContext createElement createRef forwardRef isValidElement lazy memo startTransition use useActionState useCallback useContext useDebugValue useDeferredValue useEffect useId useImperativeHandle useInsertionEffect useLayoutEffect useMemo useOptimistic useReducer useRef useState useSyncExternalStore useTransition version'
+const MOBX =
+  'action autorun computed configure flow isObservable makeAutoObservable makeObservable observable reaction runInAction toJS untracked when'
+const ROUTER =
+  'BrowserRouter Link MemoryRouter NavLink Navigate Route Routes matchPath useLocation useNavigate useNavigationType useParams useSearchParams'
+const ZOD =
+  '_default array boolean config discriminatedUnion enum int literal maxLength maximum minLength minimum null nullable number object omit optional parse partialRecord pipe record refine regex safeParse string transform union unknown'
+
+const words = (text: string) => text.split(' ')
+
+export const SHARED_LIBRARIES = {
+  react: { group: 'react', names: words(REACT), hasDefault: true, package: 'react' },
+  'react/jsx-runtime': { group: 'react', names: ['jsx', 'jsxs'], package: 'react' },
+  'react-dom': { group: 'react', names: ['createPortal', 'flushSync'], package: 'react-dom' },
+  'react-dom/client': { group: 'react', names: ['createRoot'], package: 'react-dom' },
+  mobx: { group: 'vendor', names: words(MOBX), package: 'mobx' },
+  'mobx-react-lite': { group: 'vendor', names: ['observer', 'useLocalObservable'], package: 'mobx-react-lite' },
+  'react-router-dom': { group: 'vendor', names: words(ROUTER), package: 'react-router-dom' },
+  i18next: { group: 'vendor', names: [], hasDefault: true, package: 'i18next' },
+  'zod/mini': { group: 'vendor', names: words(ZOD), package: 'zod' },
+  '@tessera/platform': { group: 'kit', names: 'all', package: '@tessera/platform' },
+  '@tessera/i18n': { group: 'kit', names: 'all', package: '@tessera/i18n' },
+  '@tessera/ui': { group: 'kit', names: 'all', package: '@tessera/ui' },
+} as const satisfies Record<string, SharedLibrary>
+
+export type SharedSpecifier = keyof typeof SHARED_LIBRARIES
+export const GROUPS = ['react', 'vendor', 'kit'] as const
+export type SharedGroup = (typeof GROUPS)[number]
+
+export const isShared = (specifier: string): specifier is SharedSpecifier => specifier in SHARED_LIBRARIES
+
+export const sharedLibrary = (specifier: SharedSpecifier): SharedLibrary => SHARED_LIBRARIES[specifier]
+
+export const specifiersOf = (group: SharedGroup): SharedSpecifier[] =>
+  (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter((s) => SHARED_LIBRARIES[s].group === group)
+
+/** Source of the module that the shell builds for one group. */
+export function facadeSource(group: SharedGroup): string {
+  return specifiersOf(group)
+    .map((specifier) => {
+      const { names, hasDefault } = sharedLibrary(specifier)
+      if (names === 'all') return `export * from '${specifier}'`
+      const list = hasDefault ? ['default', ...names] : [...names]
+      return `export { ${list.join(', ')} } from '${specifier}'`
+    })
+    .join('\n')
+}
+
+/** Source of the module that stands for a shared library in a slice's build: its permitted names and no other. */
+export function shimSource(specifier: SharedSpecifier): string {
+  const { names, hasDefault } = sharedLibrary(specifier)
+  if (names === 'all') return `export * from '#shared/${specifier}'`
+  const list = hasDefault ? ['default', ...names] : [...names]
+  return `export { ${list.join(', ')} } from '#shared/${specifier}'`
+}

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stats } from '@rspack/core'
+import type { ExposeFiles, SharedNeed, SliceClaims, SliceRelease } from '@tessera/contracts'
+import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
+
+interface Built {
+  dist: string
+  name: string
+  version: string
+  claims: SliceClaims
+  container: string
+  uniqueName: string
+  exposes: Record<string, string>
+  linked: Stats
+  standard: Stats
+  shared: (specifier: string) => SharedNeed
+}
+
+/** Writes `dist/release.json`: what the registry is told about this build. */
+export async function writeSliceRelease(built: Built): Promise<void> {
+  const { dist } = built
+  const files = describeFiles(dist)
+  const names = files.map((f) => f.file)
+  const one = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null
+  const must = (pattern: RegExp): string => {
+    const found = one(pattern)
+    if (!found) throw new Error(`${built.name}: the build has no file like ${pattern}`)
+    return found
+  }
+
+  const cssOf = stylesByScript(built.linked.compilation.chunks)
+  const linkedExposes: Record<string, ExposeFiles> = {}
+  for (const expose of Object.keys(built.exposes))
+    linkedExposes[expose] = await closure(dist, must(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)), cssOf)
+  refuseLateStyles(built.name, cssOf, linkedExposes)
+
+  const bare = new Set<string>()
+  for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
+    for (const specifier of (await staticImports(dist, js)).bare) bare.add(specifier)
+
+  const manifest = must(/^std-manifest-.*(?<!-stats)\.json$/)
+  const release: SliceRelease = {
+    kind: 'slice',
+    name: built.name,
+    version: built.version,
+    builtAt: new Date().toISOString(),
+    claims: built.claims,
+    shared: [...bare].sort().map(built.shared),
+    linked: {
+      entry: must(/^entry\.[0-9a-f]{12}\.js$/),
+      exposes: linkedExposes,
+      locales: { th: one(/^locale-th\.[0-9a-f]{12}\.js$/), en: one(/^locale-en\.[0-9a-f]{12}\.js$/) },
+    },
+    standard: {
+      entry: must(/^std-entry\.[0-9a-f]{12}\.js$/),
+      entryType: 'script',
+      container: built.container,
+      uniqueName: built.uniqueName,
+      manifest,
+      exposes: standardExposes(join(dist, manifest)),
+    },
+    files,
+  }
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+}
+
+interface Manifest {
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
+}
+
+function standardExposes(manifestFile: string): Record<string, ExposeFiles> {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  return Object.fromEntries(
+    manifest.exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]),
+  )
+}
+
+/** Styles of a late chunk would flash unstyled: they must stand in the expose that needs them. */
+function refuseLateStyles(name: string, cssOf: ReadonlyMap<string, string[]>, exposes: Record<string, ExposeFiles>): void {
+  const early = new Set(Object.values(exposes).flatMap((e) => e.css))
+  for (const [js, css] of cssOf)
+    for (const file of css)
+      if (!early.has(file))
+        throw new Error(`${name}: ${file} belongs to the late chunk ${js}; import its styles from the expose that loads it`)
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Settings that every service has, by the names of their environment variables; spread `.shape` into a service's schema. */
+export const AppSettings = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Networks whose forwarded headers are believed: a list for `proxy-addr`, `false` for none. */
+  TRUST_PROXY: z.string().default('loopback'),
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  CONNECTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
+  /** Requests a minute from one address before it is told to wait. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_ON: flag.default(true),
+})
+export type AppSettings = z.infer<typeof AppSettings>
+
+export const defaultAppSettings: AppSettings = AppSettings.parse({})

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { type App, createApp } from './app.ts'
+import { defaultAppSettings } from './app-settings.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { RequestFailure } from './failure.ts'
+import { createLogger } from './logger.ts'
+
+const lines: string[] = []
+let app: App
+let alive = true
+
+beforeAll(async () => {
+  app = await createApp({
+    name: 'test',
+    config: { RATE_LIMIT: 1000, BODY_LIMIT: 1024 },
+    logger: createLogger('test', 'info', { write: (line) => lines.push(line) }),
+    ready: async () => {
+      if (!alive) throw new Error('database away')
+    },
+  })
+  const body = z.object({ name: z.string().max(3), deep: z.object({ n: z.number() }).optional() })
+  app.post('/things', { schema: { body, response: { 200: z.object({ name: z.string() }) } } }, async (request) => ({
+    name: request.body.name,
+    secret: 'not in the reply schema',
+  }))
+  app.get('/crash', async () => {
+    throw new Error('the password of the database is hunter2')
+  })
+  app.get('/login', async (request) => {
+    request.log.info({ password: 'hunter2', headers: { authorization: 'Bearer x', cookie: 'y' } }, 'seen')
+    throw new RequestFailure('login.wrong', { value: { captcha: 1 }, retryAfter: 3 })
+  })
+  app.get('/few', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, async () => ({ ok: true }))
+})
+afterAll(() => app.close())
+
+const failure = (code: string, messageKey: string) => ({ success: false, code, messageKey, requestId: expect.any(String) })
+
+test('a broken body answers request.invalid and names each field', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/things', payload: { name: 'long name', deep: {} } })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({
+    ...failure('request.invalid', 'error.request_invalid'),
+    fields: { name: 'too_big', 'deep.n': 'invalid_type' },
+  })
+})
+
+test('a reply carries only what its schema names', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/things', payload: { name: 'abc' } })
+  expect(reply.json()).toEqual({ name: 'abc' })
+})
+
+test('an unexpected error says nothing about itself', async () => {
+  const reply = await app.inject('/crash')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.json()).toEqual(failure('unknown', 'error.unknown'))
+  expect(reply.body).not.toContain('hunter2')
+})
+
+test('a failure of the catalogue answers its status, its value and when to try again', async () => {
+  const reply = await app.inject('/login')
+  expect(reply.statusCode).toBe(401)
+  expect(reply.headers['retry-after']).toBe('3')
+  expect(reply.json()).toEqual({ ...failure('login.wrong', 'error.login_wrong'), value: { captcha: 1 } })
+})
+
+test('logs carry no password, token or cookie', async () => {
+  lines.length = 0
+  await app.inject('/login')
+  expect(lines.join('')).toContain('[redacted]')
+  expect(lines.join('')).not.toMatch(/hunter2|Bearer x|"y"/)
+})
+
+test.each([
+  ['/nothing', 404, 'request.not.found'],
+  ['/few', 200, undefined],
+  ['/few', 429, 'request.too.many'],
+])('%s answers %i', async (url, status, code) => {
+  const reply = await app.inject(url)
+  expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+})
+
+test('a body over the limit answers request.too.large, broken JSON request.invalid', async () => {
+  const large = await app.inject({ method: 'POST', url: '/things', payload: { name: 'x'.repeat(2000) } })
+  expect([large.statusCode, large.json().code]).toEqual([413, 'request.too.large'])
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/things',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([broken.statusCode, broken.json().code]).toEqual([400, 'request.invalid'])
+})
+
+test('a sensible request id is echoed, any other is replaced', async () => {
+  const kept = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } })
+  expect(kept.headers['x-request-id']).toBe('abcdefgh-1')
+  const replaced = await app.inject({ url: '/healthz', headers: { 'x-request-id': '<script>' } })
+  expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('readyz follows what the service needs, healthz does not', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  alive = false
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  alive = true
+})
+
+test('metrics count requests by route', async () => {
+  const reply = await app.inject('/metrics')
+  expect(reply.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/things",status="413"\} 1/)
+})
+
+test('settings are parsed once and every fault is listed', () => {
+  const schema = z.object({ PORT: z.coerce.number().int(), NAME: z.string(), SIZE: z.coerce.number().default(3) })
+  expect(readConfig(schema, { PORT: '80', NAME: 'x', SIZE: '' })).toEqual({ PORT: 80, NAME: 'x', SIZE: 3 })
+  let thrown: unknown
+  try {
+    readConfig(schema, { PORT: 'many' })
+  } catch (error) {
+    thrown = error
+  }
+  expect(thrown).toBeInstanceOf(ConfigError)
+  expect((thrown as ConfigError).faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'NAME'])
+  expect(defaultAppSettings.BODY_LIMIT).toBe(65_536)
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type AppSettings, defaultAppSettings } from './app-settings.ts'
+import { installErrorHandler } from './error-handler.ts'
+import { RequestFailure } from './failure.ts'
+import { type DocsOptions, installDocs } from './docs.ts'
+import { createLogger } from './logger.ts'
+import { installMetrics } from './metrics.ts'
+import './route-config.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+export interface AppOptions {
+  name: string
+  config?: Partial<AppSettings>
+  logger?: FastifyBaseLogger
+  /** What must answer before this process takes traffic, e.g. a database ping. Throws when it does not. */
+  ready?: () => Promise<unknown>
+  /** Headers of the answers; by default those of an API that nobody frames. */
+  headers?: FastifyHelmetOptions
+  /** Serves OpenAPI of the routes. */
+  docs?: DocsOptions
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+const READY_TIMEOUT_MS = 2_000
+const apiHeaders: FastifyHelmetOptions = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+}
+
+/** A Fastify app with what every service needs: schemas, failure envelope, request ids, logs, limits, health and metrics. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const settings = { ...defaultAppSettings, ...options.config }
+  const app = fastify({
+    loggerInstance: options.logger ?? createLogger(options.name, settings.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    bodyLimit: settings.BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY === 'false' ? false : settings.TRUST_PROXY,
+    requestTimeout: settings.REQUEST_TIMEOUT_MS,
+    connectionTimeout: settings.CONNECTION_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>() as unknown as App
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // A browser form can send text/plain across sites without asking first, so JSON in disguise is not read.
+  app.removeContentTypeParser('text/plain')
+  installErrorHandler(app as unknown as FastifyInstance)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, options.headers ?? apiHeaders)
+  if (settings.RATE_LIMIT_ON)
+    await app.register(rateLimit, {
+      max: settings.RATE_LIMIT,
+      timeWindow: 60_000,
+      cache: 20_000,
+      allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',
+      errorResponseBuilder: () => new RequestFailure('request.too.many'),
+    })
+  installMetrics(app as unknown as FastifyInstance)
+  installHealth(app, options.ready)
+  if (options.docs) await installDocs(app, options.docs)
+  return app
+}
+
+function installHealth(app: App, ready: AppOptions['ready']): void {
+  const quiet = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
+  app.get('/healthz', quiet, async (_request, reply) => reply.send({ ok: true }))
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const alive = await Promise.race([
+      Promise.resolve(ready?.()).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref()),
+    ])
+    return reply.code(alive ? 200 : 503).send({ ok: alive })
+  })
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { createListener } from './postgres-listener.ts'
+import { DATE_OID, INT8_OID } from './value-parsers.ts'
+
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Both wire formats of every type; only int8 and date differ from the driver's own parsing. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8_OID) return (text: string) => BigInt(text)
+    if (oid === DATE_OID) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A pool of Postgres connections, and one more for notifications once somebody listens. */
+export async function openPostgres<DB>(url: string, poolSize: number): Promise<Database<DB>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const listener = createListener(url)
+  return {
+    db,
+    kind: 'postgres',
+    close: async () => {
+      await listener.close()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+    listen: listener.listen,
+    notify: async (channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from './database.ts'
+import { describeOnBothEngines } from './testing/both-engines.ts'
+
+describeOnBothEngines('openDatabase', (engine) => {
+  test('gives int8 as BigInt, date as text and timestamps as Date', async () => {
+    const { db } = await engine.open()
+    const result = await sql`select 9007199254740993::int8 as big, '2026-02-28'::date as day, now() as at, 1.50::numeric as n`.execute(db)
+    expect(result.rows[0]).toEqual({ big: 9007199254740993n, day: '2026-02-28', at: expect.any(Date), n: '1.50' })
+  })
+
+  test('accepts BigInt as a parameter', async () => {
+    const { db } = await engine.open()
+    const result = await sql<{ n: bigint }>`select ${9007199254740993n}::int8 + 1 as n`.execute(db)
+    expect(result.rows[0]?.n).toBe(9007199254740994n)
+  })
+
+  test('delivers a notification to its listener until the listener leaves', async () => {
+    const database = await engine.open()
+    const heard: string[] = []
+    const leave = await database.listen('news', (payload) => heard.push(payload))
+    await database.notify('news', 'one')
+    await database.notify('other', 'not mine')
+    for (let i = 0; i < 100 && heard.length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 10))
+    await leave()
+    await database.notify('news', 'two')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(heard).toEqual(['one'])
+  })
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const { db } = await engine.open()
+    await sql`create table t (n int primary key)`.execute(db)
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`insert into t values (1)`.execute(trx)
+      await sql`insert into t values (1)`.execute(trx)
+    })
+    await expect(failing).rejects.toThrow(/duplicate key/)
+    const rows = await sql`select * from t`.execute(db)
+    expect(rows.rows).toEqual([])
+  })
+})
+
+test('PGlite keeps its data in the folder that it is given', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-db-'))
+  const first = await openDatabase({ dataDir: join(dir, 'data') })
+  await sql`create table kept (n int)`.execute(first.db)
+  await sql`insert into kept values (7)`.execute(first.db)
+  await first.close()
+  const second = await openDatabase({ dataDir: join(dir, 'data') })
+  const rows = await sql`select n from kept`.execute(second.db)
+  await second.close()
+  await rm(dir, { recursive: true })
+  expect(rows.rows).toEqual([{ n: 7 }])
+})

@@ -1,0 +1,40 @@
+import { ERRORS, type ErrorCode } from '@tessera/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { failureBody, type FailureDetails, RequestFailure } from './failure.ts'
+
+/** The only place that turns an error into an answer: the contract's failure envelope, and no detail of the inside. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | RequestFailure>((error, request, reply) => {
+    if (error instanceof RequestFailure) return answer(request, reply, error.code, error.details)
+    if (hasZodFastifySchemaValidationErrors(error)) return answer(request, reply, 'request.invalid', fieldsOf(error.validation))
+    const code = codeOfStatus(error.statusCode)
+    if (code === 'unknown') request.log.error({ err: error }, 'request failed')
+    return answer(request, reply, code, {})
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 'request.not.found', {}))
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: FailureDetails): FastifyReply {
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
+  return reply
+    .code(ERRORS[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failureBody(code, request.id, details))
+}
+
+function codeOfStatus(status: number | undefined): ErrorCode {
+  if (status === 404) return 'request.not.found'
+  if (status === 413) return 'request.too.large'
+  if (status === 429) return 'request.too.many'
+  if (status === 503) return 'system.busy'
+  return status !== undefined && status >= 400 && status < 500 ? 'request.invalid' : 'unknown'
+}
+
+function fieldsOf(faults: readonly { instancePath: string; keyword: string }[]): FailureDetails {
+  const fields: Record<string, string> = {}
+  for (const fault of faults) fields[fault.instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= fault.keyword
+  return { fields }
+}

@@ -1,0 +1,2 @@
+export { type BothEngines, describeOnBothEngines } from './testing/both-engines.ts'
+export { postgresForTests, type TestPostgres } from './testing/postgres.ts'

@@ -1,0 +1,45 @@
+import { type Database, type DatabaseKind, openDatabase } from '../database.ts'
+import { canHavePostgres, postgresForTests } from './postgres.ts'
+
+export interface BothEngines {
+  readonly kind: DatabaseKind
+  /** Opens an empty database of this engine; it is closed and dropped after the suite. */
+  open<DB>(): Promise<Database<DB>>
+}
+
+/**
+ * Defines the same suite once for PGlite and once for Postgres. Where no Postgres can be had the second is skipped, plainly
+ * said, and fails when `CI=true`.
+ */
+export function describeOnBothEngines(name: string, define: (engine: BothEngines) => void): void {
+  describe(`${name} [pglite]`, () => define(engineOf('pglite')))
+  if (canHavePostgres()) {
+    describe(`${name} [postgres]`, () => define(engineOf('postgres')))
+    return
+  }
+  if (process.env['CI'] === 'true') {
+    test(`${name} [postgres]`, () => {
+      throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+    })
+    return
+  }
+  process.stderr.write(`skipped: ${name} [postgres]: no TEST_DATABASE_URL and no server binaries found\n`)
+  describe.skip(`${name} [postgres]`, () => define(engineOf('postgres')))
+}
+
+function engineOf(kind: DatabaseKind): BothEngines {
+  const cleanUps: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp()
+  })
+  return {
+    kind,
+    open: async <DB>() => {
+      const postgres = kind === 'postgres' ? await postgresForTests() : null
+      if (postgres) cleanUps.push(postgres.drop)
+      const database = await openDatabase<DB>({ url: postgres?.url })
+      cleanUps.push(database.close)
+      return database
+    },
+  }
+}

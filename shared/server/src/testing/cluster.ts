@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const START_TIMEOUT_MS = 60_000
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=80']
+
+interface User {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * Starts the throw-away cluster of this tree of test processes, or finds the one that a sibling started, and answers its
+ * socket folder. A small watcher stops it and removes its files when the process at the root of the tree is gone.
+ */
+export async function sharedCluster(binaries: string): Promise<string> {
+  const root = process.send ? process.ppid : process.pid
+  const dir = join(tmpdir(), `tessera-postgres-${root}`)
+  const ready = join(dir, 'ready')
+  if (claim(dir)) {
+    start(binaries, dir, root)
+    await until(() => existsSync(join(dir, '.s.PGSQL.5432')), dir)
+    writeFileSync(ready, 'yes')
+  }
+  await until(() => existsSync(ready), dir)
+  return dir
+}
+
+function claim(dir: string): boolean {
+  try {
+    mkdirSync(dir, { mode: 0o755 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function start(binaries: string, dir: string, root: number): void {
+  const user = ordinaryUser()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
+  const data = join(dir, 'data')
+  const env = { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', HOME: dir }
+  const common = { ...user, env, cwd: dir }
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...common, stdio: 'ignore', timeout: START_TIMEOUT_MS })
+  const settings = [...QUICK, 'listen_addresses=', `unix_socket_directories=${dir}`].flatMap((s) => ['-c', s])
+  const log = openSync(join(dir, 'log'), 'a')
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
+    ...common,
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  server.unref()
+  const watcher = `while kill -0 ${root} 2>/dev/null; do sleep 0.3; done; kill -INT ${server.pid}; sleep 1; rm -rf '${dir}'`
+  spawn('/bin/sh', ['-c', watcher], { stdio: 'ignore', detached: true }).unref()
+}
+
+/** Postgres refuses to run as root: take the account made for it, else `nobody`. */
+function ordinaryUser(): User {
+  if (process.getuid?.() !== 0) return {}
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':')
+    if (name === 'postgres') return { uid: Number(uid), gid: Number(gid) }
+  }
+  return { uid: 65_534, gid: 65_534 }
+}
+
+async function until(done: () => boolean, dir: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS
+  while (!done()) {
+    if (Date.now() > end) throw new Error(`the test cluster in ${dir} did not start; see its log there`)
+    await sleep(25)
+  }
+}

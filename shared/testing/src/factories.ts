@@ -1,0 +1,66 @@
+import type { Announcement, AnnouncementGroups, Game, SystemStatus } from '@tessera/contracts'
+
+/** A system status with nothing switched on. */
+export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({
+  info: {
+    customerService: [],
+    domainRoute: '',
+    mobileTemplate: 'default',
+    paths: {},
+    register: { captcha: false, invitation: false },
+    resources: { payment: [], certification: [], community: [], license: [], downloads: [] },
+    whitelabel: {},
+    categories: ['LIVE', 'PVP'],
+    mainDomain: 'localhost',
+    imageCDNs: [],
+  },
+  location: { ip: '203.0.113.7' },
+  maintenance: false,
+  regionRestriction: false,
+  ...over,
+})
+
+let sequence = 0
+
+export const aGame = (over: Partial<Game> = {}): Game => {
+  const n = ++sequence
+  return {
+    nodeId: `n${n}`,
+    nodeName: `Game ${n}`,
+    gameName: `Game ${n}`,
+    displayName: `เกม ${n}`,
+    gameType: 'RNG',
+    vassalage: 'PG',
+    gameClassify: [],
+    roomId: null,
+    gameId: `g${n}`,
+    iconUrl: `/cdn/games/PG/game-${n}`,
+    mobileLargeIcon: `/cdn/games/PG/game-${n}`,
+    showIcon: true,
+    supportPlay: true,
+    ...over,
+  }
+}
+
+export const anAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
+  id: `a${++sequence}`,
+  title: 'ประกาศ',
+  content: '<p>รายละเอียด</p>',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: null,
+  groupName: null,
+  linkage: null,
+  url: null,
+  execution: null,
+  read: false,
+  ...over,
+})
+
+export const announcementGroups = (over: Partial<AnnouncementGroups> = {}): AnnouncementGroups => ({
+  promotion: [],
+  banners: [],
+  player: [],
+  popup: [],
+  hot: [],
+  ...over,
+})

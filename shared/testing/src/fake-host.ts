@@ -1,0 +1,216 @@
+import type { Category, FeatureSwitch, LanguageCode, PopupId, Session, SystemStatus } from '@tessera/contracts'
+import { isAgentType, textLanguageOf, TRIAL_TYPE } from '@tessera/contracts'
+import { formatMoney } from '@tessera/i18n'
+import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
+import { makeAutoObservable, observable } from 'mobx'
+import { fakeHttp, type FakeReplies } from './fake-http.ts'
+import { emptyStatus } from './factories.ts'
+
+export interface FakeHostOptions {
+  slice?: string
+  language?: LanguageCode
+  session?: Partial<Session> | null
+  balance?: string | null
+  switches?: Partial<Record<FeatureSwitch, boolean>>
+  info?: Partial<SystemStatus['info']>
+  path?: string
+  /** Paths that some slice claims; default all. */
+  canOpen?: (to: string) => boolean
+  replies?: FakeReplies
+  http?: HttpClient
+  announcements?: Host['announcements']['groups']
+  confirms?: boolean
+}
+
+/** What a test can look at after the slice acted. */
+export interface FakeHostLog {
+  navigations: { kind: 'push' | 'replace' | 'back'; to: string }[]
+  popups: { kind: 'show' | 'hide'; id: PopupId }[]
+  toasts: { kind: string; text: string; ms?: number | undefined }[]
+  errors: unknown[]
+  signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined }[]
+  reports: unknown[]
+  scrollLocks: number
+}
+
+export type FakeHost = Host & { log: FakeHostLog; end(): void }
+
+/**
+ * A Host without a shell, typed as {@link Host} so that drift is a compile error. State is observable; effects are recorded
+ * in `log`; calls answer from `replies` by `METHOD path`.
+ *
+ * @example
+ * const host = fakeHost({ session: {}, replies: { 'GET /api/v1/deposit/methods': { methods: [] } } })
+ */
+export function fakeHost(options: FakeHostOptions = {}): FakeHost {
+  const lifetime = new AbortController()
+  const log: FakeHostLog = { navigations: [], popups: [], toasts: [], errors: [], signIns: [], reports: [], scrollLocks: 0 }
+  const events = createEvents((error) => log.reports.push(error))
+  const backs: (() => void)[] = []
+
+  const session = makeAutoObservable({
+    current: options.session
+      ? { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...options.session }
+      : (null as Session | null),
+    heldPassword: null as string | null,
+    mustChangePassword: false,
+    get isLoggedIn() {
+      return this.current !== null
+    },
+    get isAgent() {
+      return this.current !== null && isAgentType(this.current.type)
+    },
+    get isTrial() {
+      return this.current?.type === TRIAL_TYPE
+    },
+    get displayName() {
+      return this.current?.userName ?? null
+    },
+    signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string }) {
+      log.signIns.push({ session: next, password: extra?.password })
+      this.current = { ...next, merchantCode: 'siam' }
+      this.heldPassword = extra?.password ?? null
+      events.emit('session:started', { type: next.type })
+    },
+    async signOut() {
+      if (options.confirms === false) return false
+      this.current = null
+      events.emit('session:ended', { reason: 'logout' })
+      return true
+    },
+    passwordChanged(password: string) {
+      this.heldPassword = password
+      this.mustChangePassword = false
+    },
+  })
+
+  const wallet = makeAutoObservable({
+    balance: options.balance === undefined ? '1234.50' : options.balance,
+    currency: 'THB',
+    isRefreshing: false,
+    isHidden: false,
+    get display() {
+      return this.isHidden || this.isRefreshing || this.balance === null ? '******' : formatMoney(this.balance)
+    },
+    async refresh() {},
+    toggleHidden() {
+      this.isHidden = !this.isHidden
+    },
+  })
+
+  const locale = makeAutoObservable({
+    language: options.language ?? ('TH' as LanguageCode),
+    get texts() {
+      return textLanguageOf(this.language)
+    },
+    direction: 'ltr' as const,
+    async change(language: LanguageCode) {
+      this.language = language
+      events.emit('language:revalidate', { language })
+      events.emit('language:reload', { language })
+    },
+  })
+
+  const lobby = makeAutoObservable({
+    category: 'HOT' as Category,
+    vendor: null as string | null,
+    filter: 'ALL',
+    choose(category: Category) {
+      this.category = category
+    },
+    reset() {
+      this.category = 'HOT'
+      this.vendor = null
+      this.filter = 'ALL'
+    },
+  })
+
+  const go = (kind: 'push' | 'replace', to: string) => {
+    log.navigations.push({ kind, to })
+    navigation.path = to
+  }
+  const navigation = observable(
+    {
+      path: options.path ?? '/m/home',
+      push: (to: string) => go('push', to),
+      replace: (to: string) => go('replace', to),
+      back: () => {
+        const handler = backs.at(-1)
+        if (handler) handler()
+        else log.navigations.push({ kind: 'back', to: '' })
+      },
+      canOpen: options.canOpen ?? (() => true),
+      onBack: (handler: () => void) => {
+        backs.push(handler)
+        return () => void backs.splice(backs.indexOf(handler), 1)
+      },
+      requireLogin: () => {
+        if (session.isLoggedIn) return true
+        go('push', '/m/login')
+        return false
+      },
+    },
+    {},
+    { deep: false },
+  )
+
+  const popups = observable(
+    {
+      open: null as PopupId | null,
+      show: (id: PopupId) => {
+        log.popups.push({ kind: 'show', id })
+        popups.open = id
+      },
+      hide: (id: PopupId) => {
+        log.popups.push({ kind: 'hide', id })
+        if (popups.open === id) popups.open = null
+      },
+      lockScroll: () => {
+        log.scrollLocks++
+        return () => void log.scrollLocks--
+      },
+      confirm: async () => options.confirms ?? true,
+    },
+    {},
+    { deep: false },
+  )
+
+  const announcements = observable(
+    { groups: options.announcements ?? null, phase: 'ready' as const, reload: async () => {} },
+    {},
+    { deep: false },
+  )
+
+  return {
+    log,
+    end: () => lifetime.abort(),
+    contract: CONTRACT_VERSION,
+    slice: options.slice ?? 'mfe-test',
+    lifetime: lifetime.signal,
+    session,
+    wallet,
+    locale,
+    lobby,
+    navigation,
+    popups,
+    announcements,
+    events,
+    status: {
+      info: { ...emptyStatus().info, ...options.info },
+      isOn: (name) => options.switches?.[name] ?? false,
+    },
+    toasts: {
+      show: (kind, text, ms) => {
+        log.toasts.push({ kind, text, ms })
+        return () => {}
+      },
+      error: (thrown) => {
+        log.errors.push(thrown)
+        log.toasts.push({ kind: 'error', text: thrown instanceof ApiError ? thrown.messageKey : 'error.unknown' })
+      },
+    },
+    http: options.http ?? fakeHttp(options.replies ?? {}),
+    merchant: { code: 'siam', name: 'Siam Night', currency: 'THB', themeId: 'siam-night' },
+    report: (error) => void log.reports.push(error),
+  }
+}

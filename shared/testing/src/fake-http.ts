@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorCode } from '@tessera/contracts'
+import { ApiError, type HttpClient } from '@tessera/platform'
+
+export interface FakeCall {
+  query: Record<string, unknown>
+  body: unknown
+  headers: Record<string, string>
+}
+type Answer = unknown | ((call: FakeCall) => unknown)
+/** Answers by `METHOD path`: the reply's `value`, or a function of the call that may throw {@link apiError}. */
+export type FakeReplies = Record<string, Answer>
+
+/** An {@link ApiError} of the catalogue, as `http` throws it. */
+export const apiError = (code: ErrorCode, value?: unknown, fields?: Record<string, string>): ApiError =>
+  new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: 'test', value, ...(fields ? { fields } : {}) })
+
+/** A client that answers from memory and checks each answer against the contract's schema, so that a fake cannot drift. */
+export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
+  const calls: (FakeCall & { key: string })[] = []
+  return {
+    calls,
+    async call(endpoint, input = {}) {
+      const key = `${endpoint.method} ${endpoint.path}`
+      const call = {
+        query: { ...(input.query as object | undefined) },
+        body: input.body,
+        headers: { ...input.headers },
+      }
+      calls.push({ key, ...call })
+      if (!(key in replies)) throw apiError('request.not.found')
+      const answer = replies[key]
+      const value = await (typeof answer === 'function' ? (answer as (c: FakeCall) => unknown)(call) : answer)
+      return endpoint.reply.parse({ success: true, value }) as never
+    },
+  }
+}

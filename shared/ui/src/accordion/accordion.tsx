@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { chevronDownGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import * as styles from './accordion.module.css'
+
+export interface AccordionItem {
+  readonly id: string
+  readonly title: string
+  readonly detail?: string
+  /** Drawn only while open. */
+  readonly content: () => ReactNode
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[]
+  /** At most one is open. */
+  openId: string | null
+  onToggle: (id: string | null) => void
+  level?: 2 | 3
+}
+
+export function Accordion({ items, openId, onToggle, level = 2 }: AccordionProps) {
+  const base = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.list}>
+      {items.map((item) => {
+        const open = item.id === openId
+        const head = `${base}-${item.id}`
+        return (
+          <div key={item.id} className={styles.item}>
+            <Heading>
+              <button
+                id={head}
+                type="button"
+                className={styles.head}
+                aria-expanded={open}
+                aria-controls={`${head}-panel`}
+                onClick={() => onToggle(open ? null : item.id)}
+              >
+                <span className={styles.words}>
+                  {item.title}
+                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                </span>
+                <SvgIcon glyph={chevronDownGlyph} size={20} />
+              </button>
+            </Heading>
+            <section id={`${head}-panel`} aria-labelledby={head} hidden={!open} className={styles.panel}>
+              {open && item.content()}
+            </section>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../class-names.ts'
+import * as styles from './badge.module.css'
+
+export type BadgeProps = { tone?: 'accent' | 'danger' | 'success' | 'muted' } & (
+  | { count: number; label: string; text?: never }
+  | { text: string; count?: never; label?: never }
+)
+
+const CAP = 99
+
+/** A short mark: a text, or a count that stops at `99+` and is nothing at zero; `label` says what is counted. */
+export function Badge({ tone = 'accent', count, label, text }: BadgeProps) {
+  if (count === undefined) return <span className={classNames(styles.badge, styles[tone])}>{text}</span>
+  if (count <= 0) return null
+  return (
+    <span className={classNames(styles.badge, styles.count, styles[tone])} role="status" aria-label={`${count} ${label}`}>
+      {count > CAP ? `${CAP}+` : count}
+    </span>
+  )
+}

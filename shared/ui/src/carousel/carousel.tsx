@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Picture } from '../picture/picture.tsx'
+import * as styles from './carousel.module.css'
+import { useSlider } from './use-slider.ts'
+
+export interface CarouselSlide {
+  readonly id: string
+  /** Picture without size or extension (see Picture). */
+  readonly src: string
+  readonly label: string
+}
+
+export interface CarouselProps {
+  slides: readonly CarouselSlide[]
+  label: string
+  /** Name of a dot, e.g. "Banner 2 of 4". */
+  dotLabel: (number: number, count: number) => string
+  onOpen?: (id: string) => void
+  width: number
+  height: number
+  /** 0 stands still. */
+  autoplayMs?: number
+  /** Loads the first picture at once: for the largest picture of the first screen. */
+  eager?: boolean
+}
+
+/** A strip of pictures that works by native scrolling alone. Pictures that fail go; autoplay and loop come after first paint. */
+export function Carousel({ slides, label, dotLabel, onOpen, width, height, autoplayMs = 5000, eager = false }: CarouselProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const shown = slides.filter((slide) => !failed.has(slide.id))
+  const slider = useSlider(strip, shown.length, autoplayMs)
+  if (shown.length === 0) return null
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onFocus={() => slider.hold(true)}
+      onBlur={() => slider.hold(false)}
+    >
+      <div ref={strip} className={classNames('swiper', styles.strip)} style={{ aspectRatio: `${width} / ${height}` }}>
+        <ul className={classNames('swiper-wrapper', styles.slides)}>
+          {shown.map((slide, at) => (
+            <li key={slide.id} className={classNames('swiper-slide', styles.slide)}>
+              <button type="button" className={styles.open} onClick={() => onOpen?.(slide.id)} disabled={!onOpen}>
+                <Picture
+                  src={slide.src}
+                  alt={slide.label}
+                  width={width}
+                  height={height}
+                  cover
+                  eager={eager && at === 0}
+                  onFail={() => setFailed((before) => new Set(before).add(slide.id))}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shown.length > 1 && (
+        <div className={styles.dots}>
+          {shown.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={dotLabel(at + 1, shown.length)}
+              aria-current={at === slider.index || undefined}
+              onClick={() => slider.goTo(at)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

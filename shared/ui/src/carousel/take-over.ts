@@ -1,0 +1,37 @@
+export interface Autoplay {
+  goTo(index: number): void
+  stop(): void
+  start(): void
+  destroy(): void
+}
+
+/** Runs when the browser is idle after the first paint; answers the cancellation. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 4000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, 1500)
+  return () => clearTimeout(timer)
+}
+
+/** Loads the slider library, which takes the scroll-snap strip over for autoplay and an endless loop. */
+export async function takeOver(
+  strip: HTMLElement,
+  options: { delayMs: number; from: number; onMove: (index: number) => void },
+): Promise<Autoplay> {
+  const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
+  const swiper = new Swiper(strip, {
+    modules: [autoplay],
+    loop: true,
+    initialSlide: options.from,
+    autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
+    on: { realIndexChange: (s) => options.onMove(s.realIndex) },
+  })
+  return {
+    goTo: (index) => swiper.slideToLoop(index),
+    stop: () => swiper.autoplay.stop(),
+    start: () => swiper.autoplay.start(),
+    destroy: () => swiper.destroy(true, true),
+  }
+}

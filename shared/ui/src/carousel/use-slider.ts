@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+import { type Autoplay, takeOver, whenIdle } from './take-over.ts'
+
+export interface Slider {
+  index: number
+  goTo: (index: number) => void
+  /** Stops the autoplay while something inside has focus. */
+  hold: (held: boolean) => void
+}
+
+/** Position of a scroll-snap strip; once idle, and where motion is welcome, the slider library drives it. */
+export function useSlider(strip: RefObject<HTMLElement | null>, count: number, delayMs: number): Slider {
+  const [index, setIndex] = useState(0)
+  const autoplay = useRef<Autoplay | null>(null)
+  const latest = useRef(index)
+  latest.current = index
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const onScroll = () => {
+      const width = element.clientWidth || 1
+      if (!autoplay.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    if (count < 2 || delayMs <= 0 || prefersReducedMotion())
+      return () => element.removeEventListener('scroll', onScroll)
+
+    let over = false
+    const cancel = whenIdle(async () => {
+      try {
+        const made = await takeOver(element, { delayMs, from: latest.current, onMove: setIndex })
+        if (over) made.destroy()
+        else autoplay.current = made
+      } catch {
+        // Without the library the strip still scrolls by hand.
+      }
+    })
+    return () => {
+      over = true
+      cancel()
+      autoplay.current?.destroy()
+      autoplay.current = null
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [strip, count, delayMs])
+
+  return {
+    index: Math.min(index, Math.max(0, count - 1)),
+    goTo: (to) => {
+      if (autoplay.current) autoplay.current.goTo(to)
+      else strip.current?.children[0]?.children[to]?.scrollIntoView?.({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+    },
+    hold: (held) => (held ? autoplay.current?.stop() : autoplay.current?.start()),
+  }
+}

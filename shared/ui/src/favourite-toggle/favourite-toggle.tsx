@@ -1,0 +1,29 @@
+import { heartFilledGlyph, heartGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import * as styles from './favourite-toggle.module.css'
+
+export interface FavouriteToggleProps {
+  on: boolean
+  /** Names the thing, e.g. "Favourite: Golden Garuda"; the state is told by `aria-pressed`. */
+  label: string
+  onToggle: () => void
+  disabled?: boolean
+}
+
+/** The heart over a picture. */
+export function FavouriteToggle({ on, label, onToggle, disabled }: FavouriteToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onToggle}
+    >
+      <span className={styles.round}>
+        <SvgIcon glyph={on ? heartFilledGlyph : heartGlyph} size={16} />
+      </span>
+    </button>
+  )
+}

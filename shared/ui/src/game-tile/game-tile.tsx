@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Picture } from '../picture/picture.tsx'
+import * as styles from './game-tile.module.css'
+
+export interface GameTileProps {
+  name: string
+  /** Art without size or extension (see Picture). */
+  src: string | null
+  onOpen: () => void
+  /** Small line under the name, e.g. the vendor. */
+  detail?: string
+  /** Mark over the art, e.g. a Badge. */
+  mark?: ReactNode
+  /** Usually a FavouriteToggle; stands over the art as a control of its own. */
+  favourite?: ReactNode
+  layout?: 'vertical' | 'horizontal'
+  eager?: boolean
+  disabled?: boolean
+}
+
+/**
+ * One game: 3:4 art and its name in two lines at most.
+ *
+ * @example
+ * <GameTile name={game.displayName} src={game.iconUrl} onOpen={() => store.launch(game)} favourite={<FavouriteToggle … />} />
+ */
+export function GameTile(props: GameTileProps) {
+  const { name, src, onOpen, detail, mark, favourite, layout = 'vertical', eager = false, disabled = false } = props
+  return (
+    <div className={classNames(styles.tile, styles[layout])}>
+      <button type="button" className={styles.open} onClick={onOpen} disabled={disabled}>
+        <span className={styles.art}>
+          <Picture src={src} alt="" width={180} height={240} cover eager={eager} />
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.name}>{name}</bdi>
+          {detail && <bdi className={styles.detail}>{detail}</bdi>}
+        </span>
+      </button>
+      {favourite && <span className={styles.favourite}>{favourite}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { chevronRightGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import * as styles from './list-row.module.css'
+
+export interface ListRowProps {
+  title: ReactNode
+  detail?: ReactNode
+  start?: ReactNode
+  end?: ReactNode
+  /** With a press it is a button, with `href` a link; else it only shows. */
+  onPress?: (() => void) | undefined
+  href?: string
+  current?: boolean
+}
+
+/** A row of a menu or list: something at the start, words, something at the end. */
+export function ListRow({ title, detail, start, end, onPress, href, current }: ListRowProps) {
+  const inside = (
+    <>
+      {start && <span className={styles.start}>{start}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {(href || onPress) && end === undefined && (
+        <span className={styles.chevron}>
+          <SvgIcon glyph={chevronRightGlyph} size={20} directional />
+        </span>
+      )}
+    </>
+  )
+  if (href) {
+    const follow = (event: MouseEvent) => {
+      if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onPress()
+    }
+    return (
+      <a className={styles.row} href={href} aria-current={current ? 'page' : undefined} onClick={follow}>
+        {inside}
+      </a>
+    )
+  }
+  if (onPress)
+    return (
+      <button type="button" className={styles.row} aria-current={current || undefined} onClick={onPress}>
+        {inside}
+      </button>
+    )
+  return <div className={styles.row}>{inside}</div>
+}

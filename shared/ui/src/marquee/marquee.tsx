@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import * as styles from './marquee.module.css'
+
+export interface MarqueeItem {
+  readonly id: string
+  readonly text: string
+}
+
+export interface MarqueeProps {
+  items: readonly MarqueeItem[]
+  label: string
+  icon?: ReactNode
+  onOpen: (index: number) => void
+}
+
+const SECONDS_PER_LETTER = 0.16
+
+/** Running notices; stand still under focus or pointer, and always for visitors who ask for less motion. */
+export function Marquee({ items, label, icon, onOpen }: MarqueeProps) {
+  const letters = items.reduce((sum, item) => sum + item.text.length + 8, 0)
+  const row = (copy: boolean) => (
+    <ul className={styles.row} aria-hidden={copy || undefined}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <button type="button" className={styles.item} tabIndex={copy ? -1 : 0} onClick={() => onOpen(index)}>
+            {item.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.marquee} aria-label={label}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <div className={styles.window}>
+        <div className={styles.track} style={{ animationDuration: `${Math.max(12, letters * SECONDS_PER_LETTER)}s` }}>
+          {row(false)}
+          {row(true)}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** Marks an element of the body that stays alive while a dialog is open, e.g. the toasts. */
+export const LIVE_ATTRIBUTE = 'data-overlay-live'
+
+interface Modal {
+  readonly root: HTMLElement
+  readonly escape: () => void
+}
+
+const stack: Modal[] = []
+const silenced = new Set<HTMLElement>()
+
+/** Everything behind the topmost modal is inert; what was inert before stays as it was. */
+function settle(): void {
+  const top = stack.at(-1)
+  for (const child of document.body.children) {
+    if (!(child instanceof HTMLElement)) continue
+    const behind = top !== undefined && child !== top.root && !child.hasAttribute(LIVE_ATTRIBUTE)
+    if (behind && !child.hasAttribute('inert')) {
+      child.setAttribute('inert', '')
+      silenced.add(child)
+    } else if (!behind && silenced.delete(child)) child.removeAttribute('inert')
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  stack.at(-1)?.escape()
+}
+
+/** Puts a modal on top; answers its removal. */
+export function pushModal(modal: Modal): () => void {
+  if (stack.length === 0) document.addEventListener('keydown', onKey)
+  stack.push(modal)
+  settle()
+  return () => {
+    stack.splice(stack.indexOf(modal), 1)
+    if (stack.length === 0) document.removeEventListener('keydown', onKey)
+    settle()
+  }
+}

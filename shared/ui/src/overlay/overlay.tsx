@@ -1,0 +1,91 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import { focusInside, loopFocus } from './focus-loop.ts'
+import { pushModal } from './modal-stack.ts'
+import * as styles from './overlay.module.css'
+import { usePresence } from './use-presence.ts'
+
+/** Mask presses this soon after opening belong to the press that opened it. */
+const MASK_GRACE_MS = 300
+
+export interface OverlayProps {
+  open: boolean
+  /** Escape, mask or a close button was used. */
+  onClose: () => void
+  /** Name of the dialog; or the id of the element that names it. */
+  label?: string | undefined
+  labelledBy?: string | undefined
+  role?: 'dialog' | 'alertdialog'
+  /** Whether Escape and the mask close it. */
+  dismissible?: boolean
+  /** Locks the page's scroll while open and answers the release: `host.popups.lockScroll`. */
+  lockScroll?: (() => () => void) | undefined
+  /** Length of the leaving transition. */
+  ms: number
+  place: 'centre' | 'bottom' | 'top' | 'start' | 'end'
+  panelClass?: string | undefined
+  children: ReactNode
+}
+
+/** What every modal shares: mask, focus kept inside and given back, Escape, the page behind inert, scroll locked. */
+export function Overlay(props: OverlayProps) {
+  const presence = usePresence(props.open, props.ms)
+  return presence === 'gone' ? null : createPortal(<Modal {...props} closing={presence === 'closing'} />, document.body)
+}
+
+function Modal({ closing, dismissible = true, role = 'dialog', ...props }: OverlayProps & { closing: boolean }) {
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const latest = useRef({ onClose: props.onClose, dismissible, lockScroll: props.lockScroll })
+  const openedAt = useRef(0)
+  useLayoutEffect(() => {
+    latest.current = { onClose: props.onClose, dismissible, lockScroll: props.lockScroll }
+  })
+
+  const dismiss = () => {
+    if (latest.current.dismissible) latest.current.onClose()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss reads the latest props through a ref
+  useLayoutEffect(() => {
+    if (closing || !root.current || !panel.current) return
+    const before = document.activeElement
+    openedAt.current = Date.now()
+    const remove = pushModal({ root: root.current, escape: dismiss })
+    const unlock = latest.current.lockScroll?.()
+    focusInside(panel.current)
+    return () => {
+      remove()
+      unlock?.()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [closing])
+
+  return (
+    <div ref={root} className={styles.root} data-state={closing ? 'closing' : 'open'} inert={closing}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, its press is a shortcut */}
+      <div
+        className={styles.mask}
+        data-testid="mask"
+        onClick={() => {
+          if (Date.now() - openedAt.current >= MASK_GRACE_MS) dismiss()
+        }}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Tab is kept inside here */}
+      <div
+        ref={panel}
+        role={role}
+        aria-modal="true"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        tabIndex={-1}
+        className={classNames(styles.panel, styles[props.place], props.panelClass)}
+        onKeyDown={(event) => panel.current && loopFocus(panel.current, event)}
+      >
+        {props.children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+
+export type Presence = 'open' | 'closing' | 'gone'
+
+/** Keeps what closes mounted for its leaving transition. */
+export function usePresence(open: boolean, ms: number): Presence {
+  const [presence, setPresence] = useState<Presence>(open ? 'open' : 'gone')
+  if (open && presence !== 'open') setPresence('open')
+  if (!open && presence === 'open') setPresence(prefersReducedMotion() ? 'gone' : 'closing')
+  useEffect(() => {
+    if (presence !== 'closing') return
+    const timer = setTimeout(() => setPresence('gone'), ms)
+    return () => clearTimeout(timer)
+  }, [presence, ms])
+  return presence
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { chevronRightGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import * as styles from './section-header.module.css'
+
+export interface SectionHeaderProps {
+  title: string
+  icon?: ReactNode
+  /** For `aria-labelledby` of the section. */
+  id?: string
+  level?: 2 | 3
+  action?: { label: string; onPress: () => void } | undefined
+  /** Instead of the action: e.g. arrows of a carousel. */
+  end?: ReactNode
+}
+
+/** Title of a part of a page, with its way to more. */
+export function SectionHeader({ title, icon, id, level = 2, action, end }: SectionHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.header}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+          <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+        </button>
+      )}
+      {end}
+    </div>
+  )
+}

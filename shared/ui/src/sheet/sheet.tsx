@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { closeGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Overlay } from '../overlay/overlay.tsx'
+import * as styles from './sheet.module.css'
+
+/** Leaving times by side: the same as the transition tokens. */
+const MS = { bottom: 500, top: 250, start: 300, end: 300 } as const
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** `bottom` for choices and forms, `top` slides down under a bar, `start` and `end` are side panels. */
+  side?: keyof typeof MS
+  /** Keeps the title for assistive technology only; the content brings its own heading. */
+  hideTitle?: boolean
+  /** Stays in reach under the scrolling content. */
+  footer?: ReactNode
+  lockScroll?: () => () => void
+  children: ReactNode
+}
+
+/**
+ * @example
+ * <Sheet open={open} onClose={close} title={t('language')} closeLabel={t('close')} lockScroll={host.popups.lockScroll}>…</Sheet>
+ */
+export function Sheet({ side = 'bottom', title, closeLabel, hideTitle = false, footer, children, ...overlay }: SheetProps) {
+  const titleId = useId()
+  return (
+    <Overlay {...overlay} ms={MS[side]} place={side} labelledBy={titleId}>
+      <div className={hideTitle ? styles.bareHeader : styles.header}>
+        <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<SvgIcon glyph={closeGlyph} />} onClick={overlay.onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </Overlay>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import * as styles from './state-view.module.css'
+
+export interface StateViewProps {
+  art: ReactNode
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+  role?: 'status' | 'alert'
+  /** Small print under the action, e.g. the request id to quote. */
+  note?: string | undefined
+}
+
+/** A drawn state in place of content: picture, what it is, what to do next. */
+export function StateView({ art, title, text, action, role, note }: StateViewProps) {
+  return (
+    <div className={styles.view} role={role}>
+      <svg className={styles.art} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" focusable="false">
+        <ellipse className={styles.floor} cx="60" cy="86" rx="46" ry="7" />
+        {art}
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import * as styles from './tabs.module.css'
+
+export interface TabItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+}
+
+export interface TabsProps {
+  /** Joins tabs and their TabPanel; unique on the page. */
+  id: string
+  label: string
+  tabs: readonly TabItem[]
+  selected: string
+  onSelect: (id: string) => void
+  /** `line` under the text, `pill` filled, `fill` shares the width. */
+  variant?: 'line' | 'pill' | 'fill'
+}
+
+export const tabId = (tabs: string, tab: string): string => `${tabs}-tab-${tab}`
+export const tabPanelId = (tabs: string): string => `${tabs}-panel`
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** One tab stop; arrows, Home and End move and select. Draw the content in a TabPanel of the same `id`. */
+export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const turn = list.current && getComputedStyle(list.current).direction === 'rtl' ? -1 : 1
+    const step = STEP[event.key]
+    const edges: Record<string, number> = { Home: 0, End: tabs.length - 1 }
+    const next = step === undefined ? edges[event.key] : (at + step * turn + tabs.length) % tabs.length
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    const element = document.getElementById(tabId(id, tab.id))
+    element?.focus()
+    element?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element has this role
+    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tabId(id, tab.id)}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tabPanelId(id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.icon}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import { alertGlyph, checkGlyph, infoGlyph } from '../icon/glyphs.ts'
+import { SvgIcon } from '../icon/svg-icon.tsx'
+import { LIVE_ATTRIBUTE } from '../overlay/modal-stack.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import * as styles from './toast-view.module.css'
+
+export interface ToastItem {
+  readonly id: number | string
+  readonly kind: 'info' | 'success' | 'error' | 'loading'
+  readonly text: string
+}
+
+export interface ToastViewProps {
+  toasts: readonly ToastItem[]
+}
+
+/** The messages of the moment, above everything; read out as they come, errors at once. Mount it once and keep it mounted. */
+export function ToastView({ toasts }: ToastViewProps) {
+  const urgent = toasts.filter((toast) => toast.kind === 'error')
+  const calm = toasts.filter((toast) => toast.kind !== 'error')
+  return createPortal(
+    <div className={styles.view} {...{ [LIVE_ATTRIBUTE]: '' }}>
+      <div role="alert">{urgent.map(toToast)}</div>
+      <div role="status">{calm.map(toToast)}</div>
+    </div>,
+    document.body,
+  )
+}
+
+const GLYPH = { info: infoGlyph, success: checkGlyph, error: alertGlyph } as const
+
+const toToast = (toast: ToastItem) => (
+  <p key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
+    {toast.kind === 'loading' ? <Spinner /> : <SvgIcon glyph={GLYPH[toast.kind]} size={20} />}
+    <span>{toast.text}</span>
+  </p>
+)

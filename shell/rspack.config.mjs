@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { host } from '@tessera/build'
+import { CONTRACT_VERSION } from '@tessera/platform'
+
+const dir = import.meta.dirname
+
+export default await host(dir, {
+  contract: CONTRACT_VERSION,
+  frameCss: [fileURLToPath(import.meta.resolve('@tessera/ui/tokens.css')), join(dir, 'src/frame/frame.css')],
+  frameHtml: join(dir, 'src/frame/frame.html'),
+})

@@ -1,0 +1,49 @@
+import type { SystemStatus } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { EmptyState, headsetGlyph, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import * as styles from './customer-service.module.css'
+
+type Channel = SystemStatus['info']['customerService'][number]
+
+/** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
+export const CustomerService = observer(function CustomerService() {
+  const t = useTexts('shell')
+  const { status, toasts, popups } = useShell()
+  const channels = status.info.customerService.filter((channel) => channel.csType !== 'VIP')
+  const open = async (channel: Channel) => {
+    // The window must open within the press, or the browser takes it for an advertisement.
+    const opened = window.open('', '_blank')
+    try {
+      const { decryptPath } = await import(/* webpackChunkName: "encrypted-path" */ './encrypted-path.ts')
+      const url = decryptPath(channel.path)
+      if (!url) throw new Error(`no target for ${channel.csType}`)
+      if (opened) {
+        opened.opener = null
+        opened.location.href = url
+      }
+      popups.hide('customer-service')
+    } catch (error) {
+      opened?.close()
+      toasts.error(error)
+    }
+  }
+  if (channels.length === 0) return <EmptyState title={t('service.none')} />
+  return (
+    <div className={styles.service}>
+      <p>{t('service.lead')}</p>
+      <ul>
+        {channels.map((channel) => (
+          <li key={channel.csType}>
+            <button type="button" onClick={() => void open(channel)}>
+              <SvgIcon glyph={headsetGlyph} />
+              <span>{channel.title}</span>
+              <small>{t('service.opens')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})

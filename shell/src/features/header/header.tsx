@@ -1,0 +1,71 @@
+import type { RouteClaim } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { backGlyph, Button, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import { HOME } from '../../stores/navigation.ts'
+import { WalletBar } from '../wallet-bar/wallet-bar.tsx'
+
+export const Header = observer(function Header({ variant }: { variant: RouteClaim['header'] }) {
+  return (
+    <header className="f-header-area">
+      <div className="f-header">{variant === 'home' ? <HomeBar /> : <PageBar />}</div>
+      {variant === 'home' && <WalletBar />}
+    </header>
+  )
+})
+
+const HomeBar = observer(function HomeBar() {
+  const t = useTexts('shell')
+  const { session, popups, lobby, navigation, boot, status } = useShell()
+  const toTop = () => {
+    lobby.reset()
+    if (navigation.path !== HOME) navigation.push(HOME)
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <>
+      <IconButton label={t('header.menu')} icon={<SvgIcon glyph={menuGlyph} />} onClick={() => popups.setMenu(true)} />
+      <button type="button" className="f-logo" onClick={toTop} aria-label={t('header.logo', { name: boot.merchant.name })}>
+        <b>{boot.merchant.logo.mark}</b>
+        <span>{boot.merchant.logo.word}</span>
+      </button>
+      <span className="f-spring" />
+      <IconButton label={t('header.language')} icon={<SvgIcon glyph={globeGlyph} />} onClick={() => popups.show('language')} />
+      {session.isLoggedIn ? (
+        status.isOn('dep_func') &&
+        navigation.canOpen('/m/voucherCenter') && (
+          <Button size="s" onClick={() => navigation.push('/m/voucherCenter')}>
+            {t('header.deposit')}
+          </Button>
+        )
+      ) : (
+        <>
+          <Button size="s" variant="ghost" onClick={() => popups.show('login')}>
+            {t('header.login')}
+          </Button>
+          <Button size="s" onClick={() => popups.show('register')}>
+            {t('header.register')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+})
+
+const PageBar = observer(function PageBar() {
+  const t = useTexts('shell')
+  const { claims, navigation, locale, popups } = useShell()
+  const title = claims.route(navigation.path)?.claim.title[locale.texts] ?? ''
+  return (
+    <>
+      <IconButton
+        label={t('header.back')}
+        icon={<SvgIcon glyph={backGlyph} directional />}
+        onClick={() => navigation.back()}
+      />
+      <h1 className="f-title">{title}</h1>
+      <IconButton label={t('header.language')} icon={<SvgIcon glyph={globeGlyph} />} onClick={() => popups.show('language')} />
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+import { useTexts } from '@tessera/i18n'
+import { Icon, isIconName } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import * as styles from './home-footer.module.css'
+
+const GROUPS = ['payment', 'certification', 'community', 'license'] as const
+const TITLE = { payment: 'footer.payment', certification: 'footer.certification', community: 'footer.community', license: 'footer.license' } as const
+
+/** Foot of the home page: the merchant's marks in four groups, and the copyright (SHL-120, SHL-121). */
+export const HomeFooter = observer(function HomeFooter() {
+  const t = useTexts('shell')
+  const { status, boot, locale } = useShell()
+  return (
+    <footer className={styles.footer}>
+      {GROUPS.map((group) => {
+        const icons = status.info.resources[group]
+        return icons.length === 0 ? null : (
+          <section key={group}>
+            <h2>{t(TITLE[group])}</h2>
+            <ul>
+              {icons.map((mark) => (
+                <li key={mark.icon + mark.label.en}>
+                  {isIconName(mark.icon) && <Icon name={mark.icon} size={20} />}
+                  <span>{mark.label[locale.texts]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <p>{t('footer.age')}</p>
+      <p>{t('footer.copyright', { year: new Date().getFullYear(), name: boot.merchant.name })}</p>
+    </footer>
+  )
+})

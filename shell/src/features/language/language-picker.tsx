@@ -1,0 +1,47 @@
+import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { checkGlyph, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useShell } from '../../shell-context.ts'
+import * as styles from './language-picker.module.css'
+
+const codes = Object.keys(LANGUAGES) as LanguageCode[]
+
+/** Every language with its flag; the current one is marked, a choice closes the picker (SHL-092 to SHL-095). */
+export const LanguagePicker = observer(function LanguagePicker() {
+  const t = useTexts('shell')
+  const { locale, popups } = useShell()
+  const [flags, setFlags] = useState<Record<string, string>>({})
+  useEffect(() => {
+    let shown = true
+    import(/* webpackChunkName: "flags" */ './flags.ts').then(
+      (module) => shown && setFlags(module.flags),
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
+  }, [])
+  const choose = (code: LanguageCode) => {
+    void locale.change(code)
+    popups.hide('language')
+  }
+  return (
+    <ul className={styles.list}>
+      {codes.map((code) => {
+        const { label, flag, locale: tag } = LANGUAGES[code]
+        const current = code === locale.language
+        return (
+          <li key={code}>
+            <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
+              <img src={flags[flag] ?? ''} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
+              <span>{label}</span>
+              {current && <SvgIcon glyph={checkGlyph} size={20} label={t('language.current')} />}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+})

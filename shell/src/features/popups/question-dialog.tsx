@@ -1,0 +1,28 @@
+import { Button, Dialog } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+
+/** A question with two answers, over everything else. */
+export const QuestionDialog = observer(function QuestionDialog() {
+  const { question } = useShell().popups
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.answer(false)}
+      role="alertdialog"
+      title={question?.title ?? ''}
+      actions={
+        <>
+          <Button variant="secondary" block onClick={() => question?.answer(false)}>
+            {question?.cancel}
+          </Button>
+          <Button block onClick={() => question?.answer(true)}>
+            {question?.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question?.message}</p>
+    </Dialog>
+  )
+})

@@ -1,0 +1,47 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import type { PageProps } from '@tessera/platform'
+import { Skeleton } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { SliceBoundary } from './slice-boundary.tsx'
+import { SliceFault } from './slice-fault.tsx'
+import * as styles from './slice-view.module.css'
+
+interface SliceViewProps {
+  slice: ComposedSlice
+  expose: string
+  place: PageProps['place']
+}
+
+/** One expose of one slice in its place: loading, standing, or a card that says so and heals. */
+export const SliceView = observer(function SliceView({ slice, expose, place }: SliceViewProps) {
+  const { resource: resourceOf, hostFor } = useShell()
+  const resource = resourceOf(slice, expose)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (resource.phase === 'idle') void resource.load()
+  }, [resource])
+
+  const retry = () => {
+    setAttempt((n) => n + 1)
+    void resource.load()
+  }
+  if (resource.phase === 'failed') return place === 'slot' ? null : <SliceFault slice={slice.name} onRetry={retry} />
+  if (resource.phase !== 'ready' || !resource.module) return place === 'slot' ? null : <Waiting />
+  const Expose = resource.module.default
+  return (
+    <SliceBoundary key={attempt} fallback={place === 'slot' ? null : <SliceFault slice={slice.name} onRetry={retry} />}>
+      <Expose host={hostFor(slice)} place={place} />
+    </SliceBoundary>
+  )
+})
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-hidden="true" data-testid="slice-waiting">
+    <Skeleton ratio="390 / 172" />
+    <Skeleton shape="text" width="40%" />
+    <Skeleton height="96px" />
+    <Skeleton height="96px" />
+  </div>
+)

@@ -1,0 +1,91 @@
+import { ERRORS, Failure, requestKey } from '@tessera/contracts'
+import { ApiError, type HttpClient } from '@tessera/platform'
+import type { AxiosInstance } from 'axios'
+
+const TIMEOUT_MS = 15_000
+
+interface Options {
+  /** Replies that the edge inlined, by request key; each serves once. */
+  firstData: Record<string, unknown>
+  token(): string | null
+  /** Called when the server says that the session is over. */
+  onSessionEnded(): void
+}
+
+/** The shell's one client of the operator API. axios arrives with the first call that first data does not answer. */
+export function createHttpClient({ firstData, token, onSessionEnded }: Options): HttpClient {
+  const inlined = new Map(Object.entries(firstData))
+  let client: Promise<AxiosInstance> | null = null
+  const load = () => {
+    client ??= import(/* webpackChunkName: "axios" */ 'axios').then(({ default: axios }) =>
+      axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, headers: { accept: 'application/json' } }),
+    )
+    client.catch(() => {
+      client = null
+    })
+    return client
+  }
+
+  return {
+    async call(endpoint, input = {}) {
+      const key = requestKey(endpoint.path, input.query as object | undefined)
+      if (endpoint.method === 'GET' && !input.fresh && inlined.has(key)) {
+        const reply = inlined.get(key)
+        inlined.delete(key)
+        return parse(reply, endpoint.reply)
+      }
+      if (!endpoint.path) throw failure('request.url.empty')
+      const bearer = token()
+      const form = endpoint.bodyType === 'form'
+      const answer = await load()
+        .then((axios) =>
+          axios.request<unknown>({
+            method: endpoint.method,
+            url: key,
+            ...(input.body === undefined
+              ? {}
+              : { data: form ? new URLSearchParams(input.body as Record<string, string>) : input.body }),
+            headers: {
+              'x-module-id': endpoint.moduleId,
+              ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+              ...input.headers,
+            },
+            ...(input.signal ? { signal: input.signal } : {}),
+          }),
+        )
+        .catch(() => {
+          throw failure('system.busy')
+        })
+      if (answer.status < 400) return parse(answer.data, endpoint.reply)
+      const error = fromFailure(answer.status, answer.data)
+      if (bearer && error.code === 'session.ended') onSessionEnded()
+      throw error
+    },
+  }
+}
+
+function parse<R>(reply: unknown, schema: { safeParse(v: unknown): { success: boolean; data?: unknown } }): R {
+  const parsed = schema.safeParse(reply)
+  if (!parsed.success) throw failure('unknown')
+  return parsed.data as R
+}
+
+const failure = (code: keyof typeof ERRORS): ApiError =>
+  new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
+
+function fromFailure(status: number, body: unknown): ApiError {
+  const parsed = Failure.safeParse(body)
+  if (!parsed.success) return failure(byStatus(status))
+  const { code, messageKey, requestId, value, fields } = parsed.data
+  return new ApiError({ code, messageKey, requestId, value, ...(fields ? { fields } : {}) })
+}
+
+/** Answers that carry no code of the catalogue (API-008). */
+export function byStatus(status: number): keyof typeof ERRORS {
+  if (status === 401) return 'session.ended'
+  if (status === 403) return 'permission.denied'
+  if (status === 404) return 'request.not.found'
+  if (status === 429) return 'request.too.many'
+  if (status === 502 || status === 503 || status === 504) return 'system.busy'
+  return 'unknown'
+}

@@ -1,0 +1,44 @@
+import type { ComposedSlice, InlineComposition, PopupId, RouteClaim, SlotId } from '@tessera/contracts'
+
+export interface ClaimedRoute {
+  slice: ComposedSlice
+  claim: RouteClaim
+}
+
+/** What the slices of a composition claim, as the frame looks it up. */
+export interface Claims {
+  readonly routes: readonly ClaimedRoute[]
+  /** The route that owns a path, with or without query and trailing slash. */
+  route(to: string): ClaimedRoute | null
+  popup(id: PopupId): { slice: ComposedSlice; expose: string } | null
+  slots(id: SlotId): { slice: ComposedSlice; expose: string }[]
+}
+
+const normal = (to: string): string => {
+  const path = to.split(/[?#]/)[0] ?? ''
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+export function readClaims(composition: Pick<InlineComposition, 'slices'>): Claims {
+  const routes = composition.slices.flatMap((slice) => slice.claims.routes.map((claim) => ({ slice, claim })))
+  const byPath = new Map<string, ClaimedRoute>()
+  // The first claim stands: two claims to one path were refused when the composition was made.
+  for (const route of routes)
+    for (const path of [route.claim.path, ...(route.claim.aliases ?? [])])
+      if (!byPath.has(normal(path))) byPath.set(normal(path), route)
+  return {
+    routes,
+    route: (to) => byPath.get(normal(to)) ?? null,
+    popup(id) {
+      for (const slice of composition.slices) {
+        const claim = slice.claims.popups.find((p) => p.popup === id)
+        if (claim) return { slice, expose: claim.expose }
+      }
+      return null
+    },
+    slots: (id) =>
+      composition.slices.flatMap((slice) =>
+        slice.claims.slots.filter((s) => s.slot === id).map((s) => ({ slice, expose: s.expose })),
+      ),
+  }
+}

@@ -1,0 +1,71 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { ComposedSlice } from '@tessera/contracts'
+import type { ExposeModule } from '@tessera/platform'
+import { guardElements } from './hosted-guard.ts'
+import { sharedModules } from './hosted-shared.ts'
+import { inPhase, LoadError } from './load-error.ts'
+
+type Federation = ReturnType<typeof createInstance>
+
+interface Hosting {
+  /** Version of each shared library that this shell provides. */
+  versions: Readonly<Record<string, string>>
+  /** Integrity by full path. */
+  integrity: Readonly<Record<string, string>>
+  /** Prefixes under which every script and stylesheet must have integrity. */
+  bases: readonly string[]
+}
+
+let federation: Federation | null = null
+
+/**
+ * The hosted gear: containers that bring their own federation runtime. Downloaded only when a composition has one. Every
+ * script and stylesheet that the runtime or a container adds gets its integrity from the composition, or is refused.
+ */
+export async function loadHosted(slice: ComposedSlice, expose: string, hosting: Hosting): Promise<ExposeModule> {
+  if (!slice.container) throw new LoadError('entry', 'refused')
+  const instance = await start(hosting)
+  const entry = new URL(slice.base + slice.entry, document.baseURI).href
+  instance.registerRemotes(
+    [{ name: slice.container, entry, type: slice.entryType === 'module' ? 'module' : 'global' }],
+    // A container that failed to load must be asked for anew.
+    { force: !instance.moduleCache.get(slice.container) },
+  )
+  const module = await inPhase('expose', instance.loadRemote<ExposeModule>(`${slice.container}/${expose.slice(2)}`))
+  if (!module) throw new LoadError('expose', 'failed')
+  return module
+}
+
+async function start(hosting: Hosting): Promise<Federation> {
+  if (federation) return federation
+  guardElements(document, hosting.integrity, hosting.bases)
+  const modules = await sharedModules()
+  federation = createInstance({
+    name: 'tessera_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(modules).map(([name, module]) => [
+        name,
+        {
+          version: hosting.versions[name] ?? '0.0.0',
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: `^${hosting.versions[name] ?? '0.0.0'}` },
+        },
+      ]),
+    ),
+    plugins: [
+      {
+        name: 'tessera-integrity',
+        createScript: ({ url }) => {
+          const script = document.createElement('script')
+          script.async = true
+          // The guard gives the element its integrity, or throws.
+          script.src = url
+          return script
+        },
+      },
+    ],
+  })
+  return federation
+}

@@ -1,0 +1,22 @@
+import type { LoadReport } from '@tessera/contracts'
+
+/** Why a slice's code did not come: the phase that failed, and whether waiting or trying again can help. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError'
+  readonly phase: LoadReport['phase']
+  readonly outcome: Exclude<LoadReport['outcome'], 'ok'>
+  constructor(phase: LoadReport['phase'], outcome: Exclude<LoadReport['outcome'], 'ok'>, cause?: unknown) {
+    super(`${phase}: ${outcome}`, { cause })
+    this.phase = phase
+    this.outcome = outcome
+  }
+}
+
+/** Runs one phase of a load; anything thrown becomes a {@link LoadError} of that phase. */
+export async function inPhase<T>(phase: LoadReport['phase'], work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof LoadError ? error : new LoadError(phase, 'failed', error)
+  }
+}

@@ -1,0 +1,84 @@
+import { type ComposedSlice, type InlineComposition, satisfiesCaret, type TextLanguage } from '@tessera/contracts'
+import { addTexts, hasTexts } from '@tessera/i18n'
+import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
+import { loadLinked } from './linked.ts'
+import { inPhase, LoadError } from './load-error.ts'
+import { ensureStyles } from './styles.ts'
+
+const PATIENCE_MS = 4500
+
+/** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
+export interface SliceLoader {
+  /** Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be taken by a later call. */
+  load(slice: ComposedSlice, expose: string): Promise<ExposeModule>
+  /** Texts of everything loaded so far, in a language. */
+  loadTexts(language: TextLanguage): Promise<void>
+}
+
+interface Deps {
+  composition: InlineComposition
+  language(): TextLanguage
+  gears?: { linked: typeof loadLinked; hosted: () => Promise<typeof import('./hosted.ts')> }
+}
+
+const GEARS = { linked: loadLinked, hosted: () => import(/* webpackChunkName: "hosted" */ './hosted.ts') }
+
+export function createSliceLoader({ composition, language, gears = GEARS }: Deps): SliceLoader {
+  const pending = new Map<string, Promise<ExposeModule>>()
+  const texts = new Map<string, NonNullable<ExposeModule['texts']>>()
+
+  const fetchModule = async (slice: ComposedSlice, expose: string): Promise<ExposeModule> => {
+    if (!satisfiesCaret(CONTRACT_VERSION, slice.claims.contract)) throw new LoadError('init', 'refused')
+    const files = slice.exposes[expose]
+    if (!files) throw new LoadError('expose', 'refused')
+    const styles = ensureStyles(document, files.css.map((f) => slice.base + f), composition.integrity)
+    const code =
+      slice.gear === 'linked'
+        ? gears.linked(slice, expose)
+        : inPhase('entry', gears.hosted()).then((hosted) =>
+            hosted.loadHosted(slice, expose, {
+              versions: composition.shared,
+              integrity: composition.integrity,
+              bases: composition.slices.map((s) => s.base),
+            }),
+          )
+    const [module] = await Promise.all([code, styles])
+    if (typeof module.default !== 'function' && typeof module.default !== 'object') throw new LoadError('expose', 'refused')
+    await bringTexts(slice.name, module, language())
+    return module
+  }
+
+  const bringTexts = async (name: string, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
+    if (!module.texts) return
+    texts.set(name, module.texts)
+    if (!hasTexts(wanted, name)) addTexts(wanted, name, await inPhase('texts', module.texts[wanted]()))
+  }
+
+  return {
+    load(slice, expose) {
+      const key = `${slice.name}@${slice.version}${expose}`
+      let loading = pending.get(key)
+      if (!loading) {
+        loading = fetchModule(slice, expose)
+        pending.set(key, loading)
+        loading.catch(() => pending.delete(key))
+      }
+      return withPatience(loading)
+    },
+    async loadTexts(wanted) {
+      await Promise.allSettled(
+        [...texts].map(async ([name, loaders]) => {
+          if (!hasTexts(wanted, name)) addTexts(wanted, name, await loaders[wanted]())
+        }),
+      )
+    },
+  }
+}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadError('entry', 'timeout')), PATIENCE_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,33 @@
+import { LoadError } from './load-error.ts'
+
+/**
+ * Adds a slice's stylesheets with their integrity, and waits for them: a page is never shown unstyled, and a stylesheet
+ * without integrity is refused. A link that the edge already wrote is waited for; one that failed is tried anew.
+ */
+export function ensureStyles(document: Document, hrefs: readonly string[], integrity: Readonly<Record<string, string>>): Promise<void> {
+  return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
+}
+
+function ensureStyle(document: Document, href: string, integrity: string | undefined): Promise<void> {
+  if (!integrity) return Promise.reject(new LoadError('style', 'refused'))
+  const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
+  if (existing?.sheet) return Promise.resolve()
+  existing?.remove()
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.integrity = integrity
+    link.crossOrigin = 'anonymous'
+    link.href = href
+    link.addEventListener('load', () => resolve(), { once: true })
+    link.addEventListener(
+      'error',
+      () => {
+        link.remove()
+        reject(new LoadError('style', 'failed'))
+      },
+      { once: true },
+    )
+    document.head.append(link)
+  })
+}

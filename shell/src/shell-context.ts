@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import type { Shell } from './stores/shell.ts'
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('the frame stands outside of its shell')
+  return shell
+}

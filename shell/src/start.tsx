@@ -1,0 +1,22 @@
+import { type Boot, textLanguageOf } from '@tessera/contracts'
+import { startTexts } from '@tessera/i18n'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createShell } from './stores/shell.ts'
+import { shellTexts } from './texts.ts'
+
+/** Boots the shell from the page's own data; nothing is fetched to find out what to fetch. */
+export async function start(boot: Boot): Promise<void> {
+  const language = textLanguageOf(boot.language)
+  startTexts(language)
+  const shell = createShell(boot, window)
+  const route = shell.claims.route(window.location.pathname)
+  const first = route && shell.resource(route.slice, route.claim.expose)
+  // The frame that the edge drew stays until the first page can take its place, or has failed to.
+  await Promise.all([shellTexts(language), first?.load(), shell.status.load(), shell.announcements.reload()])
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    onCaughtError: (error) => console.error(error),
+  })
+  startTransition(() => root.render(<App shell={shell} onShown={() => document.getElementById('frame')?.remove()} />))
+}

@@ -1,0 +1,60 @@
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_RELOAD_DEBOUNCE_MS,
+  LANGUAGE_REVALIDATE_DEBOUNCE_MS,
+  LANGUAGE_STORAGE_KEY,
+  LANGUAGES,
+  type LanguageCode,
+  type TextLanguage,
+  textLanguageOf,
+} from '@tessera/contracts'
+import { showLanguage } from '@tessera/i18n'
+import type { HostEvents } from '@tessera/platform'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+interface Deps {
+  language: LanguageCode
+  events: HostEvents
+  document: Document
+  storage: Storage
+  /** Brings the texts of everything that is loaded before the language shows. */
+  loadTexts(language: TextLanguage): Promise<void>
+}
+
+/** Language of the interface. A change reaches every text without reload, then asks for data in the new language. */
+export class LocaleStore {
+  language: LanguageCode
+  readonly direction = 'ltr' as const
+  private readonly deps: Deps
+  private timers: ReturnType<typeof setTimeout>[] = []
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.language = deps.language
+    makeAutoObservable<this, 'deps' | 'timers'>(this, { deps: false, timers: false, direction: false }, { autoBind: true })
+  }
+
+  get texts(): TextLanguage {
+    return textLanguageOf(this.language)
+  }
+
+  async change(language: LanguageCode): Promise<void> {
+    if (language === this.language) return
+    const { document, storage, events, loadTexts } = this.deps
+    const texts = textLanguageOf(language)
+    await loadTexts(texts)
+    await showLanguage(texts)
+    runInAction(() => {
+      this.language = language
+    })
+    document.documentElement.lang = texts === 'th' ? 'th' : 'en'
+    storage.setItem(LANGUAGE_STORAGE_KEY, language)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of our range
+    document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : 'TH'}; path=/; max-age=31536000; samesite=lax`
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers = [
+      setTimeout(() => events.emit('language:revalidate', { language }), LANGUAGE_REVALIDATE_DEBOUNCE_MS),
+      setTimeout(() => events.emit('language:reload', { language }), LANGUAGE_RELOAD_DEBOUNCE_MS),
+    ]
+  }
+}

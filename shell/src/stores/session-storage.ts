@@ -1,0 +1,50 @@
+import { MemberInfo, Session, TRIAL_TYPE } from '@tessera/contracts'
+
+const SESSION = 'tessera.session'
+const MEMBER = 'tessera.member'
+const TRIAL_NAME = 'tessera.trialUser'
+const AUTO_LOGIN = 'tessera.autoLogin'
+
+export interface SessionStorageArea {
+  readSession(): Session | null
+  writeSession(session: Session): void
+  readMember(): MemberInfo | null
+  writeMember(member: MemberInfo): void
+  clear(): void
+}
+
+/** Where a session lives on a device: local storage, so that a reload keeps it; a trial only in session storage (SHL-130). */
+export function createSessionStorage(local: Storage, session: Storage): SessionStorageArea {
+  const read = <T>(area: Storage, key: string, parse: (v: unknown) => { success: boolean; data?: T }): T | null => {
+    try {
+      const parsed = parse(JSON.parse(area.getItem(key) ?? 'null'))
+      return parsed.success ? (parsed.data as T) : null
+    } catch {
+      return null
+    }
+  }
+  const write = (area: Storage, key: string, value: string) => {
+    try {
+      area.setItem(key, value)
+    } catch {
+      // A full or forbidden storage costs a reload's comfort, not the session.
+    }
+  }
+  return {
+    readSession: () =>
+      read<Session>(session, SESSION, (v) => Session.safeParse(v)) ?? read<Session>(local, SESSION, (v) => Session.safeParse(v)),
+    writeSession(value) {
+      const trial = value.type === TRIAL_TYPE
+      write(trial ? session : local, SESSION, JSON.stringify(value))
+      if (trial) write(session, TRIAL_NAME, value.userName)
+    },
+    readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),
+    writeMember: (member) => write(local, MEMBER, JSON.stringify(member)),
+    clear() {
+      session.clear()
+      local.removeItem(SESSION)
+      local.removeItem(MEMBER)
+      write(local, AUTO_LOGIN, '0')
+    },
+  }
+}

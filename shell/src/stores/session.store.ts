@@ -1,0 +1,121 @@
+import { isAgentType, type MemberInfo, type RankProgress as RankProgressReply, type Session, TRIAL_TYPE } from '@tessera/contracts'
+import { MemberInfo as MemberInfoCall, Logout, RankProgress, RenewSession } from '@tessera/contracts/calls'
+import type { HostEvents, HttpClient } from '@tessera/platform'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { SessionStorageArea } from './session-storage.ts'
+
+interface Deps {
+  http: HttpClient
+  events: HostEvents
+  storage: SessionStorageArea
+  merchantCode: string
+  trialCode: string
+  /** Asks whether to leave, and shows that leaving is under way; answers its end, or null when the member stays. */
+  askToLeave(): Promise<(() => void) | null>
+}
+
+/** Logged in means that a token exists (SHL-124). */
+export class SessionStore {
+  current: Session | null
+  member: MemberInfo | null = null
+  rank: RankProgressReply | null = null
+  heldPassword: string | null = null
+  mustChangePassword = false
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.current = deps.storage.readSession()
+    this.member = this.current ? deps.storage.readMember() : null
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  get isLoggedIn(): boolean {
+    return this.current !== null
+  }
+  get isAgent(): boolean {
+    return this.current !== null && isAgentType(this.current.type)
+  }
+  get isTrial(): boolean {
+    return this.current?.type === TRIAL_TYPE
+  }
+  get displayName(): string | null {
+    return this.member?.nickname || this.member?.account || this.current?.userName || null
+  }
+  get token(): string | null {
+    return this.current?.token ?? null
+  }
+
+  signIn(session: Omit<Session, 'merchantCode'>, options: { password?: string; trial?: boolean } = {}): void {
+    const { merchantCode, trialCode, storage, events } = this.deps
+    this.current = { ...session, merchantCode: options.trial ? trialCode : merchantCode }
+    this.member = null
+    this.heldPassword = options.password ?? null
+    this.mustChangePassword = session.firstTimeLogin
+    storage.writeSession(this.current)
+    events.emit('session:started', { type: session.type })
+    void this.loadMember()
+  }
+
+  passwordChanged(password: string): void {
+    this.heldPassword = password
+    this.mustChangePassword = false
+  }
+
+  /** Forgets the session on this device; the server is not asked. */
+  forget(reason: 'logout' | 'expired' | 'revoked'): void {
+    if (!this.current) return
+    this.current = null
+    this.member = null
+    this.rank = null
+    this.heldPassword = null
+    this.mustChangePassword = false
+    this.deps.storage.clear()
+    this.deps.events.emit('session:ended', { reason })
+  }
+
+  /** After a confirmation ends the session on the server, and here whatever the server answers (SHL-139). */
+  async signOut(): Promise<boolean> {
+    const left = await this.deps.askToLeave()
+    if (!left) return false
+    try {
+      await this.deps.http.call(Logout)
+    } catch {
+      // The token is forgotten all the same; it ends by itself on the server.
+    }
+    this.forget('logout')
+    left()
+    return true
+  }
+
+  /** Renews the session when the frame mounts (SHL-036). A session that is over is forgotten by the client's policy. */
+  async renew(): Promise<void> {
+    if (!this.current) return
+    try {
+      const { value } = await this.deps.http.call(RenewSession)
+      runInAction(() => {
+        if (!this.current) return
+        this.current = { ...value, merchantCode: this.current.merchantCode }
+        this.deps.storage.writeSession(this.current)
+      })
+    } catch {
+      return
+    }
+    await this.loadMember()
+  }
+
+  async loadMember(): Promise<void> {
+    const token = this.token
+    try {
+      const [member, rank] = await Promise.all([this.deps.http.call(MemberInfoCall), this.deps.http.call(RankProgress)])
+      if (this.token !== token) return
+      runInAction(() => {
+        this.member = member.value
+        this.rank = rank.value
+      })
+      this.deps.storage.writeMember(member.value)
+    } catch {
+      // The name falls back to the account; nothing else waits for it.
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { FeatureSwitch, SystemStatus } from '@tessera/contracts'
+import { statusCode } from '@tessera/contracts'
+import { SystemStatus as SystemStatusCall } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+const CACHE_KEY = 'tessera.status'
+
+const NOTHING: SystemStatus['info'] = {
+  customerService: [],
+  domainRoute: '',
+  mobileTemplate: '',
+  paths: {},
+  register: { captcha: false, invitation: false },
+  resources: { payment: [], certification: [], community: [], license: [], downloads: [] },
+  whitelabel: {},
+  categories: [],
+  mainDomain: '',
+  imageCDNs: [],
+}
+
+/** What the merchant has switched on, and whether the site is open. */
+export class StatusStore {
+  status: SystemStatus | null = null
+  phase: 'loading' | 'ready' | 'failed' = 'loading'
+  private readonly http: HttpClient
+  private readonly storage: Storage
+
+  constructor(http: HttpClient, storage: Storage) {
+    this.http = http
+    this.storage = storage
+    makeAutoObservable<this, 'http' | 'storage'>(this, { http: false, storage: false }, { autoBind: true })
+  }
+
+  get info(): SystemStatus['info'] {
+    return this.status?.info ?? NOTHING
+  }
+  get code(): 0 | 1 | 2 {
+    return this.status ? statusCode(this.status) : 0
+  }
+  isOn(name: FeatureSwitch): boolean {
+    return this.info.whitelabel[name] ?? false
+  }
+
+  async load(): Promise<void> {
+    try {
+      const { value } = await this.http.call(SystemStatusCall)
+      runInAction(() => {
+        this.status = value
+        this.phase = 'ready'
+      })
+      this.storage.setItem(CACHE_KEY, JSON.stringify(value))
+    } catch {
+      runInAction(() => {
+        this.phase = this.status ? 'ready' : 'failed'
+      })
+    }
+  }
+}
