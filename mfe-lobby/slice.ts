@@ -1,5 +1,8 @@
 import { defineSlice } from '@tessera/contracts'
 
+const section = (gameType: string) =>
+  `/api/v1/games?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
+
 export default defineSlice({
   name: 'mfe-lobby',
   contract: '^1.0.0',
@@ -12,6 +15,13 @@ export default defineSlice({
       access: 'public',
       header: 'home',
       back: 'home',
+      firstData: [
+        '/api/v1/games/hot?language={language}&platform=html5',
+        section('SPORTS'),
+        section('LIVE'),
+        section('FISH'),
+        section('PVP'),
+      ],
     },
   ],
   slots: [],

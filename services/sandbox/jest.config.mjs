@@ -1,7 +1,3 @@
-export default {
-  testEnvironment: 'node',
-  transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
-  },
-  extensionsToTreatAsEsm: ['.ts'],
-}
+import { nodeJest } from '@tessera/build/jest'
+
+export default { ...nodeJest(import.meta.dirname, 'sandbox'), testTimeout: 30_000 }

@@ -8,8 +8,15 @@ export interface BuildOptions {
   mode?: 'production' | 'development'
 }
 
-export const readPackage = (dir: string): { name: string; version: string } =>
-  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+/**
+ * Name and version of a workspace. `TESSERA_BUILD` marks a build that is not of a released version, so that a checkout in
+ * work never collides with what was published.
+ */
+export function readPackage(dir: string): { name: string; version: string } {
+  const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string; version: string }
+  const mark = process.env.TESSERA_BUILD
+  return { name, version: mark ? `${version}-${mark}` : version }
+}
 
 /** A folder for generated sources, inside the workspace and never committed. */
 export function generated(dir: string, file: string, source: string): string {
@@ -68,7 +75,7 @@ export function common(dir: string, prefix: string, options: BuildOptions): Conf
       },
     },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       nodeEnv: options.mode ?? 'production',
       minimizer: [

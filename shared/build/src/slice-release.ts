@@ -51,6 +51,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       entry: must(/^entry\.[0-9a-f]{12}\.js$/),
       exposes: linkedExposes,
       locales: { th: one(/^locale-th\.[0-9a-f]{12}\.js$/), en: one(/^locale-en\.[0-9a-f]{12}\.js$/) },
+      files: assetsOf(built.linked),
     },
     standard: {
       entry: must(/^std-entry\.[0-9a-f]{12}\.js$/),
@@ -59,11 +60,14 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       uniqueName: built.uniqueName,
       manifest,
       exposes: standardExposes(join(dist, manifest)),
+      files: assetsOf(built.standard),
     },
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 }
+
+const assetsOf = (stats: Stats): string[] => Object.keys(stats.compilation.assets).sort()
 
 interface Manifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]

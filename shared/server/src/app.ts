@@ -28,6 +28,8 @@ export interface AppOptions {
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const READY_TIMEOUT_MS = 2_000
+/** Requests under way when the app closes may finish for this long; then their connections are cut. */
+const CLOSE_GRACE_MS = 1_500
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 }
@@ -46,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: settings.TRUST_PROXY === 'false' ? false : settings.TRUST_PROXY,
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
     connectionTimeout: settings.CONNECTION_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
@@ -55,6 +58,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   installErrorHandler(app as unknown as FastifyInstance)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
   if (settings.RATE_LIMIT_ON)

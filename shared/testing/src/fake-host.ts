@@ -2,7 +2,7 @@ import type { Category, FeatureSwitch, LanguageCode, PopupId, Session, SystemSta
 import { isAgentType, textLanguageOf, TRIAL_TYPE } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
-import { makeAutoObservable, observable } from 'mobx'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { fakeHttp, type FakeReplies } from './fake-http.ts'
 import { emptyStatus } from './factories.ts'
 
@@ -127,7 +127,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
 
   const go = (kind: 'push' | 'replace', to: string) => {
     log.navigations.push({ kind, to })
-    navigation.path = to
+    runInAction(() => {
+      navigation.path = to
+    })
   }
   const navigation = observable(
     {
@@ -159,11 +161,15 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       open: null as PopupId | null,
       show: (id: PopupId) => {
         log.popups.push({ kind: 'show', id })
-        popups.open = id
+        runInAction(() => {
+          popups.open = id
+        })
       },
       hide: (id: PopupId) => {
         log.popups.push({ kind: 'hide', id })
-        if (popups.open === id) popups.open = null
+        runInAction(() => {
+          if (popups.open === id) popups.open = null
+        })
       },
       lockScroll: () => {
         log.scrollLocks++

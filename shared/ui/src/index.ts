@@ -1,3 +1,4 @@
+export * from './icon/category-icon.ts'
 export * from './accordion/accordion.tsx'
 export * from './avatar/avatar.tsx'
 export * from './badge/badge.tsx'

@@ -8,11 +8,22 @@ export function ensureStyles(document: Document, hrefs: readonly string[], integ
   return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
 }
 
+const pending = new Map<string, Promise<void>>()
+
 function ensureStyle(document: Document, href: string, integrity: string | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new LoadError('style', 'refused'))
+  const coming = pending.get(href)
+  if (coming) return coming
+  // Scripts wait for the links that came with the page, so one without a sheet has failed.
   const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (existing?.sheet) return Promise.resolve()
   existing?.remove()
+  const added = addStyle(document, href, integrity).finally(() => pending.delete(href))
+  pending.set(href, added)
+  return added
+}
+
+function addStyle(document: Document, href: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

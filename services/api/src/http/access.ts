@@ -10,7 +10,7 @@ import type { SessionIdentity } from './session-identity.ts'
 interface AccessDeps {
   config: Pick<ApiConfig, 'MAINTENANCE' | 'BLOCKED_ADDRESSES'>
   merchants: Merchants
-  sessions: SessionService
+  sessions: Pick<SessionService, 'find'>
 }
 
 const API_PREFIX = '/api/v1/'

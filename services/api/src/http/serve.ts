@@ -1,6 +1,6 @@
 import type { Endpoint, MerchantConfig } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { input, output } from 'zod/v4/core'
 import type { ZodMiniType } from 'zod/mini'
 import type { SessionIdentity } from './session-identity.ts'
@@ -64,15 +64,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   plain.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: {
-      summary: endpoint.access,
-      tags: [endpoint.moduleId],
-      ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-      ...(decrypt ? { description: 'The body travels in an encrypted envelope.' } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.reply },
-    },
+    schema: schemaOf(endpoint),
     config: {
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
@@ -101,6 +93,18 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       return reply.send(value)
     },
   })
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.access,
+    tags: [endpoint.moduleId],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.bodyType === 'encrypted' ? { description: 'The body travels in an encrypted envelope.' } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.reply },
+  }
 }
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {

@@ -20,7 +20,10 @@ const ring = (parts: number, share: number, inner: number, outer: number) =>
   }).join('')
 
 const centred = (text: string, x: number, foot: number, size: number) =>
-  lineOutline(fontOf('lilita'), text, size, 'flat').replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => `${n(Number(a) + x)} ${n(Number(b) + foot)}`)
+  lineOutline(fontOf('lilita'), text, size, 'flat').replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, a: string, b: string) => `${n(Number(a) + x)} ${n(Number(b) + foot)}`,
+  )
 
 const ball = (x: number, y: number, r: number, digits: string) =>
   disc(x, y, r) + hole(x, y, r * 0.56) + centred(digits, x, y + r * 0.27, r * 0.78)
@@ -29,7 +32,20 @@ const ball = (x: number, y: number, r: number, digits: string) =>
 export const drawnEmblems: Readonly<Record<string, () => string>> = {
   'drawn:seven': () => centred('7', 150, 452, 430) + centred('7', 372, 452, 430),
   'drawn:roulette': () =>
-    disc(256, 256, 244) + hole(256, 256, 222) + ring(18, 0.5, 140, 214) + disc(256, 256, 128) + hole(256, 256, 108) + ring(4, 0.28, 40, 112) + disc(256, 256, 46) + disc(256, 66, 17),
-  'drawn:chip': () => disc(256, 256, 236) + hole(256, 256, 214) + ring(8, 0.5, 158, 218) + disc(256, 256, 146) + hole(256, 256, 128) + centred('K', 256, 320, 180),
-  'drawn:balls': () => ball(256, 152, 134, '8') + ball(136, 366, 124, '24') + ball(376, 366, 124, '59'),
+    disc(256, 256, 244) +
+    hole(256, 256, 222) +
+    ring(18, 0.5, 140, 214) +
+    disc(256, 256, 128) +
+    hole(256, 256, 108) +
+    ring(4, 0.28, 40, 112) +
+    disc(256, 256, 46) +
+    disc(256, 66, 17),
+  'drawn:chip': () =>
+    disc(256, 256, 236) +
+    hole(256, 256, 214) +
+    ring(8, 0.5, 158, 218) +
+    disc(256, 256, 146) +
+    hole(256, 256, 128) +
+    centred('K', 256, 320, 180),
+  'drawn:balls': () => ball(256, 134, 118, '8') + ball(128, 372, 114, '24') + ball(384, 372, 114, '59'),
 }

@@ -31,8 +31,16 @@ export function emblem(id: string, name: string, place: EmblemPlace, metal: Meta
   const sparkle = (x: number, y: number, r: number) => `<path d="${starPath(x, y, 4, r, r * 0.14)}" fill="#fff"/>`
   return [
     `<defs><path id="${id}" d="${emblemPath(name)}"/>${metalGradient(`${id}m`, metal)}`,
-    radial(`${id}g`, [{ at: 0, colour: glow, opacity: 0.95 }, { at: 0.4, colour: glow, opacity: 0.42 }, { at: 1, colour: glow, opacity: 0 }]),
-    linear(`${id}h`, [{ at: 0, colour: '#fff', opacity: 0.75 }, { at: 0.42, colour: '#fff', opacity: 0.05 }, { at: 0.6, colour: '#fff', opacity: 0 }]),
+    radial(`${id}g`, [
+      { at: 0, colour: glow, opacity: 0.95 },
+      { at: 0.4, colour: glow, opacity: 0.42 },
+      { at: 1, colour: glow, opacity: 0 },
+    ]),
+    linear(`${id}h`, [
+      { at: 0, colour: '#fff', opacity: 0.75 },
+      { at: 0.42, colour: '#fff', opacity: 0.05 },
+      { at: 0.6, colour: '#fff', opacity: 0 },
+    ]),
     '</defs>',
     `<circle cx="${n(place.x)}" cy="${n(place.y)}" r="${n(place.size * 0.72)}" fill="url(#${id}g)"/>`,
     placed(
@@ -44,7 +52,8 @@ export function emblem(id: string, name: string, place: EmblemPlace, metal: Meta
         use(`fill="${metal.side}" stroke="${metal.side}" stroke-width="12"`, 3) +
         use(`fill="url(#${id}m)"`) +
         use(`fill="url(#${id}h)"`) +
-        sparkle(404, 92, 54) + sparkle(96, 380, 32),
+        sparkle(404, 92, 54) +
+        sparkle(96, 380, 32),
     ),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, parse } from 'opentype.js'
+import opentype, { type Font } from 'opentype.js'
 
 const files = {
   lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
@@ -17,7 +17,7 @@ export function fontOf(name: FontName): Font {
   const known = loaded.get(name)
   if (known) return known
   const bytes = readFileSync(require.resolve(files[name]))
-  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
   loaded.set(name, font)
   return font
 }

@@ -26,11 +26,15 @@ export const titleOf = (slug: string): string =>
   slug
     .split('-')
     .filter((word) => word !== '')
-    .map((word) => (/^(vip|ii|iii|vn|pg)$/.test(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .map((word, at) => {
+      if (word === 'vip') return 'VIP'
+      return at > 0 && /^(and|of|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)
+    })
     .join(' ')
 
 const CAP = 0.74
-const LEADING = 0.98
+/** Line to line as a part of the size; the decorated capitals reach below their line. */
+const LEADING: Record<FontName, number> = { lilita: 0.98, bungee: 0.96, cinzel: 1.08, russo: 1 }
 
 function* breaks(words: readonly string[], lines: number): Generator<string[]> {
   if (lines === 1) yield [words.join(' ')]
@@ -40,13 +44,19 @@ function* breaks(words: readonly string[], lines: number): Generator<string[]> {
 }
 
 /** The break into at most three lines that lets the letters be largest. */
-export function layOut(font: Font, title: string, box: Pick<LetteringBox, 'width' | 'height'>, largest: number) {
+export function layOut(
+  font: Font,
+  title: string,
+  box: Pick<LetteringBox, 'width' | 'height'>,
+  largest: number,
+  leading: number,
+) {
   const words = title.split(' ')
   let best = { lines: [title], size: 0 }
   for (let count = 1; count <= Math.min(3, words.length); count += 1)
     for (const lines of breaks(words, count)) {
       const widest = Math.max(...lines.map((line) => font.getAdvanceWidth(line, 100)))
-      const size = Math.min((box.width / widest) * 100, box.height / (CAP + LEADING * (count - 1)), largest)
+      const size = Math.min((box.width / widest) * 100, box.height / (CAP + leading * (count - 1)), largest)
       if (size > best.size * 1.04) best = { lines, size }
     }
   return best
@@ -54,10 +64,11 @@ export function layOut(font: Font, title: string, box: Pick<LetteringBox, 'width
 
 export function lettering(title: string, box: LetteringBox, style: LetteringStyle, largest = 66): string {
   const font = fontOf(style.font)
-  const { lines, size } = layOut(font, style.font === 'russo' ? title.toUpperCase() : title, box, largest)
+  const leading = LEADING[style.font]
+  const { lines, size } = layOut(font, style.font === 'russo' ? title.toUpperCase() : title, box, largest, leading)
   const id = 't'
   const paths = lines.map((line, at) => {
-    const y = box.foot - (lines.length - 1 - at) * size * LEADING
+    const y = box.foot - (lines.length - 1 - at) * size * leading
     return `<path id="${id}${at}" transform="translate(${n(box.x)} ${n(y)})" d="${lineOutline(font, line, size, style.warp)}"/>`
   })
   const all = (attributes: string, dy = 0) =>

@@ -1,5 +1,5 @@
 import type { Dice } from './seed.ts'
-import { type Stop, linear } from './svg.ts'
+import { linear, type Stop } from './svg.ts'
 
 /** What an emblem or a title is cast in: from its lit top to its foot, with its rim and its shaded side. */
 export interface Metal {
@@ -9,7 +9,12 @@ export interface Metal {
   ink: string
 }
 
-const cast = (colours: readonly [string, string, string, string, string], rim: string, side: string, ink: string): Metal => ({
+const cast = (
+  colours: readonly [string, string, string, string, string],
+  rim: string,
+  side: string,
+  ink: string,
+): Metal => ({
   stops: colours.map((colour, at) => ({ at: [0, 0.3, 0.52, 0.56, 1][at] ?? 1, colour })),
   rim,
   side,
@@ -42,7 +47,15 @@ const named: readonly (readonly [RegExp, MetalName])[] = [
 export function metalFor(words: string, hue: number, dice: Dice): Metal {
   const name = named.find(([pattern]) => pattern.test(words))?.[1]
   const near = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150
-  const sunk = { gold: false, silver: false, rose: near(345), jade: near(150), ice: near(200), fire: near(15), violet: near(265) }
+  const sunk = {
+    gold: false,
+    silver: false,
+    rose: near(345),
+    jade: near(150),
+    ice: near(200),
+    fire: near(15),
+    violet: near(265),
+  }
   if (name && !sunk[name]) return metals[name]
   return metals[dice.pick(['gold', 'gold', 'gold', 'silver', 'fire'] as const)]
 }

@@ -9,5 +9,6 @@ declare module 'opentype.js' {
     getAdvanceWidth(text: string, size: number): number
     getPath(text: string, x: number, y: number, size: number): { commands: Command[] }
   }
-  export function parse(bytes: ArrayBuffer): Font
+  const opentype: { parse(bytes: ArrayBuffer): Font }
+  export default opentype
 }

@@ -14,7 +14,21 @@ export interface Palette {
   second2: string
 }
 
+/** Dark yellow is brown: a warm ground is drawn as a sunset, from wine over orange to straw. */
+const sunset = (hue: number, second: number): Palette => ({
+  hue,
+  second,
+  deep: hsl(352, 78, 10),
+  dark: hsl(4, 84, 24),
+  mid: hsl(16, 92, 43),
+  bright: hsl(34, 100, 55),
+  glow: hsl(48, 100, 80),
+  second1: hsl(46, 96, 62),
+  second2: hsl(22, 88, 34),
+})
+
 export function paletteOf(hue: number, second: number): Palette {
+  if (hue > 12 && hue < 72) return sunset(hue, second)
   return {
     hue,
     second,
@@ -33,11 +47,23 @@ const moods: readonly (readonly [RegExp, number, number])[] = [
   [/\b(fire|blazing|crimson|ruby|hot|caishen|envelope|prosperity|vampire|devil|samurai|geisha)\b/, 356, 42],
   [/\b(jade|emerald|bamboo|panda|clover|jungle|himmapan|forest|watermelon)\b/, 146, 48],
   [/\b(ice|frozen|crystal|diamond|polar|thunder|lightning)\b/, 202, 190],
-  [/\b(ocean|sea|shark|mermaid|dolphin|fishing|fish|koi|kraken|coral|octopus|songkran|splash|poseidon|pirate|ghost ship)\b/, 196, 40],
+  [
+    /\b(ocean|sea|shark|mermaid|dolphin|fishing|fish|koi|kraken|coral|octopus|songkran|splash|poseidon|pirate|ghost ship)\b/,
+    196,
+    40,
+  ],
   [/\b(candy|sweet|lollipop|cupcake|donut|jelly|sugar|ice cream|strawberry|pink)\b/, 322, 190],
-  [/\b(moon|moonlit|night|nights|galaxy|star|alien|rocket|lantern|krathong|wizard|witch|genie|mystic|magic)\b/, 258, 46],
-  [/\b(pharaoh|cleopatra|anubis|pyramid|scarab|sphinx|desert|cowboy|sheriff|west|dorado|aztec|maya|miner|mask)\b/, 28, 176],
-  [/\b(durian|mango|farm|rice|sunflower|bee|pineapple|coconut|harvest)\b/, 92, 46],
+  [
+    /\b(moon|moonlit|night|nights|galaxy|star|alien|rocket|lantern|krathong|wizard|witch|genie|mystic|magic)\b/,
+    258,
+    46,
+  ],
+  [
+    /\b(pharaoh|cleopatra|anubis|pyramid|scarab|sphinx|desert|cowboy|sheriff|west|dorado|aztec|maya|miner|mask)\b/,
+    216,
+    44,
+  ],
+  [/\b(durian|mango|farm|rice|sunflower|bee|pineapple|coconut|harvest)\b/, 112, 46],
   [/\b(lotus|kinnaree|fairy|goddess|butterfly|unicorn)\b/, 296, 44],
   [/\b(neon|spy|agent|mafia|racer|heist)\b/, 276, 178],
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CaretRange, ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/@-]{0,150}$/), z.refine((f) => !f.includes('..')))
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/), z.refine((f) => !f.includes('..')))
 
 export const ReleaseFile = z.object({
   /** Path inside the slice's flat directory of artifacts. */
@@ -27,6 +27,8 @@ export const LinkedFace = z.object({
   exposes: z.record(ExposeName, ExposeFiles),
   /** Chunk with the texts of each language, if the slice has any. */
   locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
+  /** Every file that this face may load. */
+  files: z.array(fileName),
 })
 
 /** The federation face: a container for any federation host. */
@@ -39,6 +41,8 @@ export const StandardFace = z.object({
   uniqueName: z.string(),
   manifest: z.nullable(fileName),
   exposes: z.record(ExposeName, ExposeFiles),
+  /** Every file that this face may load. */
+  files: z.array(fileName),
 })
 
 /** A slice's release at one version: immutable. Publishing the same name and version again answers 409. */

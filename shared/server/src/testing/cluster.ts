@@ -22,7 +22,7 @@ export async function sharedCluster(binaries: string): Promise<string> {
   const ready = join(dir, 'ready')
   if (claim(dir)) {
     start(binaries, dir, root)
-    await until(() => existsSync(join(dir, '.s.PGSQL.5432')), dir)
+    await until(() => acceptsConnections(join(dir, 'data', 'postmaster.pid')), dir)
     writeFileSync(ready, 'yes')
   }
   await until(() => existsSync(ready), dir)
@@ -67,6 +67,9 @@ function ordinaryUser(): User {
   }
   return { uid: 65_534, gid: 65_534 }
 }
+
+/** The server writes its state into the last line of its pid file; the socket alone is there too early. */
+const acceptsConnections = (pidFile: string): boolean => existsSync(pidFile) && /^ready/m.test(readFileSync(pidFile, 'utf8'))
 
 async function until(done: () => boolean, dir: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS

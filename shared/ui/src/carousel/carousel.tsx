@@ -9,6 +9,8 @@ export interface CarouselSlide {
   /** Picture without size or extension (see Picture). */
   readonly src: string
   readonly label: string
+  /** Words over the picture's calm side; the label then says the same. */
+  readonly caption?: string
 }
 
 export interface CarouselProps {
@@ -47,13 +49,14 @@ export function Carousel({ slides, label, dotLabel, onOpen, width, height, autop
               <button type="button" className={styles.open} onClick={() => onOpen?.(slide.id)} disabled={!onOpen}>
                 <Picture
                   src={slide.src}
-                  alt={slide.label}
+                  alt={slide.caption ? '' : slide.label}
                   width={width}
                   height={height}
                   cover
                   eager={eager && at === 0}
                   onFail={() => setFailed((before) => new Set(before).add(slide.id))}
                 />
+                {slide.caption && <span className={styles.caption}>{slide.caption}</span>}
               </button>
             </li>
           ))}

@@ -1,8 +1,7 @@
 import type { Category } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Icon } from '@tessera/ui'
+import { CATEGORY_ICON, Icon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { categoryIcon } from '../../category-icon.ts'
 import { useShell } from '../../shell-context.ts'
 import { HOME } from '../../stores/navigation.ts'
 import * as styles from './side-menu.module.css'
@@ -10,6 +9,7 @@ import * as styles from './side-menu.module.css'
 /** The merchant's game categories, HOT first (SHL-053). */
 export const MenuCategories = observer(function MenuCategories() {
   const t = useTexts('shell')
+  const shared = useTexts('shared')
   const { status, lobby, navigation, popups } = useShell()
   const choose = (category: Category) => {
     lobby.choose(category)
@@ -20,8 +20,8 @@ export const MenuCategories = observer(function MenuCategories() {
     <nav aria-label={t('menu.games')} className={styles.categories}>
       {(['HOT', ...status.info.categories.filter((c) => c !== 'HOT')] as const).map((category) => (
         <button key={category} type="button" onClick={() => choose(category)}>
-          <Icon name={categoryIcon[category]} size={20} />
-          <span>{t(`category.${category}`)}</span>
+          <Icon name={CATEGORY_ICON[category] ?? 'star'} size={20} />
+          <span>{shared(`category.${category}`)}</span>
         </button>
       ))}
     </nav>

@@ -28,7 +28,7 @@ const PROFILE_FIELDS = ['email', 'payeeName', 'birthday', 'line', 'facebook', 'w
 
 export function createRegisterService({ members, ledger, captchas, passwords, now }: RegisterDeps): RegisterService {
   const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
-    const agent = await members.byAffiliateCode(merchant, code)
+    const agent = await members.byAffiliateCode(merchant, code.trim().toUpperCase())
     return agent && isAgentType(agent.type) ? agent : undefined
   }
 

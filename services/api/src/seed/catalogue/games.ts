@@ -34,7 +34,9 @@ function slotTitles(plan: VendorPlan, random: Random, taken: Set<string>): Title
   const first = featuredTitle(plan.code, taken)
   const titles = first ? [first] : []
   while (titles.length < plan.count) titles.push(slotTitle(random, taken))
-  return titles.map((title) => (random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title))
+  return titles.map((title) =>
+    random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title,
+  )
 }
 
 function build(): CatalogueGame[] {

@@ -5,7 +5,8 @@ const items = (list: readonly string[]) => list.map((item) => `<li>${item}</li>`
 export const ul = (...list: string[]) => `<ul>${items(list)}</ul>`
 export const ol = (...list: string[]) => `<ol>${items(list)}</ol>`
 
-const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+const row = (cells: readonly string[], tag: 'th' | 'td') =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 export const table = (head: readonly string[], ...rows: (readonly string[])[]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`

@@ -1,5 +1,11 @@
 import type { GameType } from '@tessera/contracts'
-import { cockfightFamilies, esportsFamilies, lotteryFamilies, quickLotteryFamilies, sportsFamilies } from './words/matches.ts'
+import {
+  cockfightFamilies,
+  esportsFamilies,
+  lotteryFamilies,
+  quickLotteryFamilies,
+  sportsFamilies,
+} from './words/matches.ts'
 import { type Family, fishFamilies, liveFamilies, pvpFamilies } from './words/tables.ts'
 
 export interface VendorPlan {
@@ -14,11 +20,26 @@ export interface VendorPlan {
   readonly families?: readonly Family[]
 }
 
-const slots = (code: string, en: string, th: string, count: number, hot = false): VendorPlan => ({ code, en, th, gameType: 'RNG', count, hot })
-
-const others = (gameType: GameType, families: readonly Family[]) => (code: string, en: string, th: string, count: number, hot = false): VendorPlan => ({
-  code, en, th, gameType, count, hot, families,
+const slots = (code: string, en: string, th: string, count: number, hot = false): VendorPlan => ({
+  code,
+  en,
+  th,
+  gameType: 'RNG',
+  count,
+  hot,
 })
+
+const others =
+  (gameType: GameType, families: readonly Family[]) =>
+  (code: string, en: string, th: string, count: number, hot = false): VendorPlan => ({
+    code,
+    en,
+    th,
+    gameType,
+    count,
+    hot,
+    families,
+  })
 
 const live = others('LIVE', liveFamilies)
 const fish = others('FISH', fishFamilies)

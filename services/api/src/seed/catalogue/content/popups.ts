@@ -18,12 +18,32 @@ const popup = (id: string, execution: 'A' | 'B', linkage: string, th: Words, en:
 })
 
 export const popups: readonly CatalogueAnnouncement[] = [
-  popup('weekly-cashback', 'A', 'promotion:weekly-cashback', ['คืนยอดเสียรายสัปดาห์', 'รับคืน 5% ทุกวันจันทร์ กดรับได้ที่หน้าโปรโมชั่น'], ['Weekly cashback', '5% back every Monday. Claim it on the promotions page.']),
-  popup('mission-week', 'A', 'promotion:mission-week', ['ภารกิจประจำสัปดาห์', 'เล่นครบทุกวัน รับรางวัลรวม 700 บาท'], ['Missions of the week', 'Play every day and collect 700 baht in all.']),
-  popup('welcome-100', 'B', 'promotion:welcome-100', ['ยินดีต้อนรับ', 'สมัครวันนี้ รับโบนัสฝากครั้งแรก 100% สูงสุด 2,000 บาท'], ['Welcome', 'Join today: 100% on your first deposit, up to 2,000 baht.']),
+  popup(
+    'weekly-cashback',
+    'A',
+    'promotion:weekly-cashback',
+    ['คืนยอดเสียรายสัปดาห์', 'รับคืน 5% ทุกวันจันทร์ กดรับได้ที่หน้าโปรโมชั่น'],
+    ['Weekly cashback', '5% back every Monday. Claim it on the promotions page.'],
+  ),
+  popup(
+    'mission-week',
+    'A',
+    'promotion:mission-week',
+    ['ภารกิจประจำสัปดาห์', 'เล่นครบทุกวัน รับรางวัลรวม 700 บาท'],
+    ['Missions of the week', 'Play every day and collect 700 baht in all.'],
+  ),
+  popup(
+    'welcome-100',
+    'B',
+    'promotion:welcome-100',
+    ['ยินดีต้อนรับ', 'สมัครวันนี้ รับโบนัสฝากครั้งแรก 100% สูงสุด 2,000 บาท'],
+    ['Welcome', 'Join today: 100% on your first deposit, up to 2,000 baht.'],
+  ),
 ]
 
-const hottest = games.filter((game) => game.hotRank !== null && game.hotRank <= 3).sort((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0))
+const hottest = games
+  .filter((game) => game.hotRank !== null && game.hotRank <= 3)
+  .sort((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0))
 
 /** What people talk about now: the three hottest games. */
 export const popular: readonly CatalogueAnnouncement[] = hottest.map((game) => ({

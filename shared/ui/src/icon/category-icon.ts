@@ -1,8 +1,7 @@
-import type { Category } from '@tessera/contracts'
-import type { IconName } from '@tessera/ui'
+import type { IconName } from './glyph-names.ts'
 
-/** The drawing of each game category. */
-export const categoryIcon: Record<Category, IconName> = {
+/** The drawing of each game category, by the category's code. */
+export const CATEGORY_ICON: Readonly<Record<string, IconName>> = {
   HOT: 'fire',
   RNG: 'star',
   LIVE: 'cards',

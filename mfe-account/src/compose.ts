@@ -1,0 +1,35 @@
+import { oncePerHost } from '@tessera/platform'
+import { loginApi } from './features/login/login.api.ts'
+import { LoginStore } from './features/login/login.store.ts'
+import { registerApi } from './features/register/register.api.ts'
+import { RegisterStore } from './features/register/register.store.ts'
+import { browserVault } from './lib/browser-vault.ts'
+import { device } from './lib/device.ts'
+import { rememberedLogins } from './lib/remembered-logins.ts'
+
+/** The stores of this slice. The name of a fresh registration passes from the register form to the login form here. */
+export const compose = oncePerHost((host) => {
+  let registered: string | null = null
+  const login = new LoginStore({
+    api: loginApi(host.http, device()),
+    remembered: rememberedLogins(browserVault()),
+    takeRegistered: () => {
+      const name = registered
+      registered = null
+      return name
+    },
+    signIn: (session, password) => host.session.signIn(session, { password }),
+  })
+  const register = new RegisterStore({
+    api: registerApi(host.http),
+    place: { domain: location.host, url: location.href, installed: device() === 'OTHERS' },
+    registered: (name) => {
+      registered = name
+    },
+  })
+  const stop = host.events.on('language:revalidate', () => {
+    login.revalidate()
+    register.revalidate()
+  })
+  return { login, register, dispose: stop }
+})

@@ -1,0 +1,15 @@
+import type { LoginSide } from './login.store.ts'
+
+const HOME: Record<LoginSide, string> = { member: '/m/home', agent: '/m/agent/home' }
+
+/** Where a login on its own page leads: back to where it was asked for, if that is inside the site. */
+export function afterLogin(path: string, side: LoginSide): string {
+  const wanted = new URLSearchParams(path.split('?')[1] ?? '').get('return')
+  return wanted && /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(wanted) ? wanted : HOME[side]
+}
+
+/** The side that logs in on a path; null where the path is no login. */
+export function sideOf(path: string): LoginSide | null {
+  if (/^\/m\/agent\/?(\?|$)/.test(path)) return 'agent'
+  return /^\/m\/login\/?(\?|$)/.test(path) ? 'member' : null
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, Checkbox } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import * as styles from './login.page.module.css'
+import type { LoginStore } from './login.store.ts'
+
+/** Remember-password, and the way to a forgotten one where recovery is on and some slice offers it. */
+export const LoginWays = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
+  const t = useTexts('mfe-account')
+  const recovery = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
+  const forgot = () => (place === 'popup' ? host.popups.show('forgot') : host.navigation.push('/m/forget'))
+  return (
+    <div className={styles.ways}>
+      <Checkbox label={t('login.remember')} checked={store.remember} onChange={(on) => store.setRemember(on)} />
+      {recovery && host.navigation.canOpen('/m/forget') && (
+        <Button variant="ghost" size="s" onClick={forgot}>
+          {t('login.forgot')}
+        </Button>
+      )}
+    </div>
+  )
+})

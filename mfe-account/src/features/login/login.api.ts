@@ -1,0 +1,27 @@
+import type { BodyOf, CaptchaChallenge, FieldRules, Session } from '@tessera/contracts'
+import { Captcha, Login, LoginFailureValue, ValidationSettings } from '@tessera/contracts/calls'
+import { ApiError, type HttpClient } from '@tessera/platform'
+import type { Device } from '../../lib/device.ts'
+import { callEnclosed } from '../../lib/enclosed-call.ts'
+
+export type SignedIn = Omit<Session, 'merchantCode'>
+export type LoginRequest = BodyOf<typeof Login>
+
+export interface LoginApi {
+  rules(): Promise<FieldRules>
+  captcha(): Promise<CaptchaChallenge>
+  login(request: LoginRequest): Promise<SignedIn>
+  /** The captcha that a failed login carries. */
+  captchaOf(thrown: unknown): CaptchaChallenge | null
+}
+
+export const loginApi = (http: HttpClient, device: Device): LoginApi => ({
+  rules: async () => (await http.call(ValidationSettings)).value.login,
+  captcha: async () => (await http.call(Captcha, { fresh: true })).value,
+  login: async (request) => (await callEnclosed(http, Login, request, { Device: device })).value,
+  captchaOf: (thrown) => {
+    if (!(thrown instanceof ApiError)) return null
+    const parsed = LoginFailureValue.safeParse(thrown.value)
+    return parsed.success ? (parsed.data.captcha ?? null) : null
+  },
+})

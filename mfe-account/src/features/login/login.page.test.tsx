@@ -1,0 +1,159 @@
+import { webcrypto } from 'node:crypto'
+import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../../locales/en.json'
+import th from '../../../locales/th.json'
+import slice from '../../../slice.ts'
+import Login from '../../expose/login.tsx'
+
+const rule = (minLength: number, maxLength: number, patternId: string | null) => ({
+  enabled: true,
+  required: true,
+  minLength,
+  maxLength,
+  patternId,
+})
+const rules = {
+  register: {},
+  login: { loginUsername: rule(4, 16, 'username'), loginPassword: rule(6, 64, 'password') },
+}
+const captcha = { captchaId: 'first', image: 'data:image/svg+xml,first' }
+const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
+
+let published = ''
+beforeAll(() => startTestTexts('mfe-account', { th, en }))
+beforeAll(async () => {
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
+})
+
+function open(options: FakeHostOptions & { place?: 'page' | 'popup'; login?: unknown } = {}) {
+  const { place = 'page', login = session, ...rest } = options
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/login',
+    ...rest,
+    replies: {
+      'GET /api/v1/register/validation': rules,
+      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/captcha': { captchaId: 'second', image: 'data:image/svg+xml,second' },
+      'POST /api/v1/login': login,
+      ...rest.replies,
+    },
+  })
+  render(<Login host={host} place={place} />)
+  return { host, user: userEvent.setup() }
+}
+
+const username = () => screen.getByRole('textbox', { name: /ชื่อผู้ใช้/ })
+const password = () => screen.getByLabelText('รหัสผ่าน')
+const send = () => screen.getByRole('button', { name: 'เข้าสู่ระบบ' })
+
+async function logIn(user: ReturnType<typeof userEvent.setup>, name = 'demo01', word = 'Demo1234') {
+  await user.type(username(), name)
+  await user.type(password(), word)
+  await user.click(send())
+}
+
+test('ACC-001 ACC-007 the slice claims /m/login and /m/agent for the login form', () => {
+  const paths = slice.routes.filter((route) => route.expose === './login').map((route) => route.path)
+  expect(paths).toEqual(['/m/login', '/m/agent'])
+})
+
+test('ACC-010 a visitor with good credentials gets a session, and the page gives way to home', async () => {
+  const { host, user } = open()
+  await logIn(user)
+  await waitFor(() => expect(host.log.signIns).toEqual([{ session, password: 'Demo1234' }]))
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
+})
+
+test('a login goes back to where it was asked for, and never out of the site', async () => {
+  const { host, user } = open({ path: '/m/login?return=%2Fm%2Factivity%3Fid%3D5' })
+  await logIn(user)
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity?id=5' }]))
+})
+
+test('ACC-014 ACC-016 the form offers to remember the password and leads to registration', async () => {
+  const { host, user } = open({ switches: { USERNAMEREG3: true } })
+  expect(screen.getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/register' }])
+})
+
+test.each([
+  ['ACC-090 with both recoveries off', {}, true],
+  ['where no page of it exists', { CHNGPASSMAIL3: true }, false],
+])('%s there is no forgot link', (_, switches, exists) => {
+  open({ switches, canOpen: () => exists })
+  expect(screen.queryByRole('button', { name: 'ลืมรหัสผ่าน?' })).toBeNull()
+})
+
+test('ACC-015 the forgot link opens the recovery page', async () => {
+  const { host, user } = open({ switches: { CHNGPASSVERIF3: true } })
+  await user.click(screen.getByRole('button', { name: 'ลืมรหัสผ่าน?' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/forget' }])
+})
+
+test('ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+  const { host, user } = open({ path: '/m/agent', login: { ...session, type: 1 } })
+  expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeInTheDocument()
+  await logIn(user)
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/agent/home' }]))
+})
+
+test.each([
+  ['ACC-020 PLT-104 a non-agent', '/m/agent', 'login.non.agent', /ไม่ใช่บัญชีตัวแทน/],
+  ['ACC-021 PLT-103 a non-member', '/m/login', 'login.non.member', /ไม่ใช่บัญชีสมาชิก/],
+  ['PLT-090 a wrong password', '/m/login', 'login.wrong', /บัญชีหรือรหัสผ่านไม่ถูกต้อง/],
+] as const)('%s is told so and gets no session', async (_, path, code, message) => {
+  const fails = () => {
+    throw apiError(code)
+  }
+  const { host, user } = open({ path, login: fails })
+  await logIn(user)
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(host.log.signIns).toEqual([])
+})
+
+test('ACC-013 ACC-024 ACC-025 ACC-034 the captcha comes with a failed login, and a tap changes it and clears the field', async () => {
+  const { user } = open({
+    login: () => {
+      throw apiError('login.wrong', { captcha })
+    },
+  })
+  expect(screen.queryByLabelText('รหัสในภาพ')).toBeNull()
+  await logIn(user)
+  const field = await screen.findByLabelText('รหัสในภาพ')
+  expect(field).toHaveAccessibleDescription(/1-16 ตัว หรือคำตอบของโจทย์/)
+  await user.type(field, '12')
+  const picture = screen.getByRole('button', { name: 'เปลี่ยนภาพรหัส' })
+  expect(picture.querySelector('img')).toHaveAttribute('src', captcha.image)
+  await user.click(picture)
+  await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,second'))
+  expect(field).toHaveValue('')
+})
+
+test('ACC-026 in the popup a login closes the popup and stays on the page', async () => {
+  const { host, user } = open({ place: 'popup', path: '/m/activity' })
+  act(() => host.popups.show('login'))
+  await logIn(user)
+  await waitFor(() => expect(host.popups.open).toBeNull())
+  expect(host.log.navigations).toEqual([])
+})
+
+test('ACC-031 ACC-070 fields follow the rules that the server gave, with their bounds in words', async () => {
+  const { host, user } = open()
+  await logIn(user, 'abc', 'Demo1234')
+  expect(username()).toHaveAccessibleDescription('ต้องมีความยาว 4 ถึง 16 ตัวอักษร')
+  expect(username()).toHaveFocus()
+  expect(host.log.signIns).toEqual([])
+})
+
+test('ACC-028 a change of language checks filled fields again and leaves empty ones alone', async () => {
+  const { host, user } = open()
+  await user.type(username(), 'abc')
+  await act(() => host.locale.change('EN'))
+  expect(username()).toBeInvalid()
+  expect(password()).toBeValid()
+})

@@ -1,0 +1,117 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, lockGlyph, PasswordField, SvgIcon, TextField, userGlyph } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CaptchaField } from '../../lib/captcha-field.tsx'
+import { problemText } from '../../lib/field-problem.ts'
+import * as form from '../../lib/form.module.css'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { afterLogin, sideOf } from './after-login.ts'
+import * as styles from './login.page.module.css'
+import type { LoginField, LoginStore } from './login.store.ts'
+import { LoginWays } from './login-ways.tsx'
+
+export interface LoginPageProps extends PageProps {
+  store: LoginStore
+}
+
+export const LoginPage = observer(function LoginPage({ host, place, store }: LoginPageProps) {
+  const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
+  const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
+  const [side, setSide] = useState(asked ?? 'member')
+  // Elsewhere the page is already on its way out: it keeps its side.
+  if (asked !== null && asked !== side) setSide(asked)
+  const arrived = side === 'agent' ? host.session.isAgent : host.session.isLoggedIn
+
+  useEffect(() => {
+    void store.open(side)
+  }, [store, side])
+
+  useEffect(() => {
+    if (!arrived) return
+    if (place === 'popup') {
+      if (host.popups.open === 'login') host.popups.hide('login')
+    } else host.navigation.replace(afterLogin(host.navigation.path, side))
+  }, [arrived, host, place, side])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await store.submit()
+    if (store.firstProblem) document.getElementById(`login-${store.firstProblem}`)?.focus()
+  }
+  const field = (name: LoginField) => ({
+    id: `login-${name}`,
+    name,
+    value: store.values[name],
+    error: problemText(shared, store.problems[name]),
+    onChange: (value: string) => store.change(name, value),
+  })
+
+  return (
+    <div className={styles.page} data-side={side}>
+      <header className={styles.welcome}>
+        <span className={styles.emblem}>
+          <SvgIcon glyph={side === 'agent' ? lockGlyph : userGlyph} size={28} />
+        </span>
+        <h2 className={styles.title}>{t(side === 'agent' ? 'login.agent_title' : 'login.title')}</h2>
+        <p className={styles.lead}>
+          {t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
+        </p>
+      </header>
+      <form className={form.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
+        <FormAlert text={store.failure && shared(store.failure)} />
+        <TextField
+          {...field('username')}
+          label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
+          placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          prefix={<SvgIcon glyph={userGlyph} size={20} />}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('login.password')}
+          placeholder={t('login.password_hint')}
+          autoComplete="current-password"
+          maxLength={128}
+          prefix={<SvgIcon glyph={lockGlyph} size={20} />}
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+        />
+        {store.captcha && (
+          <CaptchaField
+            {...field('captcha')}
+            challenge={store.captcha}
+            label={t('captcha.label')}
+            hint={shared('field.captcha_hint')}
+            reloadLabel={t('captcha.reload')}
+            onReload={() => void store.reloadCaptcha()}
+          />
+        )}
+        <LoginWays host={host} place={place} store={store} />
+        <Button type="submit" block busy={store.phase === 'sending'}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {side === 'member' && <RegisterWay host={host} place={place} />}
+    </div>
+  )
+})
+
+const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
+  const t = useTexts('mfe-account')
+  if (!host.status.isOn('USERNAMEREG3') && !host.status.isOn('MOBILENUMREG3')) return null
+  const open = () => (place === 'popup' ? host.popups.show('register') : host.navigation.push('/m/register'))
+  return (
+    <p className={styles.other}>
+      {t('login.no_account')}
+      <Button variant="ghost" size="s" onClick={open}>
+        {t('login.register')}
+      </Button>
+    </p>
+  )
+})

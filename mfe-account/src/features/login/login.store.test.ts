@@ -1,0 +1,135 @@
+import { apiError } from '@tessera/testing'
+import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
+import { afterLogin, sideOf } from './after-login.ts'
+import type { LoginApi } from './login.api.ts'
+import { LoginStore } from './login.store.ts'
+
+const rule = (patternId: 'username' | 'password' | 'mobile', minLength = 4, maxLength = 16) => ({
+  enabled: true,
+  required: true,
+  minLength,
+  maxLength,
+  patternId,
+})
+const rules = {
+  loginUsername: rule('username'),
+  loginPassword: rule('password', 6, 64),
+  loginMobileNum: rule('mobile', 9, 10),
+}
+
+function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
+  return {
+    saved,
+    load: async (slot) => saved[slot] ?? null,
+    save: async (slot, login) => void (saved[slot] = login),
+    forget: async (slot) => void delete saved[slot],
+  }
+}
+
+async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), registered: string | null = null) {
+  const sent: object[] = []
+  const signed: string[] = []
+  const store = new LoginStore({
+    api: {
+      rules: async () => rules,
+      captcha: async () => ({ captchaId: 'c2', image: '' }),
+      captchaOf: () => null,
+      login: async (request) => {
+        sent.push(request)
+        return { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+      },
+      ...over,
+    },
+    remembered,
+    takeRegistered: () => registered,
+    signIn: (_, password) => void signed.push(password),
+  })
+  await store.open('member')
+  return { store, sent, signed, remembered }
+}
+
+test('ACC-032 username, password and mobile number use their own rule keys', async () => {
+  const { store, sent } = await opened()
+  store.change('username', 'A')
+  store.change('password', '123')
+  await store.submit()
+  expect(store.problems).toEqual({
+    username: { kind: 'length', min: 4, max: 16 },
+    password: { kind: 'length', min: 6, max: 64 },
+  })
+  store.change('username', '0812')
+  await store.submit()
+  expect(store.problems.username).toEqual({ kind: 'length', min: 9, max: 10 })
+  expect(sent).toEqual([])
+})
+
+test('a mobile number typed with Thai digits or +66 is sent as a mobile number', async () => {
+  const { store, sent } = await opened()
+  store.change('username', '+66 81-234-5678')
+  store.change('password', 'Demo1234')
+  await store.submit()
+  expect(sent).toEqual([{ type: 'username', side: 'member', mobileNum: '0812345678', password: 'Demo1234' }])
+})
+
+test.each([
+  ['', { kind: 'required' }],
+  ['12a', { kind: 'pattern', patternId: 'digits' }],
+  ['1234567', { kind: 'length', min: 1, max: 6 }],
+  ['123456', null],
+])('ACC-033 captcha %p is judged %p', async (typed, problem) => {
+  const { store } = await opened()
+  await store.reloadCaptcha()
+  store.change('captcha', typed)
+  store.check('captcha')
+  expect(store.problems.captcha).toEqual(problem)
+})
+
+test('ACC-027 a remembered login fills the form on open', async () => {
+  const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
+  const { store } = await opened({}, fakeMemory({ 'login:member:username': login }))
+  expect(store.values).toMatchObject({ username: 'demo01', password: 'Demo1234' })
+  expect(store.remember).toBe(true)
+})
+
+test('a ticked login is remembered, and forgotten when the box is unticked', async () => {
+  const { store, remembered } = await opened()
+  store.change('username', 'demo01')
+  store.change('password', 'Demo1234')
+  store.setRemember(true)
+  await store.submit()
+  expect(Object.values(remembered.saved)).toEqual([
+    { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' },
+  ])
+  store.setRemember(false)
+  expect(remembered.saved).toEqual({})
+})
+
+test('a failed login forgets what was remembered', async () => {
+  const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'stale-one', countryDialingCode: '' }
+  const refuses = async () => {
+    throw apiError('login.wrong')
+  }
+  const { store, remembered } = await opened({ login: refuses }, fakeMemory({ 'login:member:username': login }))
+  await store.submit()
+  expect(store.failure).toBe('error.login_wrong')
+  expect(remembered.saved).toEqual({})
+})
+
+test('ACC-055 after a registration the login form opens with the new name', async () => {
+  const { store } = await opened({}, fakeMemory(), 'newname')
+  expect(store.values).toEqual({ username: 'newname', password: '', captcha: '' })
+})
+
+test.each([
+  ['/m/login?return=%2Fm%2FvoucherCenter', 'member', '/m/voucherCenter'],
+  ['/m/login?return=%2F%2Fevil.example', 'member', '/m/home'],
+  ['/m/login?return=https%3A%2F%2Fevil.example', 'member', '/m/home'],
+  ['/m/login?return=%2Fmalicious', 'member', '/m/home'],
+  ['/m/agent', 'agent', '/m/agent/home'],
+] as const)('from %s a login of the %s side leads to %s', (path, side, to) => {
+  expect(afterLogin(path, side)).toBe(to)
+})
+
+test('ACC-019 only the agent login itself is in agent mode', () => {
+  expect(['/m/agent', '/m/agent?x=1', '/m/agent/home', '/m/login'].map(sideOf)).toEqual(['agent', 'agent', null, 'member'])
+})

@@ -1,0 +1,85 @@
+import { PATTERNS } from '@tessera/contracts'
+import en from '@tessera/i18n/locales/en'
+import th from '@tessera/i18n/locales/th'
+import { problemText } from '../../lib/field-problem.ts'
+import { normaliseMobile } from '../../lib/mobile-number.ts'
+import { checkRegisterField, type RegisterValues } from './register-check.ts'
+import { fieldsOf, methodsOf, REGISTER_FIELDS } from './register-fields.ts'
+import { registerPayload } from './register-payload.ts'
+
+const values = (over: Partial<RegisterValues> = {}): RegisterValues => ({
+  ...(Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as RegisterValues),
+  ...over,
+})
+const rule = { enabled: true, required: true, minLength: 4, maxLength: 6, patternId: 'digits' as const }
+const check = (field: (typeof REGISTER_FIELDS)[number], value: string, over = {}) =>
+  checkRegisterField(field, values({ [field]: value }), { rules: { [field]: { ...rule, ...over } } }, '2026-11-20')
+
+test('ACC-059 every attribute of a rule counts', () => {
+  expect(check('nickname', '')).toEqual({ kind: 'required' })
+  expect(check('nickname', '123')).toEqual({ kind: 'length', min: 4, max: 6 })
+  expect(check('nickname', '1234567')).toEqual({ kind: 'length', min: 4, max: 6 })
+  expect(check('nickname', '12a4')).toEqual({ kind: 'pattern', patternId: 'digits' })
+  expect(check('nickname', '12a4', { enabled: false })).toBeNull()
+})
+
+test('ACC-061 an optional field may stay empty', () => {
+  expect(check('nickname', '', { required: false })).toBeNull()
+})
+
+test('ACC-060 ACC-069 every pattern of the catalogue has its words in both languages', () => {
+  for (const patternId of Object.keys(PATTERNS) as (keyof typeof PATTERNS)[])
+    for (const texts of [th, en]) {
+      const t = (key: string) => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts)
+      expect(problemText(t as never, { kind: 'pattern', patternId })).toMatch(/\S{3,}/)
+    }
+})
+
+test.each([
+  ['1899-12-31', { kind: 'text', key: 'field.birthday' }],
+  ['2026-11-21', { kind: 'text', key: 'field.birthday' }],
+  ['2000-02-29', null],
+])('ACC-073 a birthday of %s is judged %p', (day, problem) => {
+  expect(check('birthday', day, { minLength: 10, maxLength: 10, patternId: null })).toEqual(problem)
+})
+
+test('ACC-043 ACC-044 mobile comes first when it is on, and never where a code would be needed', () => {
+  const on = (...names: string[]) => methodsOf((name) => names.includes(name))
+  expect(on('USERNAMEREG3', 'MOBILENUMREG3')).toEqual(['mobileNum', 'username'])
+  expect(on('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')).toEqual(['username'])
+  expect(on()).toEqual([])
+})
+
+test('the captcha and the invitation are asked where the merchant wants them', () => {
+  const settings = { method: 'username' as const, rules: {}, captcha: true, invitation: true, mobilePassword: false }
+  expect(fieldsOf(settings)).toEqual(['username', 'password', 'confirmPassword', 'affiliateCode', 'captcha'])
+})
+
+test('ACC-049 the payload is the contract: what was asked and filled, its type 0, and where it came from', () => {
+  const payload = registerPayload({
+    values: values({ mobileNum: '0812345678', password: 'Demo1234', confirmPassword: 'Demo1234', email: 'stray@x.co' }),
+    fields: ['mobileNum', 'password', 'confirmPassword', 'affiliateCode'],
+    method: 'mobileNum',
+    captchaId: undefined,
+    place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: false },
+  })
+  expect(payload).toEqual({
+    mobileNum: '0812345678',
+    password: 'Demo1234',
+    confirmPassword: 'Demo1234',
+    countryDialingCode: '66',
+    type: 0,
+    registerMethod: 'H5',
+    registerUrl: 'https://siam.localhost/m/register',
+    domain: 'siam.localhost',
+  })
+})
+
+test.each([
+  ['081-234-5678', '0812345678'],
+  ['+66812345678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['812345678', '812345678'],
+])('a mobile number typed as %s is understood as %s', (typed, meant) => {
+  expect(normaliseMobile(typed)).toBe(meant)
+})

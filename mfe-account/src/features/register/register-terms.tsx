@@ -1,0 +1,34 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Checkbox } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent } from 'react'
+import * as styles from './register.page.module.css'
+import type { RegisterStore } from './register.store.ts'
+
+const TERMS = '/m/help?tag=terms'
+
+/** The declaration of age and terms: ticked at first, and without it nothing can be sent. */
+export const RegisterTerms = observer(function RegisterTerms({ host, store }: { host: Host; store: RegisterStore }) {
+  const t = useTexts('mfe-account')
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    host.navigation.push(TERMS)
+  }
+  return (
+    <div className={styles.terms}>
+      <Checkbox
+        name="terms"
+        checked={store.agreed}
+        onChange={(on) => store.agree(on)}
+        error={store.agreed ? undefined : t('register.terms_needed')}
+        label={t('register.age')}
+      />
+      {host.navigation.canOpen(TERMS) && (
+        <a className={styles.termsLink} href={TERMS} onClick={open}>
+          {t('register.terms')}
+        </a>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,22 @@
+import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
+import { AffiliateCheck, Captcha, Register, UsernameCheck, ValidationSettings } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
+import { callEnclosed } from '../../lib/enclosed-call.ts'
+import type { RegisterRequest } from './register-payload.ts'
+
+export interface RegisterApi {
+  rules(): Promise<FieldRules>
+  captcha(): Promise<CaptchaChallenge>
+  isInvitation(code: string, domain: string): Promise<boolean>
+  isFree(username: string): Promise<boolean>
+  register(request: RegisterRequest): Promise<{ userName: string }>
+}
+
+export const registerApi = (http: HttpClient): RegisterApi => ({
+  rules: async () => (await http.call(ValidationSettings)).value.register,
+  captcha: async () => (await http.call(Captcha, { fresh: true })).value,
+  isInvitation: async (code, domain) =>
+    (await http.call(AffiliateCheck, { query: { code, domain }, fresh: true })).data.success,
+  isFree: async (username) => (await http.call(UsernameCheck, { query: { username }, fresh: true })).value.available,
+  register: async (request) => (await callEnclosed(http, Register, request)).value,
+})

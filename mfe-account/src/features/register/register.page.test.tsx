@@ -1,0 +1,210 @@
+import { webcrypto } from 'node:crypto'
+import { announcementGroups, anAnnouncement, apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../../locales/en.json'
+import th from '../../../locales/th.json'
+import slice from '../../../slice.ts'
+import Register from '../../expose/register.tsx'
+
+const rule = (minLength: number, maxLength: number, patternId: string | null, required = true) => ({
+  enabled: true,
+  required,
+  minLength,
+  maxLength,
+  patternId,
+})
+const rules = {
+  register: {
+    username: rule(4, 16, 'username'),
+    mobileNum: rule(9, 10, 'mobile'),
+    password: rule(8, 64, 'password'),
+    confirmPassword: rule(8, 64, 'password'),
+    nickname: rule(2, 24, 'name', false),
+    birthday: rule(10, 10, null, false),
+    email: { ...rule(5, 80, 'email', false), enabled: false },
+    affiliateCode: rule(4, 16, 'code', false),
+  },
+  login: {},
+}
+
+let published = ''
+beforeAll(() => startTestTexts('mfe-account', { th, en }))
+beforeAll(async () => {
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
+})
+
+async function open(options: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
+  const { place = 'page', ...rest } = options
+  let captchas = 0
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/register',
+    switches: { USERNAMEREG3: true },
+    ...rest,
+    replies: {
+      'GET /api/v1/register/validation': rules,
+      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/register/username': { available: true },
+      'GET /api/v1/captcha': () => ({ captchaId: `c${++captchas}`, image: `data:image/svg+xml,c${captchas}` }),
+      'PUT /api/v1/members': { userName: 'newname' },
+      ...rest.replies,
+    },
+  })
+  render(<Register host={host} place={place} />)
+  await screen.findByRole('button', { name: 'สมัครสมาชิก' })
+  return { host, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText(label)
+const send = () => screen.getByRole('button', { name: 'สมัครสมาชิก' })
+type User = ReturnType<typeof userEvent.setup>
+
+async function fill(user: User) {
+  await user.type(field('ชื่อผู้ใช้'), 'newname')
+  await user.type(field('รหัสผ่าน'), 'Demo1234')
+  await user.type(field('ยืนยันรหัสผ่าน'), 'Demo1234')
+}
+
+test('ACC-002 ACC-003 the slice claims /m/register and its alias', () => {
+  expect(slice.routes.find((route) => route.path === '/m/register')?.aliases).toEqual(['/m/register.html'])
+})
+
+test('ACC-037 ACC-038 ACC-053 ACC-054 ACC-055 PLT-113 a good form makes an account, says so, and opens the login without a session', async () => {
+  const { host, user } = await open({ place: 'popup', path: '/m/home' })
+  act(() => host.popups.show('register'))
+  await fill(user)
+  await user.click(send())
+  await waitFor(() => expect(host.popups.open).toBe('login'))
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
+  expect(host.log.popups).toContainEqual({ kind: 'hide', id: 'register' })
+  expect(host.session.isLoggedIn).toBe(false)
+})
+
+test('ACC-039 the way back to the login', async () => {
+  const { host, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+})
+
+test('ACC-040 ACC-041 ACC-072 the declaration starts ticked, says 21, and leads to the terms', async () => {
+  const { host, user } = await open()
+  expect(screen.getByRole('checkbox', { name: /21 ปี/ })).toBeChecked()
+  await user.click(screen.getByRole('link', { name: 'อ่านข้อกำหนดและเงื่อนไข' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
+})
+
+test('ACC-047 ACC-048 without the declaration the form says so and cannot be sent', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('checkbox', { name: /21 ปี/ }))
+  expect(screen.getByText('กรุณายืนยันอายุและยอมรับข้อกำหนดก่อนสมัคร')).toBeInTheDocument()
+  expect(send()).toBeDisabled()
+})
+
+test('ACC-042 ACC-043 with mobile registration on, the mobile form comes first', async () => {
+  await open({ switches: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true } })
+  expect(screen.getByRole('tab', { name: 'เบอร์มือถือ' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('textbox', { name: 'เบอร์มือถือ' })).toHaveAttribute('maxlength', '20')
+})
+
+test('ACC-044 PLT-075 PLT-076 with both methods off there is no form', async () => {
+  const host = fakeHost({ replies: { 'GET /api/v1/register/validation': rules } })
+  render(<Register host={host} place="page" />)
+  expect(await screen.findByText('ปิดรับสมัครชั่วคราว')).toBeInTheDocument()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('PLT-078 a mobile registration asks for a password only where the switch says so', async () => {
+  await open({ switches: { MOBILENUMREG3: true } })
+  expect(screen.queryByLabelText('รหัสผ่าน')).toBeNull()
+})
+
+test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuses the first', async () => {
+  const { user } = await open()
+  await user.click(send())
+  expect(screen.getAllByText('กรุณากรอกข้อมูลนี้')).toHaveLength(2)
+  expect(screen.getByText('กรุณายืนยันรหัสผ่าน')).toBeInTheDocument()
+  expect(field('ชื่อผู้ใช้')).toHaveFocus()
+})
+
+test('ACC-062 ACC-064 the confirmation must match, and is judged again when the password changes', async () => {
+  const { user } = await open()
+  await fill(user)
+  await user.type(field('รหัสผ่าน'), 'x')
+  expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
+})
+
+test('ACC-058 the fields are those that the server enables, with its bounds', async () => {
+  const { user } = await open()
+  expect(field('ชื่อเล่น (ไม่บังคับ)')).toBeInTheDocument()
+  expect(screen.queryByLabelText(/อีเมล/)).toBeNull()
+  await user.type(field('ชื่อเล่น (ไม่บังคับ)'), 'ก')
+  await user.tab()
+  expect(screen.getByText('ต้องมีความยาว 2 ถึง 24 ตัวอักษร')).toBeInTheDocument()
+})
+
+test('ACC-065 the birthday ranges from 1900 to the end of this year', async () => {
+  await open()
+  expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('min', '1900-01-01')
+  expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('max', `${new Date().getFullYear()}-12-31`)
+})
+
+test('ACC-056 the captcha is asked for on open and again on a tap of the picture', async () => {
+  const { user } = await open({ info: { register: { captcha: true, invitation: false } } })
+  const picture = await screen.findByRole('button', { name: 'เปลี่ยนภาพรหัส' })
+  await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c1'))
+  await user.click(picture)
+  await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c2'))
+})
+
+test('ACC-066 ACC-067 ACC-068 PLT-088 an invitation is checked on leaving it; a wrong one says so and takes the focus', async () => {
+  const asked: unknown[] = []
+  const http = {
+    call: async (_: unknown, input: { query?: unknown } = {}) => {
+      if (input.query && 'code' in (input.query as object)) asked.push(input.query)
+      return 'path' in (_ as object) && (_ as { path: string }).path.endsWith('affiliate')
+        ? { success: true, data: { success: false }, value: { code: null } }
+        : { success: true, value: rules }
+    },
+  }
+  const { user } = await open({ info: { register: { captcha: false, invitation: true } }, http: http as never })
+  await user.type(field('รหัสเชิญ (ไม่บังคับ)'), 'NOPE1')
+  await user.tab()
+  const invitation = field('รหัสเชิญ (ไม่บังคับ)')
+  await waitFor(() => expect(invitation).toHaveFocus())
+  expect(invitation).toHaveAccessibleDescription('รหัสเชิญไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
+  expect(asked).toEqual([{ code: 'NOPE1', domain: 'localhost' }])
+})
+
+test('PLT-095 a name that is taken is said beside the name', async () => {
+  const taken = () => {
+    throw apiError('username.taken')
+  }
+  const { user } = await open({ replies: { 'PUT /api/v1/members': taken } })
+  await fill(user)
+  await user.click(send())
+  await waitFor(() => expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/))
+})
+
+test('ACC-057 the register banner stands above the form, and nothing where there is none', async () => {
+  const banner = anAnnouncement({ groupName: 'm_reg', url: '/cdn/banners/reg', title: 'ต้อนรับ' })
+  await open({ announcements: announcementGroups({ banners: [banner] }) })
+  expect(screen.getByRole('img', { name: 'ต้อนรับ' })).toBeInTheDocument()
+})
+
+test('rules that do not load give a retry that heals in place', async () => {
+  let calls = 0
+  const host = fakeHost({
+    switches: { USERNAMEREG3: true },
+    replies: {
+      'GET /api/v1/register/validation': () => {
+        if (++calls === 1) throw apiError('system.busy')
+        return rules
+      },
+    },
+  })
+  render(<Register host={host} place="page" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }))
+  expect(await screen.findByLabelText('ชื่อผู้ใช้')).toBeInTheDocument()
+})

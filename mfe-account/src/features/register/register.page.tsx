@@ -1,0 +1,113 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, EmptyState, ErrorState, Tabs, TabPanel } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import * as form from '../../lib/form.module.css'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { methodsOf, type RegisterMethod } from './register-fields.ts'
+import * as styles from './register.page.module.css'
+import type { RegisterStore } from './register.store.ts'
+import { RegisterBanner } from './register-banner.tsx'
+import { RegisterFieldView } from './register-field.tsx'
+import { RegisterSkeleton } from './register-skeleton.tsx'
+import { RegisterTerms } from './register-terms.tsx'
+
+export interface RegisterPageProps extends PageProps {
+  store: RegisterStore
+}
+
+export const RegisterPage = observer(function RegisterPage({ host, place, store }: RegisterPageProps) {
+  const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
+  const open = () =>
+    store.open({
+      methods: methodsOf((name) => host.status.isOn(name)),
+      captcha: host.status.info.register.captcha,
+      invitation: host.status.info.register.invitation,
+      mobilePassword: host.status.isOn('MOBILENUMPASSREG3'),
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the form
+  useEffect(() => void open(), [store, host])
+
+  const focusFirst = () => store.firstProblem && document.getElementById(`register-${store.firstProblem}`)?.focus()
+  const toLogin = (fresh: boolean) => {
+    if (place !== 'popup') {
+      if (fresh) host.navigation.replace('/m/login')
+      else host.navigation.push('/m/login')
+      return
+    }
+    host.popups.hide('register')
+    host.popups.show('login')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await store.submit())) return focusFirst()
+    host.toasts.show('success', shared('register_success'))
+    toLogin(true)
+  }
+
+  const { methods } = store.options
+  return (
+    <div className={styles.page}>
+      <RegisterBanner host={host} />
+      <header className={styles.welcome}>
+        <h2 className={styles.title}>{t('register.title', { merchant: host.merchant.name })}</h2>
+        <p className={styles.lead}>{t('register.lead')}</p>
+      </header>
+      {methods.length > 1 && (
+        <Tabs
+          id="register-method"
+          label={t('register.method')}
+          variant="fill"
+          tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
+          selected={store.method}
+          onSelect={(id) => store.choose(id as RegisterMethod)}
+        />
+      )}
+      <MaybePanel on={methods.length > 1} selected={store.method}>
+        {store.phase === 'loading' && <RegisterSkeleton />}
+        {store.phase === 'failed' && (
+          <ErrorState
+            title={shared('common.failed_title')}
+            text={shared(store.failure ?? 'common.failed_text')}
+            retryLabel={shared('common.retry')}
+            onRetry={() => void open()}
+          />
+        )}
+        {methods.length === 0 && store.phase === 'editing' && (
+          <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
+        )}
+        {methods.length > 0 && store.phase !== 'loading' && store.phase !== 'failed' && (
+          <form className={form.form} onSubmit={submit} noValidate aria-label={t('register.form')}>
+            <FormAlert text={store.failure && shared(store.failure)} />
+            {store.fields.map((field) => (
+              <RegisterFieldView key={field} field={field} store={store} onLeft={focusFirst} />
+            ))}
+            <RegisterTerms host={host} store={store} />
+            <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
+              {t('register.submit')}
+            </Button>
+          </form>
+        )}
+      </MaybePanel>
+      <p className={styles.other}>
+        {t('register.have_account')}
+        <Button variant="ghost" size="s" onClick={() => toLogin(false)}>
+          {t('register.login')}
+        </Button>
+      </p>
+    </div>
+  )
+})
+
+const METHOD_TEXT: Record<RegisterMethod, string> = { mobileNum: 'register.by_mobile', username: 'register.by_username' }
+
+function MaybePanel({ on, selected, children }: { on: boolean; selected: string; children: ReactNode }) {
+  if (!on) return children
+  return (
+    <TabPanel tabs="register-method" selected={selected}>
+      {children}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,34 @@
+/** A small key-value place that can hold a CryptoKey. */
+export interface Vault {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+const STORE = 'vault'
+
+/** IndexedDB as a vault. Where the browser refuses it (private windows), nothing is remembered and nothing breaks. */
+export function browserVault(): Vault {
+  let opened: Promise<IDBDatabase> | null = null
+  const open = () => {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tessera-account', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    return opened
+  }
+  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const request = work((await open()).transaction(STORE, mode).objectStore(STORE))
+    return new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  }
+  return {
+    get: (key) => run('readonly', (store) => store.get(key)),
+    set: async (key, value) => void (await run('readwrite', (store) => store.put(value, key))),
+    remove: async (key) => void (await run('readwrite', (store) => store.delete(key))),
+  }
+}

@@ -1,0 +1,8 @@
+export type Device = 'OTHERS' | 'MOBILE'
+
+/** Value of the `Device` header: an installed app is `OTHERS`. */
+export function device(): Device {
+  const installed =
+    matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+  return installed ? 'OTHERS' : 'MOBILE'
+}

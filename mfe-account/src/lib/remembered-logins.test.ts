@@ -1,0 +1,55 @@
+import type { Vault } from './browser-vault.ts'
+import { decodeTwice, encodeTwice, rememberedLogins } from './remembered-logins.ts'
+
+function memoryVault(): Vault & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+const login = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '66' } as const
+
+test('a remembered login comes back, and what is stored shows nothing of it', async () => {
+  const vault = memoryVault()
+  const logins = rememberedLogins(vault)
+  await logins.save('slot', login)
+  const sealed = vault.kept.get('slot') as { data: ArrayBuffer }
+  const stored = Buffer.from(new Uint8Array(sealed.data)).toString('latin1')
+  expect(stored).not.toContain('demo01')
+  expect(stored).not.toContain(btoa('Demo1234'))
+  expect(await logins.load('slot')).toEqual(login)
+})
+
+test('the key that seals it cannot be taken out of the browser', async () => {
+  const vault = memoryVault()
+  await rememberedLogins(vault).save('slot', login)
+  await expect(crypto.subtle.exportKey('raw', vault.kept.get('key') as CryptoKey)).rejects.toThrow()
+})
+
+test('a forgotten login is gone', async () => {
+  const vault = memoryVault()
+  const logins = rememberedLogins(vault)
+  await logins.save('slot', login)
+  await logins.forget('slot')
+  expect(await logins.load('slot')).toBeNull()
+})
+
+test('a vault that refuses everything remembers nothing and breaks nothing', async () => {
+  const refuses = async () => {
+    throw new Error('private window')
+  }
+  const logins = rememberedLogins({ get: refuses, set: refuses, remove: refuses })
+  await logins.save('slot', login)
+  await logins.forget('slot')
+  expect(await logins.load('slot')).toBeNull()
+})
+
+test('PLT-048 the password is encoded twice with a salt of its own each time', () => {
+  const [one, two] = [encodeTwice('รหัส123'), encodeTwice('รหัส123')]
+  expect(one).not.toBe(two)
+  expect(decodeTwice(one)).toBe('รหัส123')
+  expect(atob(one)).toContain(Buffer.from('รหัส123').toString('base64'))
+})

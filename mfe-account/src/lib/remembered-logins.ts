@@ -1,0 +1,68 @@
+import type { Vault } from './browser-vault.ts'
+import { fromBase64, randomBytes, toBase64 } from './bytes.ts'
+
+export interface RememberedLogin {
+  type: 'username' | 'sms'
+  username: string
+  password: string
+  countryDialingCode: string
+}
+
+export interface RememberedLogins {
+  load(slot: string): Promise<RememberedLogin | null>
+  save(slot: string, login: RememberedLogin): Promise<void>
+  forget(slot: string): Promise<void>
+}
+
+const utf8 = new TextEncoder()
+const SALT_BYTES = 12
+
+/** Salt before the text, encoded twice: the form in which the specification stores the password. */
+export const encodeTwice = (text: string, salt = randomBytes(SALT_BYTES)): string =>
+  btoa(toBase64(salt) + toBase64(utf8.encode(text)))
+
+export const decodeTwice = (text: string): string =>
+  new TextDecoder().decode(fromBase64(atob(text).slice((SALT_BYTES / 3) * 4)))
+
+/**
+ * Remembered logins, encrypted at rest with a key that the browser makes, keeps and never gives out. Every failure reads as
+ * "nothing remembered".
+ */
+export function rememberedLogins(vault: Vault): RememberedLogins {
+  const key = async (): Promise<CryptoKey> => {
+    const have = (await vault.get('key')) as CryptoKey | undefined
+    if (have) return have
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await vault.set('key', made)
+    return made
+  }
+  return {
+    async load(slot) {
+      try {
+        const sealed = (await vault.get(slot)) as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | undefined
+        if (!sealed) return null
+        const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await key(), sealed.data)
+        const login = JSON.parse(new TextDecoder().decode(open)) as RememberedLogin
+        return { ...login, password: decodeTwice(login.password) }
+      } catch {
+        return null
+      }
+    },
+    async save(slot, login) {
+      try {
+        const iv = randomBytes(12)
+        const plain = utf8.encode(JSON.stringify({ ...login, password: encodeTwice(login.password) }))
+        await vault.set(slot, { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), plain) })
+      } catch {
+        // A browser that stores nothing must not stop the login.
+      }
+    },
+    async forget(slot) {
+      try {
+        await vault.remove(slot)
+      } catch {
+        // Nothing could be stored, so nothing is left.
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { PageProps } from '@tessera/platform'
+import { compose } from '../compose.ts'
+import { TeamPage } from '../features/team/team.page.tsx'
+
+export default function Team(props: PageProps) {
+  return <TeamPage {...props} store={compose(props.host).team} />
+}
+
+export { texts } from '../texts.ts'

@@ -1,0 +1,46 @@
+import type { TeamSummary } from '@tessera/contracts'
+import { formatCount, formatMoney, useTexts } from '@tessera/i18n'
+import { classNames, Price } from '@tessera/ui'
+import * as styles from './team-figures.module.css'
+
+export interface TeamFiguresProps {
+  summary: TeamSummary
+  /** Deposits less withdrawals, as money. */
+  net: string
+  currency: string
+}
+
+/** The totals of the range: the net first, then money, then people. */
+export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
+  const t = useTexts('mfe-agent')
+  const sums: [string, string][] = [
+    [t('figure.deposit'), formatMoney(summary.deposit)],
+    [t('figure.withdraw'), formatMoney(summary.withdraw)],
+    [t('figure.bet'), formatMoney(summary.bet)],
+    [t('figure.win'), formatMoney(summary.win)],
+  ]
+  const people: [string, string][] = [
+    [t('figure.members'), formatCount(summary.members)],
+    [t('figure.new'), formatCount(summary.newMembers)],
+    [t('figure.active'), formatCount(summary.activeMembers)],
+  ]
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.net}>
+        <dt>{t('figure.net')}</dt>
+        <dd>
+          <Price amount={net} currency={currency} size="xl" tone={net.startsWith('-') ? 'danger' : 'success'} />
+        </dd>
+      </div>
+      {people.map((pair) => toFigure(pair, styles.third))}
+      {sums.map((pair) => toFigure(pair, styles.half))}
+    </dl>
+  )
+}
+
+const toFigure = ([term, value]: [string, string], width: string | undefined) => (
+  <div key={term} className={classNames(styles.figure, width)}>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+)

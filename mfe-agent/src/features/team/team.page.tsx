@@ -1,0 +1,66 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Chip, EmptyState, ErrorState } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { DayChart } from './day-chart.tsx'
+import { RANGES } from './day-range.ts'
+import { TeamFigures } from './team-figures.tsx'
+import * as styles from './team.page.module.css'
+import type { TeamStore } from './team.store.ts'
+import { TeamSkeleton } from './team-skeleton.tsx'
+import { TopMembers } from './top-members.tsx'
+
+export interface TeamPageProps extends PageProps {
+  store: TeamStore
+}
+
+export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProps) {
+  const t = useTexts('mfe-agent')
+  useEffect(() => {
+    void store.load()
+  }, [store])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('team.greeting', { name: host.session.displayName ?? '' })}</h2>
+        <fieldset className={styles.ranges}>
+          <legend className={styles.hidden}>{t('team.range')}</legend>
+          {RANGES.map((range) => (
+            <Chip key={range} selected={store.range === range} onPress={() => store.choose(range)}>
+              {t('team.days', { days: range })}
+            </Chip>
+          ))}
+        </fieldset>
+      </header>
+      <Body host={host} store={store} />
+    </div>
+  )
+})
+
+const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' | 'store'>) {
+  const t = useTexts('mfe-agent')
+  const shared = useTexts('shared')
+  const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load() }
+  const { summary } = store
+  if (store.phase === 'offline')
+    return <ErrorState {...retry} art="offline" title={shared('common.offline_title')} text={shared('common.offline_text')} />
+  if (store.phase === 'failed')
+    return (
+      <ErrorState
+        {...retry}
+        title={t('team.failed')}
+        text={shared(store.failure)}
+        note={shared('common.reference', { id: store.requestId })}
+      />
+    )
+  if (store.phase === 'loading' || !summary) return <TeamSkeleton label={shared('common.loading')} />
+  if (summary.members === 0) return <EmptyState title={t('team.none')} text={t('team.none_text')} />
+  return (
+    <>
+      <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
+      <DayChart store={store} currency={host.merchant.currency} />
+      <TopMembers top={summary.top} />
+    </>
+  )
+})

@@ -1,0 +1,27 @@
+import type { TeamSummary } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { Avatar, ListRow, Price, SectionHeader, trophyGlyph, SvgIcon } from '@tessera/ui'
+import * as styles from './team.page.module.css'
+
+/** The members who played for most, highest first. */
+export function TopMembers({ top }: { top: TeamSummary['top'] }) {
+  const t = useTexts('mfe-agent')
+  if (top.length === 0) return null
+  return (
+    <section aria-labelledby="team-top">
+      <SectionHeader id="team-top" title={t('top.title')} icon={<SvgIcon glyph={trophyGlyph} size={20} />} />
+      <ol className={styles.top}>
+        {top.map((member) => (
+          <li key={member.account}>
+            <ListRow
+              start={<Avatar name={member.account} size="s" />}
+              title={<bdi>{member.account}</bdi>}
+              detail={t('top.level', { level: member.level })}
+              end={<Price amount={member.bet} size="s" tone="plain" />}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

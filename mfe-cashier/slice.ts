@@ -1,0 +1,18 @@
+import { defineSlice } from '@tessera/contracts'
+
+export default defineSlice({
+  name: 'mfe-cashier',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/m/voucherCenter',
+      expose: './deposit',
+      title: { th: 'เติมเงิน', en: 'Deposit' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+  ],
+  slots: [],
+  popups: [],
+})

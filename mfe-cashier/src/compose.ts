@@ -1,0 +1,8 @@
+import { oncePerHost } from '@tessera/platform'
+import { depositApi } from './features/deposit/deposit.api.ts'
+import { DepositStore } from './features/deposit/deposit.store.ts'
+
+/** The stores of this slice. */
+export const compose = oncePerHost((host) => ({
+  deposit: new DepositStore({ api: depositApi(host.http), isOnline: () => navigator.onLine }),
+}))

@@ -1,0 +1,49 @@
+import { formatMoney, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Chip, TextField } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import * as styles from './deposit.page.module.css'
+import type { DepositStore } from './deposit.store.ts'
+
+/** Baht without the decimals that are nought: for the quick amounts. */
+const short = (money: string): string => formatMoney(money).replace(/\.00$/, '')
+
+export const AmountEntry = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
+  const t = useTexts('mfe-cashier')
+  const method = store.chosen
+  if (!method) return null
+  const limits = { min: formatMoney(method.min), max: formatMoney(method.max) }
+  const { problem } = store
+  const error =
+    problem?.kind === 'none'
+      ? t('deposit.amount_unreadable')
+      : problem?.kind === 'low'
+        ? t('deposit.amount_low', limits)
+        : problem?.kind === 'high'
+          ? t('deposit.amount_high', limits)
+          : undefined
+  return (
+    <>
+      <fieldset className={styles.quick}>
+        <legend className={styles.hidden}>{t('deposit.quick')}</legend>
+        {method.quickAmounts.map((amount) => (
+          <Chip key={amount} selected={store.amount === amount} onPress={() => store.type(short(amount))}>
+            {short(amount)}
+          </Chip>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('deposit.amount')}
+        value={store.typed}
+        onChange={(text) => store.type(text)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        placeholder="0.00"
+        error={error}
+        hint={t('deposit.amount_hint', limits)}
+        suffix={<span className={styles.unit}>{host.wallet.currency}</span>}
+      />
+    </>
+  )
+})

@@ -1,0 +1,34 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { eyeGlyph, eyeOffGlyph, IconButton, refreshGlyph, SvgIcon, walletGlyph } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import * as styles from './balance-card.module.css'
+
+/** The member's balance with refresh and hide; what it shows is the wallet's own masked text. */
+export const BalanceCard = observer(function BalanceCard({ host }: { host: Host }) {
+  const t = useTexts('mfe-cashier')
+  const { wallet } = host
+  return (
+    <section className={styles.card} aria-label={t('balance.title')} aria-busy={wallet.isRefreshing}>
+      <div className={styles.top}>
+        <SvgIcon glyph={walletGlyph} size={20} />
+        <span className={styles.name}>{t('balance.title')}</span>
+        <IconButton
+          label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
+          icon={<SvgIcon glyph={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+          onClick={() => wallet.toggleHidden()}
+        />
+        <IconButton
+          label={t('balance.refresh')}
+          icon={<SvgIcon glyph={refreshGlyph} size={20} />}
+          disabled={wallet.isRefreshing}
+          onClick={() => void wallet.refresh()}
+        />
+      </div>
+      <p className={styles.amount}>
+        <bdi className={styles.figures}>{wallet.display}</bdi>
+        <span className={styles.currency}>{wallet.currency}</span>
+      </p>
+    </section>
+  )
+})

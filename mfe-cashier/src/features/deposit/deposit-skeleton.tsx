@@ -1,0 +1,16 @@
+import { Skeleton } from '@tessera/ui'
+import * as styles from './deposit.page.module.css'
+
+/** Four methods and the amount, in the size of the real ones. */
+export function DepositSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.section} role="status" aria-busy="true" aria-label={label}>
+      <Skeleton shape="text" width="40%" />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height="72px" />
+      ))}
+      <Skeleton shape="text" width="30%" />
+      <Skeleton height="48px" />
+    </div>
+  )
+}

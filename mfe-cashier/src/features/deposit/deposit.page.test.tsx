@@ -1,0 +1,133 @@
+import type { DepositMethod } from '@tessera/contracts'
+import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { runInAction } from 'mobx'
+import en from '../../../locales/en.json'
+import th from '../../../locales/th.json'
+import slice from '../../../slice.ts'
+import Deposit from '../../expose/deposit.tsx'
+
+const method = (over: Partial<DepositMethod>): DepositMethod => ({
+  id: 'pp',
+  kind: 'promptpay',
+  name: { th: 'พร้อมเพย์', en: 'PromptPay' },
+  min: '100.00',
+  max: '50000.00',
+  fee: '0.00',
+  minutes: 1,
+  recommended: true,
+  quickAmounts: ['100.00', '500.00'],
+  ...over,
+})
+const methods = [
+  method({}),
+  method({ id: 'gw', kind: 'gateway', name: { th: 'วอลเล็ท', en: 'Wallet' }, fee: '5.00', min: '300.00', recommended: false }),
+]
+
+beforeAll(() => startTestTexts('mfe-cashier', { th, en }))
+
+function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
+  const host = fakeHost({ session: {}, ...options, replies: { 'GET /api/v1/deposit/methods': reply } })
+  render(<Deposit host={host} place="page" />)
+  return { host, user: userEvent.setup() }
+}
+const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
+
+test('CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
+  expect(slice.routes).toEqual([expect.objectContaining({ path: '/m/voucherCenter', access: 'member' })])
+})
+
+test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {
+  open(undefined, { balance: '12' })
+  expect(within(screen.getByRole('region', { name: 'ยอดเงินของคุณ' })).getByText('12.00')).toBeInTheDocument()
+  await screen.findByText('พร้อมเพย์')
+})
+
+test('CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks', async () => {
+  const { host, user } = open(undefined, { balance: '12.00' })
+  await user.click(screen.getByRole('button', { name: 'ซ่อนยอดเงิน' }))
+  expect(screen.getByText('******')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'แสดงยอดเงิน' }))
+  expect(screen.getByText('12.00')).toBeInTheDocument()
+  act(() =>
+    runInAction(() => {
+      ;(host.wallet as { isRefreshing: boolean }).isRefreshing = true
+    }),
+  )
+  expect(screen.getByText('******')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' })).toBeDisabled()
+})
+
+test('the refresh button refreshes the wallet', async () => {
+  const { host, user } = open()
+  const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' }))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('the recommended method is chosen first, and choosing another shows its limits, fee and steps', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /วอลเล็ท/ }))
+  const panel = screen.getByRole('region', { name: 'วอลเล็ท' })
+  expect(panel).toHaveTextContent('300.00 - 50,000.00 THB')
+  expect(panel).toHaveTextContent('5.00 THB')
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('a quick amount fills the amount, and the total is amount and fee', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /วอลเล็ท/ }))
+  await user.click(screen.getByRole('button', { name: '500' }))
+  expect(amount()).toHaveValue('500')
+  expect(screen.getByText('505.00 THB')).toBeInTheDocument()
+})
+
+test.each([
+  ['99.99', 'จำนวนเงินต้องไม่ต่ำกว่า 100.00'],
+  ['50,000.01', 'จำนวนเงินต้องไม่เกิน 50,000.00'],
+  ['ห้าร้อย', /กรุณากรอกจำนวนเงินเป็นตัวเลข/],
+])('an amount of %s is refused in words', async (typed, message) => {
+  const { user } = open()
+  await screen.findByText('พร้อมเพย์', { selector: 'span' })
+  await user.type(amount(), typed)
+  expect(amount()).toHaveAccessibleDescription(message)
+  expect(screen.getByText('-')).toBeInTheDocument()
+})
+
+test('an amount at either limit is accepted, and Thai digits are understood', async () => {
+  const { user } = open()
+  await screen.findByText('พร้อมเพย์', { selector: 'span' })
+  await user.type(amount(), '๑๐๐')
+  expect(amount()).toBeValid()
+  await user.clear(amount())
+  await user.type(amount(), '50000')
+  expect(amount()).toBeValid()
+})
+
+test('while methods load there is a busy placeholder, and a merchant without methods says so', async () => {
+  open({ methods: [] })
+  expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByText('ยังไม่เปิดช่องทางเติมเงิน')).toBeInTheDocument()
+})
+
+test('PLT-100 a failure tells what happened and a retry heals in place', async () => {
+  let calls = 0
+  const { user } = open(() => {
+    if (++calls === 1) throw apiError('system.busy')
+    return { methods }
+  })
+  expect(await screen.findByText(/ระบบกำลังปรับปรุงหรือมีผู้ใช้งานมาก/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }))
+  expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
+})
+
+test('without a network the page says that the device is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open(() => {
+    throw apiError('unknown')
+  })
+  await waitFor(() => expect(screen.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeInTheDocument())
+  online.mockRestore()
+})

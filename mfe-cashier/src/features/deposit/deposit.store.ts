@@ -1,0 +1,80 @@
+import type { DepositMethod } from '@tessera/contracts'
+import { ApiError } from '@tessera/platform'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { DepositApi } from './deposit.api.ts'
+import { toMoney, toSatang } from './satang.ts'
+
+export type AmountProblem = { kind: 'none' } | { kind: 'low'; min: string } | { kind: 'high'; max: string }
+
+export interface DepositEffects {
+  api: DepositApi
+  isOnline(): boolean
+}
+
+/** The merchant's ways to deposit, the chosen one, and whether the typed amount suits it. */
+export class DepositStore {
+  phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  methods: DepositMethod[] = []
+  chosenId: string | null = null
+  typed = ''
+  failure = 'error.unknown'
+  requestId = ''
+  private readonly effects: DepositEffects
+
+  constructor(effects: DepositEffects) {
+    this.effects = effects
+    makeAutoObservable<this, 'effects'>(this, { effects: false })
+  }
+
+  get chosen(): DepositMethod | null {
+    return this.methods.find((method) => method.id === this.chosenId) ?? null
+  }
+
+  /** The amount as money; null while there is none, or none that can be read. */
+  get amount(): string | null {
+    const satang = toSatang(this.typed)
+    return satang === null ? null : toMoney(satang)
+  }
+
+  get problem(): AmountProblem | null {
+    const satang = toSatang(this.typed)
+    if (this.typed.trim() === '' || !this.chosen) return null
+    if (satang === null) return { kind: 'none' }
+    if (satang < (toSatang(this.chosen.min) ?? 0n)) return { kind: 'low', min: this.chosen.min }
+    if (satang > (toSatang(this.chosen.max) ?? 0n)) return { kind: 'high', max: this.chosen.max }
+    return null
+  }
+
+  /** What a member pays in all: the amount and the method's flat fee. */
+  get total(): string | null {
+    const satang = toSatang(this.typed)
+    if (satang === null || !this.chosen || this.problem) return null
+    return toMoney(satang + (toSatang(this.chosen.fee) ?? 0n))
+  }
+
+  async load(): Promise<void> {
+    if (this.methods.length === 0) this.phase = 'loading'
+    try {
+      const methods = await this.effects.api.methods()
+      runInAction(() => {
+        this.methods = methods
+        if (!this.chosen) this.chosenId = (methods.find((method) => method.recommended) ?? methods[0])?.id ?? null
+        this.phase = 'ready'
+      })
+    } catch (thrown) {
+      runInAction(() => {
+        this.phase = this.effects.isOnline() ? 'failed' : 'offline'
+        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
+        this.requestId = thrown instanceof ApiError ? thrown.requestId : ''
+      })
+    }
+  }
+
+  choose(id: string): void {
+    this.chosenId = id
+  }
+
+  type(text: string): void {
+    this.typed = text
+  }
+}

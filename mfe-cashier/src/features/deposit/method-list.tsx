@@ -1,0 +1,43 @@
+import type { DepositMethodKind } from '@tessera/contracts'
+import { formatMoney, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Badge, bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, RadioRow, SvgIcon, walletGlyph } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import * as styles from './deposit.page.module.css'
+import type { DepositStore } from './deposit.store.ts'
+
+const GLYPHS: Record<DepositMethodKind, Glyph> = {
+  promptpay: qrGlyph,
+  bank: bankGlyph,
+  manual: contractGlyph,
+  gateway: phoneGlyph,
+  alipay: walletGlyph,
+  wechat: walletGlyph,
+  qq: walletGlyph,
+}
+
+export const MethodList = observer(function MethodList({ host, store }: { host: Host; store: DepositStore }) {
+  const t = useTexts('mfe-cashier')
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.hidden}>{t('deposit.methods')}</legend>
+      {store.methods.map((method) => (
+        <RadioRow
+          key={method.id}
+          name="deposit-method"
+          value={method.id}
+          checked={method.id === store.chosenId}
+          onChoose={() => store.choose(method.id)}
+          title={method.name[host.locale.texts]}
+          mark={method.recommended && <Badge text={t('deposit.recommended')} />}
+          detail={t('deposit.row', {
+            min: formatMoney(method.min),
+            max: formatMoney(method.max),
+            minutes: method.minutes,
+          })}
+          start={<SvgIcon glyph={GLYPHS[method.kind]} />}
+        />
+      ))}
+    </fieldset>
+  )
+})

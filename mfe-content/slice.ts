@@ -1,0 +1,19 @@
+import { defineSlice } from '@tessera/contracts'
+
+export default defineSlice({
+  name: 'mfe-content',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/m/activity',
+      expose: './promotions',
+      title: { th: 'โปรโมชั่น', en: 'Promotions' },
+      access: 'public',
+      header: 'page',
+      back: 'home',
+      firstData: ['/api/v1/promotions?language={language}'],
+    },
+  ],
+  slots: [{ slot: 'menu.promotions', expose: './menu-promotions' }],
+  popups: [],
+})

@@ -1,0 +1,10 @@
+import { oncePerHost } from '@tessera/platform'
+import { promotionsApi } from './features/promotions/promotions.api.ts'
+import { PromotionsStore } from './features/promotions/promotions.store.ts'
+
+/** The stores of this slice. */
+export const compose = oncePerHost((host) => {
+  const promotions = new PromotionsStore({ api: promotionsApi(host.http), isOnline: () => navigator.onLine })
+  const stop = host.events.on('language:reload', ({ language }) => void promotions.load(language))
+  return { promotions, dispose: stop }
+})

@@ -1,0 +1,9 @@
+import type { PageProps } from '@tessera/platform'
+import { compose } from '../compose.ts'
+import { PromotionsPage } from '../features/promotions/promotions.page.tsx'
+
+export default function Promotions(props: PageProps) {
+  return <PromotionsPage {...props} store={compose(props.host).promotions} />
+}
+
+export { texts } from '../texts.ts'

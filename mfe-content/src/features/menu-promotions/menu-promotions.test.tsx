@@ -1,0 +1,38 @@
+import type { Promotion } from '@tessera/contracts'
+import { announcementGroups, fakeHost, startTestTexts } from '@tessera/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../../locales/en.json'
+import th from '../../../locales/th.json'
+import slice from '../../../slice.ts'
+import MenuPromotions from '../../expose/menu-promotions.tsx'
+
+const promotion = (id: string): Promotion => ({
+  id,
+  linkedPromotionId: null,
+  title: `โปร ${id}`,
+  content: '',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: null,
+  noExpiry: 1,
+  imageRequired: 'N',
+  remarkRequired: 'N',
+  promoAnnouncementCategoryIds: [],
+  announcementImages: [],
+})
+
+beforeAll(() => startTestTexts('mfe-content', { th, en }))
+
+test('the slot of the side menu shows three promotions at most, each leading to its own', async () => {
+  expect(slice.slots).toEqual([{ slot: 'menu.promotions', expose: './menu-promotions' }])
+  const host = fakeHost({ announcements: announcementGroups({ promotion: ['a', 'b', 'c', 'd'].map(promotion) }) })
+  render(<MenuPromotions host={host} place="slot" />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['โปร a', 'โปร b', 'โปร c'])
+  await userEvent.click(screen.getByRole('link', { name: 'โปร b' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/activity?id=b' }])
+})
+
+test('without promotions the slot stays empty', () => {
+  const { container } = render(<MenuPromotions host={fakeHost()} place="slot" />)
+  expect(container).toBeEmptyDOMElement()
+})

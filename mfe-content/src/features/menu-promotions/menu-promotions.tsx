@@ -1,0 +1,30 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { giftGlyph, ListRow, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+
+const AT_MOST = 3
+
+/** The first promotions as links for the side menu; nothing while there are none. */
+export const MenuPromotions = observer(function MenuPromotions({ host }: PageProps) {
+  const t = useTexts('mfe-content')
+  const promotions = host.announcements.groups?.promotion.slice(0, AT_MOST) ?? []
+  if (promotions.length === 0) return null
+  return (
+    <ul aria-label={t('promotions.title')}>
+      {promotions.map((promotion) => {
+        const to = `/m/activity?id=${encodeURIComponent(promotion.id)}`
+        return (
+          <li key={promotion.id}>
+            <ListRow
+              title={promotion.title}
+              href={to}
+              start={<SvgIcon glyph={giftGlyph} size={20} />}
+              onPress={() => host.navigation.push(to)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+})

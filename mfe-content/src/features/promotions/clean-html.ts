@@ -1,0 +1,18 @@
+import createPurifier from 'dompurify'
+
+const TAGS =
+  'a b blockquote br div em h2 h3 h4 h5 hr i li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(' ')
+const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'lang', 'dir']
+/** In-site paths below /m, and ways out that cannot run code. */
+const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/m(?:[/?]|$))/i
+
+const purifier = createPurifier(window)
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
+  node.setAttribute('rel', 'noopener noreferrer nofollow')
+  if (/^https:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
+})
+
+/** HTML of the operator with what may stand in a text and nothing else: no style, no script, no picture, no form. */
+export const cleanHtml = (html: string): string =>
+  purifier.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOWED_URI_REGEXP: SAFE_LINK, ALLOW_DATA_ATTR: false })

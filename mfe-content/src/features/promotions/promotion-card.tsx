@@ -1,0 +1,73 @@
+import { mainImage, type Promotion } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, checkGlyph, chevronDownGlyph, clockGlyph, Picture, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { PromotionBody } from './promotion-body.tsx'
+import { promotionDates } from './promotion-dates.ts'
+import * as styles from './promotion-card.module.css'
+import type { PromotionsStore } from './promotions.store.ts'
+
+export interface PromotionCardProps {
+  host: Host
+  store: PromotionsStore
+  promotion: Promotion
+  /** Nearest to the top of the first screen. */
+  first: boolean
+  onToggle: () => void
+  onJoin: () => void
+}
+
+/** One promotion: picture, title, time, the way to its text, and joining. */
+export const PromotionCard = observer(function PromotionCard(props: PromotionCardProps) {
+  const { host, store, promotion, first, onToggle, onJoin } = props
+  const t = useTexts('mfe-content')
+  const open = store.openId === promotion.id
+  const joined = store.joined.has(promotion.id)
+  const id = `promotion-${promotion.id}`
+  return (
+    <article id={id} className={styles.card} aria-labelledby={`${id}-title`}>
+      <div className={styles.art}>
+        <Picture src={mainImage(promotion) ?? null} alt="" width={716} height={300} cover eager={first} />
+      </div>
+      <div className={styles.words}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {promotion.title}
+        </h2>
+        <p className={styles.dates}>
+          <SvgIcon glyph={clockGlyph} size={16} />
+          {promotionDates(promotion, t('promotions.long_term'))}
+        </p>
+        {open && (
+          <div id={`${id}-body`} className={styles.detail}>
+            <PromotionBody html={promotion.content} host={host} />
+          </div>
+        )}
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={open}
+            aria-controls={open ? `${id}-body` : undefined}
+            aria-describedby={`${id}-title`}
+            onClick={onToggle}
+          >
+            {t(open ? 'promotions.back' : 'promotions.more')}
+            <SvgIcon glyph={chevronDownGlyph} size={16} />
+          </button>
+          <Button
+            size="s"
+            variant={joined ? 'secondary' : 'primary'}
+            busy={store.joiningId === promotion.id}
+            disabled={joined}
+            icon={joined ? <SvgIcon glyph={checkGlyph} size={16} /> : undefined}
+            aria-describedby={`${id}-title`}
+            onClick={onJoin}
+          >
+            {t(joined ? 'promotions.joined' : 'promotions.join')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+})

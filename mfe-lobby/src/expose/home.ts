@@ -1,0 +1,2 @@
+export { HomePage as default } from '../features/home/home.page'
+export { texts } from '../texts'

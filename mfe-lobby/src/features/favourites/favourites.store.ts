@@ -1,0 +1,66 @@
+import type { Game } from '@tessera/contracts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { FavouritesApi } from './favourites.api'
+
+interface Deps {
+  api: FavouritesApi
+  isLoggedIn(): boolean
+  askToLogIn(): void
+  onFault(error: unknown): void
+  onChange(ids: readonly string[]): void
+}
+
+/** The member's favourites as node ids. A change shows at once and is taken back when the server refuses it (LOB-148). */
+export class FavouritesStore {
+  ids: string[] = []
+  private readonly busy = new Set<string>()
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    makeAutoObservable<this, 'deps' | 'busy'>(this, { deps: false, busy: false }, { autoBind: true })
+  }
+
+  has(nodeId: string): boolean {
+    return this.ids.includes(nodeId)
+  }
+
+  /** Guests have no favourites: no call (LOB-093). */
+  async load(): Promise<void> {
+    if (!this.deps.isLoggedIn()) return
+    try {
+      const ids = await this.deps.api.ids()
+      runInAction(() => {
+        this.ids = [...ids]
+      })
+    } catch {
+      // The hearts stay empty; the next toggle tells what is wrong.
+    }
+  }
+
+  forget(): void {
+    this.ids = []
+  }
+
+  async toggle(game: Game): Promise<void> {
+    if (!this.deps.isLoggedIn()) return this.deps.askToLogIn()
+    const { nodeId } = game
+    if (this.busy.has(nodeId)) return
+    this.busy.add(nodeId)
+    const was = this.has(nodeId)
+    this.set(nodeId, !was)
+    try {
+      await (was ? this.deps.api.remove(game) : this.deps.api.add(game))
+      this.deps.onChange(this.ids)
+    } catch (error) {
+      this.set(nodeId, was)
+      this.deps.onFault(error)
+    } finally {
+      this.busy.delete(nodeId)
+    }
+  }
+
+  private set(nodeId: string, on: boolean): void {
+    this.ids = on ? [nodeId, ...this.ids.filter((id) => id !== nodeId)] : this.ids.filter((id) => id !== nodeId)
+  }
+}

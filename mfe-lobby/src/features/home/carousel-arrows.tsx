@@ -1,0 +1,47 @@
+import { useTexts } from '@tessera/i18n'
+import { chevronRightGlyph, SvgIcon } from '@tessera/ui'
+import { type RefObject, useEffect, useState } from 'react'
+import { edgesOf } from './edges-of'
+import * as styles from './game-section.module.css'
+
+interface CarouselArrowsProps {
+  strip: RefObject<HTMLUListElement | null>
+  title: string
+  /** Changes when the strip's content does. */
+  count: number
+}
+
+const CARDS = 3
+
+/** Previous and next: three cards a press, disabled at the ends with 1 px of tolerance (LOB-138 to LOB-140). */
+export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
+  const t = useTexts('mfe-lobby')
+  const [edges, setEdges] = useState({ start: true, end: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new ends
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const read = () => setEdges(edgesOf(list))
+    read()
+    list.addEventListener('scroll', read, { passive: true })
+    return () => list.removeEventListener('scroll', read)
+  }, [strip, count])
+  const move = (direction: 1 | -1) => {
+    const list = strip.current
+    const card = list?.querySelector('li')
+    if (!list || !card) return
+    const step = card.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || '0')
+    const rtl = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: direction * rtl * step * CARDS, behavior: 'smooth' })
+  }
+  return (
+    <span className={styles.arrows}>
+      <button type="button" className={styles.back} disabled={edges.start} aria-label={t('previous', { title })} onClick={() => move(-1)}>
+        <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+      </button>
+      <button type="button" disabled={edges.end} aria-label={t('next', { title })} onClick={() => move(1)}>
+        <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Category } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { CATEGORY_ICON, Icon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { menuOf } from './menu-of'
+import * as styles from './category-menu.module.css'
+
+/** Categories of the merchant, HOT first; VIP opens customer service (LOB-051 to LOB-054). */
+export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Host }) {
+  const t = useTexts('mfe-lobby')
+  const shared = useTexts('shared')
+  const { categories, customerService } = host.status.info
+  const entries = menuOf(
+    categories,
+    customerService.some((channel) => channel.csType === 'VIP'),
+  )
+  const press = (entry: Category | 'VIP') =>
+    entry === 'VIP' ? host.popups.show('customer-service') : host.lobby.choose(entry)
+  return (
+    <nav className={styles.menu} aria-label={t('categories')}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <button type="button" aria-pressed={entry === 'VIP' ? undefined : entry === host.lobby.category} onClick={() => press(entry)}>
+              <span className={styles.icon}>
+                <Icon name={entry === 'VIP' ? 'crown' : (CATEGORY_ICON[entry] ?? 'star')} />
+              </span>
+              <span>{entry === 'VIP' ? t('vip') : shared(`category.${entry}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})

@@ -1,0 +1,64 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, CATEGORY_ICON, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useId, useRef } from 'react'
+import type { Lobby } from '../../compose'
+import { CarouselArrows } from './carousel-arrows'
+import * as styles from './game-section.module.css'
+import type { Section } from './home.store'
+import { LobbyTile } from './lobby-tile'
+
+interface GameSectionProps {
+  section: Section
+  host: Host
+  lobby: Lobby
+}
+
+/** One row of games with its title and arrows; hot games stand in two rows. A section without games is not shown. */
+export const GameSection = observer(function GameSection({ section, host, lobby }: GameSectionProps) {
+  const shared = useTexts('shared')
+  const t = useTexts('mfe-lobby')
+  const titleId = useId()
+  const strip = useRef<HTMLUListElement>(null)
+  const { key, phase, games } = section
+  if (phase === 'ready' && games.length === 0) return null
+  const title = shared(`category.${key}`)
+  const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: () => host.lobby.choose(key) }
+  return (
+    <section className={styles.section} aria-labelledby={titleId} data-section={key}>
+      <SectionHeader
+        id={titleId}
+        title={title}
+        icon={<Icon name={CATEGORY_ICON[key] ?? 'star'} size={20} />}
+        action={more}
+        end={<CarouselArrows strip={strip} title={title} count={games.length} />}
+      />
+      {phase === 'failed' ? (
+        <div className={styles.failed}>
+          <p>{t('section_failed')}</p>
+          <Button size="s" variant="secondary" onClick={() => lobby.home.retry(key)}>
+            {shared('common.retry')}
+          </Button>
+        </div>
+      ) : (
+        <ul ref={strip} className={styles.strip} data-rows={key === 'HOT' ? 2 : 1}>
+          {phase === 'loading'
+            ? PLACES.map((place) => (
+                <li key={place}>
+                  <Skeleton ratio="3 / 4" />
+                  <Skeleton shape="text" />
+                </li>
+              ))
+            : games.map((game) => (
+                <li key={game.nodeId}>
+                  <LobbyTile game={game} lobby={lobby} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+})
+
+const PLACES = [1, 2, 3, 4] as const

@@ -1,0 +1,54 @@
+import { type Game, HOT_CAP } from '@tessera/contracts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { HomeApi, SectionType } from './home.api'
+
+export interface Section {
+  readonly key: SectionType | 'HOT'
+  phase: 'loading' | 'ready' | 'failed'
+  games: readonly Game[]
+}
+
+/** Sections of the home lobby, in the order of the specification: sports, live, hot, fish, PVP (LOB-043). */
+const ORDER = ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'] as const
+
+export class HomeStore {
+  sections: Section[] = ORDER.map((key) => ({ key, phase: 'loading', games: [] }))
+  private readonly api: HomeApi
+
+  constructor(api: HomeApi) {
+    this.api = api
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await Promise.all(ORDER.map((key) => this.loadSection(key)))
+  }
+
+  async loadSection(key: Section['key']): Promise<void> {
+    try {
+      const games = key === 'HOT' ? (await this.api.hot()).slice(0, HOT_CAP) : await this.api.section(key)
+      this.put(key, 'ready', games)
+    } catch {
+      runInAction(() => {
+        const have = this.section(key)
+        // What is on show stays; only the skeleton goes (LOB-095).
+        if (have.games.length === 0) have.phase = 'failed'
+      })
+    }
+  }
+
+  retry(key: Section['key']): void {
+    this.section(key).phase = 'loading'
+    void this.loadSection(key)
+  }
+
+  private put(key: Section['key'], phase: Section['phase'], games: readonly Game[]): void {
+    const section = this.section(key)
+    section.phase = phase
+    section.games = games
+  }
+
+  private section(key: Section['key']): Section {
+    return this.sections[ORDER.indexOf(key)] as Section
+  }
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { bellGlyph, Marquee, Sheet, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as styles from './home.page.module.css'
+
+/** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
+export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: Host }) {
+  const t = useTexts('mfe-lobby')
+  const [shown, setShown] = useState<number | null>(null)
+  const notices = host.announcements.groups?.player ?? []
+  if (notices.length === 0) return <div className={styles.noticePlace} />
+  const open = (index: number) => {
+    if (host.navigation.canOpen('/m/notice')) host.navigation.push(`/m/notice?i=${index}`)
+    else setShown(index)
+  }
+  const notice = shown === null ? undefined : notices[shown]
+  return (
+    <div className={styles.noticePlace}>
+      <Marquee
+        items={notices.map((n) => ({ id: n.id, text: n.title }))}
+        label={t('notices')}
+        icon={<SvgIcon glyph={bellGlyph} size={20} />}
+        onOpen={open}
+      />
+      <Sheet
+        open={notice !== undefined}
+        onClose={() => setShown(null)}
+        title={notice?.title ?? t('notices')}
+        closeLabel={t('close')}
+        lockScroll={host.popups.lockScroll}
+      >
+        {textOf(notice?.content ?? '').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Sheet>
+    </div>
+  )
+})
+
+/** The words of an HTML body, a line for each block; nothing of its markup. */
+function textOf(html: string): string[] {
+  const body = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>/g, '\n</$1>'), 'text/html').body
+  return (body.textContent ?? '').split('\n').map((line) => line.trim()).filter(Boolean)
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { arrowRightGlyph, SvgIcon } from '@tessera/ui'
+import * as styles from './slots-entry.module.css'
+
+const SLOTS = '/m/slot-games'
+
+/** The way into the slots, with the claim of how many games there are (LOB-045, LOB-111). */
+export function SlotsEntry({ host }: { host: Host }) {
+  const t = useTexts('mfe-lobby')
+  const open = () => {
+    if (host.navigation.canOpen(SLOTS)) host.navigation.push(SLOTS)
+    else {
+      host.lobby.choose('RNG')
+      window.scrollTo({ top: 0 })
+    }
+  }
+  return (
+    <button type="button" className={styles.entry} onClick={open}>
+      <span>
+        <strong>{t('slots_title')}</strong>
+        <small>{t('slots_text')}</small>
+      </span>
+      <SvgIcon glyph={arrowRightGlyph} directional />
+    </button>
+  )
+}

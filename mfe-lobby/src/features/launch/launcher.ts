@@ -1,0 +1,24 @@
+import { LaunchGame } from '@tessera/contracts/calls'
+import type { Host } from '@tessera/platform'
+
+/** Opens a game in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
+export function createLauncher(host: Host, open: (url: string) => void = (url) => window.location.assign(url)) {
+  let launching = false
+  return async (nodeId: string): Promise<void> => {
+    if (launching || !host.navigation.requireLogin('/m/home')) return
+    launching = true
+    const done = host.toasts.show('loading', host.locale.texts === 'th' ? 'กำลังเปิดเกม' : 'Opening the game')
+    try {
+      const { value } = await host.http.call(LaunchGame, {
+        query: { nodeId, language: host.locale.language, backUrl: '/m/home' },
+        fresh: true,
+      })
+      open(value.url)
+    } catch (error) {
+      host.toasts.error(error)
+    } finally {
+      launching = false
+      done()
+    }
+  }
+}

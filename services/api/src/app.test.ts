@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Access, type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
+import * as calls from '@tessera/contracts/calls'
+import { createApp } from '@tessera/server'
+import { installAccess } from './http/access.ts'
+import { startTestApi, type TestApi } from './testing/test-api.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'moduleId' in value
+const exported: unknown[] = Object.values(calls)
+const endpoints = exported.filter(isEndpoint)
+
+let api: TestApi
+const routes: { method: string; url: string; access: Access | undefined }[] = []
+beforeAll(async () => {
+  api = await startTestApi()
+  const document = (await api.app.inject('/api/docs/json')).json() as { paths: Record<string, Record<string, { tags: string[]; summary: Access }>> }
+  for (const [url, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) routes.push({ method: method.toUpperCase(), url, access: operation.summary })
+})
+afterAll(() => api.close())
+
+const label = (one: { method: string; path?: string; url?: string }) => `${one.method} ${one.path ?? one.url}`
+
+test('every call of the contract is served, and nothing else', () => {
+  expect(routes.map(label).sort()).toEqual(endpoints.map(label).sort())
+})
+
+test('these routes are public; a new one is a decision', () => {
+  expect(routes.filter((route) => route.access === 'public').map(label).sort()).toEqual([
+    'GET /api/v1/announcements',
+    'GET /api/v1/captcha',
+    'GET /api/v1/encryption-key',
+    'GET /api/v1/games',
+    'GET /api/v1/games/hot',
+    'GET /api/v1/games/vendor-types',
+    'GET /api/v1/help',
+    'GET /api/v1/promotions',
+    'GET /api/v1/register/affiliate',
+    'GET /api/v1/register/countries',
+    'GET /api/v1/register/username',
+    'GET /api/v1/register/validation',
+    'GET /api/v1/system/status',
+    'POST /api/v1/login',
+    'PUT /api/v1/members',
+  ])
+})
+
+test('API-008 PLT-091 every other route refuses a caller without a session, before it looks at anything else', async () => {
+  for (const endpoint of endpoints.filter((one) => one.access !== 'public')) {
+    const { status, failure } = await api.call(endpoint)
+    expect([label(endpoint), status, failure.code]).toEqual([label(endpoint), 401, 'session.missing'])
+  }
+})
+
+test('a route without a stated access is closed', async () => {
+  const bare = await createApp({ name: 'bare', config: { LOG_LEVEL: 'silent' } })
+  installAccess(bare, { config: { MAINTENANCE: false, BLOCKED_ADDRESSES: [] }, merchants: { all: [], byHost: () => undefined }, sessions: { find: async () => null } })
+  bare.get('/forgotten', async () => 'open')
+  expect((await bare.inject('/forgotten')).statusCode).toBe(403)
+  await bare.close()
+})
+
+test('API-003 API-004 the documents name the module id of every call', async () => {
+  const { openapi, paths } = (await api.app.inject('/api/docs/json')).json()
+  expect(openapi).toBe('3.1.0')
+  expect(ModuleId.options).toHaveLength(15)
+  for (const endpoint of endpoints)
+    expect(paths[endpoint.path][endpoint.method.toLowerCase()].tags).toEqual([endpoint.moduleId])
+  expect((await api.app.inject('/api/docs')).body).toContain('/api/v1/login')
+})
+
+test('API-001 no path of the contract is written a second time in this service', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  expect(sources.length).toBeGreaterThan(40)
+  for (const file of sources) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    for (const endpoint of endpoints) expect(text).not.toContain(`'${endpoint.path}'`)
+  }
+})
+
+test('API-005 API-006 merchant codes are settings: none is written into the service', () => {
+  const files = readdirSync(join(import.meta.dirname, 'modules'), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')))
+    expect(readFileSync(join(import.meta.dirname, 'modules', file), 'utf8')).not.toMatch(/'(siam|lotus|kirin)'/)
+})
+
+test('TRU-023 a page of another site can neither send a form nor read an answer', async () => {
+  const token = await api.tokenOf('demo01')
+  const payload = JSON.stringify({ nodeId: '1', vendor: 'PG' })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type, authorization: `Bearer ${token}`, origin: 'https://evil.example', host: 'localhost' }
+    const reply = await api.app.inject({ method: 'POST', url: calls.AddFavourite.path, payload, headers })
+    expect([type, reply.statusCode, reply.json().code]).toEqual([type, 400, 'request.invalid'])
+  }
+  const cookie = { cookie: `token=${token}; session=${token}`, host: 'localhost', origin: 'https://evil.example' }
+  const withCookie = await api.app.inject({ url: calls.WalletBalance.path, headers: cookie })
+  expect(withCookie.json().code).toBe('session.missing')
+  expect(withCookie.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(withCookie.headers).not.toHaveProperty('set-cookie')
+})
+
+test('PLT-107 the failure of a code carries its status and message key', async () => {
+  const { status, failure } = await api.call(calls.MemberInfo)
+  expect(status).toBe(ERRORS['session.missing'].status)
+  expect(failure).toMatchObject({ success: false, messageKey: ERRORS['session.missing'].messageKey, requestId: expect.any(String) })
+})
+
+test('PLT-098 a fault inside answers the unknown error and no detail', async () => {
+  const broken = await startTestApi({ open: async () => api.database })
+  await broken.db.schema.alterTable('help_topics').renameTo('help_topics_away').execute()
+  const { status, failure, text } = await broken.call(calls.HelpCentre)
+  await broken.db.schema.alterTable('help_topics_away').renameTo('help_topics').execute()
+  await broken.close()
+  expect([status, failure.code]).toEqual([500, 'unknown'])
+  expect(text).not.toContain('help_topics')
+})

@@ -1,0 +1,57 @@
+import { type App, createApp, type Database } from '@tessera/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ApiConfig } from './config.ts'
+import { installAccess } from './http/access.ts'
+import type { Merchants } from './merchants.ts'
+import { agentRoutes } from './modules/agent/agent.routes.ts'
+import type { Puzzle } from './modules/captcha/captcha.domain.ts'
+import { captchaRoutes } from './modules/captcha/captcha.routes.ts'
+import { cashierRoutes } from './modules/cashier/cashier.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { encryptionRoutes } from './modules/encryption/encryption.routes.ts'
+import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
+import { gameRoutes } from './modules/games/games.routes.ts'
+import { loginRoutes } from './modules/login/login.routes.ts'
+import { memberRoutes } from './modules/member/member.routes.ts'
+import { registerRoutes } from './modules/register/register.routes.ts'
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
+import { statusRoutes } from './modules/status/status.routes.ts'
+import { createServices } from './services.ts'
+import { installSweeper } from './sweeper.ts'
+import type { Tables } from './tables.ts'
+
+export interface ApiDeps {
+  database: Database<Tables>
+  merchants: Merchants
+  now?: () => Date
+  createPuzzle?: () => Puzzle
+  logger?: FastifyBaseLogger
+}
+
+/** The operator API over an open, migrated database. */
+export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
+  const app = await createApp({
+    name: 'api',
+    config,
+    ...(deps.logger ? { logger: deps.logger } : {}),
+    ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
+    docs: { title: 'Tessera operator API', version: '1.0.0', path: '/api/docs' },
+  })
+  const services = await createServices(config, deps)
+  installAccess(app, { config, merchants: deps.merchants, sessions: services.sessions })
+  installSweeper(app, services)
+  const limit = config.STRICT_RATE_LIMIT
+  encryptionRoutes(app, services.encryption)
+  captchaRoutes(app, services.captchas, limit)
+  loginRoutes(app, services.login, services.encryption, limit)
+  registerRoutes(app, services.register, services.encryption, limit)
+  sessionRoutes(app, services.sessions)
+  memberRoutes(app, services.members)
+  statusRoutes(app, config)
+  gameRoutes(app, services.games)
+  favouriteRoutes(app, services.favourites)
+  contentRoutes(app, services.content)
+  cashierRoutes(app)
+  agentRoutes(app, services.agents)
+  return app
+}

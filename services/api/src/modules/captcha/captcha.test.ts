@@ -1,0 +1,54 @@
+import { Captcha } from '@tessera/contracts/calls'
+import { networkOf } from '../../http/visitor.ts'
+import { startTestApi } from '../../testing/test-api.ts'
+import { createPuzzle, drawPuzzle } from './captcha.domain.ts'
+
+const coordinatesIn = (svg: string): string[] =>
+  [...svg.matchAll(/ d="(M[^h"]*)"/g)].flatMap(([, path = '']) => path.match(/[\d.]+/g) ?? [])
+
+test('API-023 captcha gives a picture and an id', async () => {
+  const api = await startTestApi()
+  const { reply, headers } = await api.call(Captcha)
+  await api.close()
+  expect(reply.value).toEqual({
+    captchaId: expect.stringMatching(/^[\w-]{22}$/),
+    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('TRU-021 the answer is not in the text of the picture', () => {
+  for (let round = 0; round < 300; round++) {
+    const puzzle = createPuzzle()
+    const svg = drawPuzzle(puzzle)
+    expect(puzzle.answer).toMatch(/^\d{1,6}$/)
+    expect(svg).not.toMatch(/<text|<title|<desc|aria-/)
+    expect(coordinatesIn(svg).length).toBeGreaterThan(20)
+    expect(coordinatesIn(svg)).not.toContain(puzzle.answer)
+    expect(svg).not.toContain(puzzle.drawn)
+  }
+})
+
+test('the same puzzle is never drawn the same way', () => {
+  const puzzle = { drawn: '4711', answer: '4711' }
+  expect(drawPuzzle(puzzle)).not.toBe(drawPuzzle(puzzle))
+})
+
+test('every puzzle is answered by what it shows', () => {
+  for (let round = 0; round < 200; round++) {
+    const { drawn, answer } = createPuzzle()
+    const [, a = '', sign = '', b = ''] = /^(\d+)([+-])(\d+)=$/.exec(drawn) ?? []
+    const expected = sign === '+' ? Number(a) + Number(b) : sign === '-' ? Number(a) - Number(b) : Number(drawn)
+    expect(answer).toBe(String(expected))
+  }
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100'],
+  ['::ffff:198.51.100.7', '198.51.100'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

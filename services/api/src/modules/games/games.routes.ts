@@ -1,0 +1,51 @@
+import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
+import type { App } from '@tessera/server'
+import { servePublic, serveSigned } from '../../http/serve.ts'
+import { valueOf } from '../../outcome.ts'
+import type { GameService } from './games.service.ts'
+
+export function gameRoutes(app: App, games: GameService): void {
+  servePublic(
+    app,
+    GameList,
+    async ({ query }) => {
+      const filter = {
+        name: query.gameName,
+        gameType: query.gameType,
+        vendors: query.vassalage?.split(',').filter(Boolean),
+        classify: query.gameClassify || undefined,
+        minBet: query.minBet,
+        minLine: query.minLine,
+        isNew: query.isNew === undefined ? undefined : query.isNew === 'true',
+      }
+      return { success: true as const, value: await games.list(filter, query.pageNo, query.pageSize, query.language) }
+    },
+    { shared: true },
+  )
+  servePublic(
+    app,
+    HotGames,
+    async ({ query, reply }) => {
+      if (query.refresh === 'true') reply.header('cache-control', 'no-store')
+      return { success: true as const, value: { games: await games.hot(query.language) } }
+    },
+    { shared: true },
+  )
+  servePublic(
+    app,
+    VendorTypes,
+    async ({ query }) => ({ success: true as const, value: await games.vendors(query.language) }),
+    { shared: true },
+  )
+  serveSigned(app, LaunchGame, async ({ query, session }) => ({
+    success: true as const,
+    value: valueOf(
+      await games.launch({
+        memberId: session.memberId,
+        nodeId: query.nodeId,
+        language: query.language,
+        backUrl: query.backUrl,
+      }),
+    ),
+  }))
+}

@@ -1,0 +1,152 @@
+import type { Game } from '@tessera/contracts'
+import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
+import { type Ask, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+import { isInSite } from './games.domain.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const ask = (query: Record<string, string>): Ask => ({
+  query: { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '36', ...query },
+})
+const list = async (query: Record<string, string>) => (await api.call(GameList, ask(query))).reply.value
+const stored = (games: Game[]) => api.db.selectFrom('games').selectAll().where('node_id', 'in', games.map((g) => g.nodeId)).execute()
+
+test('API-057 API-060 PLT-007 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
+  const first = await list({ pageSize: '20' })
+  const second = await list({ pageSize: '20', pageNo: '2' })
+  expect([first.games.length, second.games.length, first.pageNum, second.pageNum]).toEqual([20, 20, 1, 2])
+  expect(new Set([...first.games, ...second.games].map((g) => g.nodeId)).size).toBe(40)
+  expect([first.totalCount, first.totalPages]).toEqual([2000, 100])
+  const last = await list({ pageSize: '36', pageNo: '56' })
+  expect(last.games).toHaveLength(2000 - 55 * 36)
+  expect((await list({ pageNo: '57' })).games).toEqual([])
+})
+
+test('API-058 names come in the language of the request', async () => {
+  const en = (await list({ language: 'EN', merchantCode: 'siam' })).games
+  const th = (await list({ language: 'TH' })).games
+  expect(th.map((g) => g.nodeId)).toEqual(en.map((g) => g.nodeId))
+  expect(th.every((g) => /[ก-๙]/.test(g.displayName))).toBe(true)
+  expect(en.some((g) => /[ก-๙]/.test(g.displayName))).toBe(false)
+  expect((await list({ language: 'JA' })).games[0]?.displayName).toBe(en[0]?.displayName)
+})
+
+test('API-059 gameName, gameType, vassalage and gameClassify each narrow the list', async () => {
+  const names = (await list({ gameName: 'naga', pageSize: '200' })).games
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.every((g) => /naga/i.test(g.gameName))).toBe(true)
+  const thai = (await list({ gameName: 'นาคา', language: 'TH' })).games
+  expect(thai.length).toBeGreaterThan(0)
+  const fish = (await list({ gameType: 'FISH' })).games
+  expect(new Set(fish.map((g) => g.gameType))).toEqual(new Set(['FISH']))
+  const two = (await list({ vassalage: 'PG,JL', pageSize: '200' })).games
+  expect(new Set(two.map((g) => g.vassalage))).toEqual(new Set(['PG', 'JL']))
+  const bonus = (await list({ gameClassify: 'FeatureBuy' })).games
+  expect(bonus.length).toBeGreaterThan(0)
+  expect(bonus.every((g) => g.gameClassify.includes('FeatureBuy'))).toBe(true)
+})
+
+test('API-061 API-062 API-063 minBet, minLine and isNew narrow the list, clientType is accepted', async () => {
+  const high = await list({ minBet: '5', clientType: '2' })
+  expect(high.totalCount).toBeGreaterThan(0)
+  expect(high.totalCount).toBeLessThan(2000)
+  expect((await stored(high.games)).every((g) => g.min_bet >= 5)).toBe(true)
+  const lines = await list({ minLine: '20' })
+  expect(lines.totalCount).toBeLessThan(2000)
+  expect((await stored(lines.games)).every((g) => g.min_line >= 20)).toBe(true)
+  const fresh = await list({ isNew: 'true' })
+  const rest = await list({ isNew: 'false' })
+  expect(fresh.totalCount).toBeGreaterThan(0)
+  expect(fresh.totalCount + rest.totalCount).toBe(2000)
+})
+
+test.each([
+  ['pageSize', '1000000000'],
+  ['pageSize', '201'],
+  ['pageNo', '0'],
+  ['platform', 'flash'],
+  ['language', 'XX'],
+  ['gameType', "RNG' or '1'='1"],
+  ['gameName', 'x'.repeat(10_000)],
+  ['minBet', '1;drop table games'],
+])('TRU-034 a %s of %s is refused', async (name, value) => {
+  const { status, failure } = await api.call(GameList, ask({ [name]: value }))
+  expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'request.invalid', [name]])
+})
+
+test.each(["' or 1=1 --", '%', '_', '\\', '{$ne:1}'])('TRU-034 a name of %s is taken literally', async (gameName) => {
+  expect((await list({ gameName })).totalCount).toBe(0)
+})
+
+test('API-070 API-071 hot games are at most 20, best first, in both forms of the call', async () => {
+  const plain = await api.call(HotGames, { query: { language: 'EN', platform: 'html5', isPlatform: '2' } })
+  const byMerchant = await api.call(HotGames, { query: { language: 'EN', merchantCode: 'siam', refresh: 'true' } })
+  const { games } = plain.reply.value
+  expect(byMerchant.reply.value.games).toEqual(games)
+  expect(games).toHaveLength(20)
+  const ranks = new Map((await stored(games)).map((g) => [g.node_id, g.hot_rank]))
+  expect(games.map((g) => ranks.get(g.nodeId))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  expect(plain.headers['cache-control']).toBe('public, max-age=5')
+  expect(byMerchant.headers['cache-control']).toBe('no-store')
+})
+
+test('API-073 PLT-013 PLT-014 PLT-015 PLT-016 vendor types give vendors, their order and the mapping by type', async () => {
+  const { vendors, config } = (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })).reply.value
+  expect(vendors).toHaveLength(40)
+  expect(vendors.reduce((sum, v) => sum + v.gameCount, 0)).toBe(2000)
+  const pg = vendors.find((v) => v.vassalage === 'PG')
+  expect(pg).toMatchObject({ gameType: 'RNG', vendorNames: ['PG'] })
+  const [classify] = pg?.gameClassify ?? []
+  expect(classify?.vendors).toContain('PG')
+  expect(new Set(vendors.map((v) => v.isHot))).toEqual(new Set([0, 1]))
+  expect(config.mapping['RNG']).toContain('PG')
+  expect(config.mapping['ELOTT']).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
+  const rng = config.sorting.find((one) => one.gameCategory === 'RNG')
+  expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping['RNG'])
+})
+
+describe('launch', () => {
+  const launch = async (query: Record<string, string>, token?: string) =>
+    api.call(LaunchGame, { query: { language: 'EN', ...query }, token })
+
+  test('API-074 PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
+    const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
+    const token = await api.tokenOf('demo01')
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, token)
+    expect(reply.value).toMatchObject({
+      gameType: 'RNG', vassalage: game?.vassalage, gameId: game?.gameId, nodeId: game?.nodeId, isGameH5: true, playType: 'ent',
+    })
+    const url = new URL(reply.value.url, 'http://localhost')
+    expect(url.pathname).toBe(`/play/${game?.nodeId}`)
+    expect(url.searchParams.get('back')).toBe('/m/slot-games?vassalage=PG')
+    const rows = await api.db.selectFrom('game_launches').selectAll().execute()
+    expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('launch') ?? ''))
+    expect(reply.value.url).not.toContain(token)
+  })
+
+  test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
+    const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.tokenOf('demo01'))
+    expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
+  })
+
+  test('an unknown game is not found, and a guest must log in', async () => {
+    expect((await launch({ nodeId: 'nope' }, await api.tokenOf('demo01'))).failure.code).toBe('request.not.found')
+    expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/\u0000', '/m/home\nx'])(
+    'TRU-033 a way back to %j is refused',
+    async (backUrl) => {
+      expect(isInSite(backUrl)).toBe(false)
+      const [game] = (await list({ pageSize: '1' })).games
+      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.tokenOf('demo01'))
+      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+    },
+  )
+})

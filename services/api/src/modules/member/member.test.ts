@@ -1,0 +1,63 @@
+import { CounterKey } from '@tessera/contracts'
+import { Counters, DepositMethods, RankProgress, WalletBalance } from '@tessera/contracts/calls'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { countersOf, rankProgress } from './member.domain.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('API-091 PLT-004 the wallet answers the balance of the ledger, kept by no cache', async () => {
+  const answer = await api.call(WalletBalance, { token: await api.tokenOf('demo01') })
+  expect(answer.reply.value).toEqual({ sumBalance: '12580.50', currency: 'THB' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const newbie = await api.call(WalletBalance, { token: await api.tokenOf('newbie01') })
+  expect(newbie.reply.value.sumBalance).toBe('0.00')
+})
+
+test('API-043 PLT-005 rank progress counts the conditions of the next rank', async () => {
+  const newbie = await api.call(RankProgress, { token: await api.tokenOf('newbie01') })
+  expect(newbie.reply.value).toEqual({ completedConditions: 0, totalExpectedConditions: 2, labelId: 'vip_bronze' })
+  const player = await api.call(RankProgress, { token: await api.tokenOf('demo01') })
+  expect(player.reply.value.labelId).not.toBe('vip_bronze')
+})
+
+test('rank progress moves with deposits and bets, and has no label past the last rank', () => {
+  expect(rankProgress({ deposit: 100_000n, bet: 0n })).toEqual({ completedConditions: 1, totalExpectedConditions: 2, labelId: 'vip_bronze' })
+  expect(rankProgress({ deposit: 100_000n, bet: 500_000n }).labelId).toBe('vip_silver')
+  const top = rankProgress({ deposit: 10n ** 12n, bet: 10n ** 12n })
+  expect(top.labelId).toBeNull()
+  expect(top.completedConditions).toBe(top.totalExpectedConditions)
+})
+
+test('PLT-024 PLT-025 the counters have seven keys, each enabled or not, with a count', async () => {
+  const { value } = (await api.call(Counters, { token: await api.tokenOf('demo01') })).reply
+  expect(Object.keys(value).sort()).toEqual([...CounterKey.options].sort())
+  expect([value.MANUAL.count, value.TICKET.count, value.REFERRAL.enabled]).toEqual([2, 3, true])
+})
+
+test('a counter whose switch is off is not enabled', () => {
+  expect(countersOf({}, { MANUAL: 2 }).MANUAL).toEqual({ enabled: false, count: 2 })
+  expect(countersOf({ REWCEN3: true }, {}).MANUAL).toEqual({ enabled: true, count: 0 })
+  expect(countersOf({ MISSION: true }, {})).toMatchObject({ MISSION_MANUAL: { enabled: true }, UPGRADE_BONUS: { enabled: false } })
+})
+
+test('deposit methods are the merchant\'s own, for members only', async () => {
+  const token = await api.tokenOf('demo01')
+  const { methods } = (await api.call(DepositMethods, { token })).reply.value
+  expect(methods.map((method) => method.kind)).toContain('promptpay')
+  expect((await api.call(DepositMethods)).failure.code).toBe('session.missing')
+})
+
+test('PLT-081 PLT-093 with deposits switched off the call is refused', async () => {
+  const merchant = (one: Parameters<NonNullable<NonNullable<Parameters<typeof startTestApi>[0]>['merchant']>>[0]) => ({
+    ...one,
+    switches: { ...one.switches, dep_func: false },
+  })
+  const closed = await startTestApi({ open: async () => api.database, merchant })
+  const { status, failure } = await closed.call(DepositMethods, { token: await closed.tokenOf('demo01') })
+  await closed.close()
+  expect([status, failure.code]).toEqual([403, 'permission.denied'])
+})

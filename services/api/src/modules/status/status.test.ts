@@ -1,0 +1,85 @@
+import { CsType, DownloadResource, statusCode } from '@tessera/contracts'
+import { Countries, MemberInfo, SystemStatus } from '@tessera/contracts/calls'
+import CryptoJS from 'crypto-js'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const status = async (ask = {}) => (await api.call(SystemStatus, ask)).reply.value
+
+/** What the browser does with a path: the last 8 characters are the key. */
+const decrypt = (path: string): string =>
+  CryptoJS.DES.decrypt(path.slice(0, -8), CryptoJS.enc.Utf8.parse(path.slice(-8)), {
+    mode: CryptoJS.mode.ECB,
+    padding: CryptoJS.pad.Pkcs7,
+  }).toString(CryptoJS.enc.Utf8)
+
+test('API-052 PLT-053 PLT-054 the status tells the site, the visitor and its state', async () => {
+  const { info, location, maintenance, regionRestriction } = await status()
+  expect(info.categories[0]).toBeDefined()
+  expect(info.whitelabel.dep_func).toBe(true)
+  expect(info.imageCDNs.length).toBeGreaterThan(0)
+  expect([info.mainDomain, info.domainRoute].every((text) => text.length > 0)).toBe(true)
+  expect([location.ip, maintenance, regionRestriction]).toEqual(['198.51.100.7', false, false])
+})
+
+test('PLT-038 PLT-039 a customer service path opens with its last 8 characters', async () => {
+  const { customerService } = (await status()).info
+  expect(customerService.length).toBeGreaterThanOrEqual(4)
+  for (const one of customerService) {
+    expect(CsType.options).toContain(one.csType)
+    expect(one.path).not.toContain('://')
+    expect(decrypt(one.path)).toMatch(/^https:\/\//)
+  }
+})
+
+test('PLT-036 PLT-037 downloads name their kind and address', async () => {
+  const { downloads } = (await status()).info.resources
+  expect(downloads.length).toBeGreaterThan(0)
+  for (const one of downloads) expect(DownloadResource.options).toContain(one.resourceType)
+})
+
+test('each merchant answers on its own host, and no other host does', async () => {
+  const theme = async (host: string) => (await status({ host })).info.mobileTemplate
+  expect(await theme('localhost:4101')).toBe('siam-night')
+  expect(await theme('127.0.0.1')).toBe('siam-night')
+  expect(await theme('[::1]:4101')).toBe('siam-night')
+  expect(await theme('lotus.localhost')).toBe('lotus')
+  expect(await theme('kirin.localhost:80')).toBe('kirin')
+  const unknown = await api.call(SystemStatus, { host: 'evil.example' })
+  expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
+})
+
+test('TRU-029 forwarded headers count from the trusted hop only', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.66', 'x-real-ip': '192.0.2.66', 'x-forwarded-host': 'lotus.localhost' }
+  const forged = await status({ headers })
+  expect([forged.location.ip, forged.info.mobileTemplate]).toEqual(['198.51.100.7', 'siam-night'])
+  const trusted = await status({ headers, ip: '127.0.0.1' })
+  expect([trusted.location.ip, trusted.info.mobileTemplate]).toEqual(['192.0.2.66', 'lotus'])
+})
+
+test('PLT-101 a blocked address is refused everything but the status, whatever it claims to be', async () => {
+  const blocking = await startTestApi({ open: async () => api.database, config: { BLOCKED_ADDRESSES: ['192.0.2.1'] } })
+  const ip = '192.0.2.1'
+  const call = await blocking.call(Countries, { ip, headers: { 'x-forwarded-for': '198.51.100.7' } })
+  expect([call.status, call.failure.code]).toEqual([403, 'access.denied'])
+  expect((await blocking.call(SystemStatus, { ip })).reply.value).toMatchObject({ regionRestriction: true, location: { ip } })
+  expect((await blocking.call(Countries)).status).toBe(200)
+  await blocking.close()
+})
+
+test('PLT-102 under maintenance every call says so, and with a blocked address the status is 1', async () => {
+  const config = { MAINTENANCE: true, BLOCKED_ADDRESSES: ['192.0.2.1'] }
+  const closed = await startTestApi({ open: async () => api.database, config })
+  for (const endpoint of [Countries, MemberInfo]) {
+    const call = await closed.call(endpoint, { ip: '192.0.2.1' })
+    expect([call.status, call.failure.code]).toEqual([503, 'system.maintenance'])
+  }
+  const state = (await closed.call(SystemStatus, { ip: '192.0.2.1' })).reply.value
+  expect(statusCode(state)).toBe(1)
+  await closed.close()
+})

@@ -1,0 +1,95 @@
+import { AnnouncementGroup, GameType } from '@tessera/contracts'
+import { announcements, games, helpTopics, promotionCategories, promotions, vendors } from './index.ts'
+
+const thai = /[\u0e00-\u0e7f]/
+
+test('there are 40 vendors and 2,000 games, each of a known vendor and of its type', () => {
+  expect([vendors.length, games.length]).toEqual([40, 2000])
+  const types = new Map(vendors.map((vendor) => [vendor.code, vendor.gameType]))
+  for (const game of games) expect(types.get(game.vendor)).toBe(game.gameType)
+  expect(types.size).toBe(40)
+})
+
+test('node ids are unique, and slugs are unique within a vendor and safe in an address', () => {
+  expect(new Set(games.map((game) => game.nodeId)).size).toBe(2000)
+  expect(new Set(games.map((game) => `${game.vendor}/${game.slug}`)).size).toBe(2000)
+  for (const game of games) expect(game.slug).toMatch(/^[a-z0-9-]{2,60}$/)
+})
+
+test('every game has a Thai and an English name', () => {
+  for (const game of games) {
+    expect(game.name.th).toMatch(thai)
+    expect(game.name.en).toMatch(/^[A-Za-z ]{3,36}$/)
+    expect(game.name.th + game.name.en).not.toContain('{}')
+  }
+})
+
+test('the catalogue is the same at every build: its names add up to a known figure', () => {
+  const sum = games.reduce((total, game, at) => (total + (at + 1) * game.slug.length) % 1_000_003, 0)
+  expect(sum).toBe(960844)
+})
+
+test('thirty games of mixed types are hot, ranked 1 to 30', () => {
+  const hot = games.filter((game) => game.hotRank !== null)
+  expect(hot.map((game) => game.hotRank).sort((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 30 }, (_, at) => at + 1),
+  )
+  const top = hot.filter((game) => (game.hotRank ?? 99) <= 20)
+  expect(new Set(top.map((game) => game.gameType)).size).toBeGreaterThanOrEqual(5)
+})
+
+test('every game type and special list has games', () => {
+  const used = new Set(games.map((game) => game.gameType))
+  for (const type of ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT'] as const)
+    expect(used).toContain(GameType.parse(type))
+  const slots = games.filter((game) => game.gameType === 'RNG')
+  const withKey = (key: string) => slots.filter((game) => game.gameClassify.includes(key)).length
+  expect(withKey('BG')).toBeGreaterThanOrEqual(24)
+  expect(withKey('JP')).toBeGreaterThanOrEqual(36)
+  expect(withKey('FeatureBuy')).toBeGreaterThanOrEqual(200)
+  expect(games.filter((game) => game.isNew).length).toBeGreaterThanOrEqual(110)
+})
+
+test('a vendor names exactly the classifications that its games carry', () => {
+  for (const vendor of vendors) {
+    const used = new Set(games.filter((game) => game.vendor === vendor.code).flatMap((game) => game.gameClassify))
+    expect(new Set(vendor.classifies.map((one) => one.key))).toEqual(used)
+  }
+})
+
+test('every link of an announcement leads to a game or a promotion of the catalogue', () => {
+  const targets = new Set([
+    ...games.map((game) => `game:${game.nodeId}`),
+    ...promotions.map((one) => `promotion:${one.id}`),
+  ])
+  for (const one of announcements) if (one.linkage !== null) expect(targets).toContain(one.linkage)
+  expect(announcements.filter((one) => one.group === 'm_home')).toHaveLength(5)
+  expect(announcements.filter((one) => one.type === 'PL')).toHaveLength(8)
+  for (const one of announcements) if (one.group) expect(AnnouncementGroup.parse(one.group)).toBe(one.group)
+})
+
+test('every promotion stands in a known category and an open end is told by noExpiry', () => {
+  const known = new Set(promotionCategories.map((category) => category.id))
+  expect([promotions.length, known.size]).toEqual([10, 4])
+  for (const one of promotions) {
+    for (const id of one.categoryIds) expect(known).toContain(id)
+    expect(one.noExpiry).toBe(one.endDaysAhead === null ? 1 : 0)
+  }
+  for (const id of known) expect(promotions.some((one) => one.categoryIds.includes(id))).toBe(true)
+})
+
+test('all HTML is of plain elements without attributes, in both languages alike', () => {
+  for (const one of [...announcements, ...promotions, ...helpTopics]) {
+    const shape = (html: string) => html.match(/<[^>]*>/g) ?? []
+    for (const tag of shape(one.content.th)) expect(tag).toMatch(/^<\/?(h3|p|ul|ol|li|table|thead|tbody|tr|th|td)>$/)
+    expect(shape(one.content.en)).toEqual(shape(one.content.th))
+    expect(one.content.th).toMatch(thai)
+  }
+})
+
+test('ACC-071 the terms say 18, in Thai and English', () => {
+  const terms = helpTopics.find((topic) => topic.tag === 'terms')
+  expect(terms?.content.th).toContain('18 ปี')
+  expect(terms?.content.en).toContain('18 years')
+  expect(new Set(helpTopics.map((topic) => topic.tag)).size).toBe(9)
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Random } from './random.ts'
+
+const AGENT_TYPE = 1
+const MEMBER_TYPE = 0
+const FIRST_NAMES = [
+  'somchai', 'malee', 'anan', 'ploy', 'kitti', 'nok', 'prasert', 'fah', 'wichai', 'mint', 'chai', 'dao', 'niran', 'pim',
+  'arthit', 'kaew', 'sombat', 'joy', 'tawan', 'nan', 'boon', 'ying', 'lek', 'oat', 'bank', 'beer', 'golf', 'may', 'ice',
+  'fern', 'win', 'tong',
+] as const
+
+export interface Person {
+  id: string
+  username: string
+  nickname: string
+  type: number
+  parentId: string | null
+  affiliateCode: string | null
+  mobile: string | null
+  joinedDaysAgo: number
+  /** How often and how high this person plays, 0 for never. */
+  appetite: number
+  password: 'member' | 'agent'
+}
+
+/** The same person has the same id in every database. */
+export function idOf(merchant: string, username: string): string {
+  const hex = createHash('sha256').update(`${merchant}/${username}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const base = (merchant: string, username: string, parent: Person | null): Person => ({
+  id: idOf(merchant, username),
+  username,
+  nickname: '',
+  type: MEMBER_TYPE,
+  parentId: parent?.id ?? null,
+  affiliateCode: null,
+  mobile: null,
+  joinedDaysAgo: 90,
+  appetite: 0,
+  password: 'member',
+})
+
+function createAgents(merchant: string, random: Random): Person[] {
+  let number = 0
+  const agent = (parent: Person | null): Person => {
+    number += 1
+    const username = `agent${String(number).padStart(2, '0')}`
+    const code = username.toUpperCase()
+    const joinedDaysAgo = random.int(100, 300)
+    return { ...base(merchant, username, parent), type: AGENT_TYPE, affiliateCode: code, joinedDaysAgo, password: 'agent' }
+  }
+  const top = agent(null)
+  const middle = [agent(top), agent(top), agent(top)]
+  const low = middle.flatMap((parent) => [agent(parent), agent(parent)])
+  return [top, ...middle, ...low]
+}
+
+/** Everybody of one merchant: three levels of agents, the demo accounts, and members below the agents. */
+export function createPeople(merchant: string, count: number, random: Random): Person[] {
+  const agents = createAgents(merchant, random)
+  const [top] = agents
+  if (!top) throw new Error('a merchant has at least one agent')
+  const demo = { ...base(merchant, 'demo01', top), nickname: 'Demo', mobile: '812345678', joinedDaysAgo: 75, appetite: 0.9 }
+  const newbie = { ...base(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
+  const others = Array.from({ length: count - agents.length - 2 }, (_, index): Person => {
+    const name = random.pick(FIRST_NAMES)
+    return {
+      ...base(merchant, `${name}${100 + index}`, random.pick(agents)),
+      nickname: random.chance(0.6) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : '',
+      joinedDaysAgo: random.int(0, 180),
+      appetite: random.chance(0.15) ? 0 : random.next() ** 2,
+    }
+  })
+  return [...agents, demo, newbie, ...others]
+}

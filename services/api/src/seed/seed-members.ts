@@ -1,0 +1,102 @@
+import type { MerchantConfig } from '@tessera/contracts'
+import type { LedgerAccountKind, LedgerTransactionKind } from '../tables.ts'
+import { balanceAfter, createHistory, type Move } from './history.ts'
+import { createPeople, type Person } from './people.ts'
+import { createRandom } from './random.ts'
+import type { SeedRepository, SeedRow } from './seed.repository.ts'
+import { favouriteRows, rewardRows } from './seed-activity.ts'
+
+export const DEMO_BALANCE = 1_258_050
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Where the money of each kind comes from or goes to. */
+const COUNTERPART = { deposit: 'cash', withdraw: 'cash', bet: 'games', win: 'games', bonus: 'bonus' } as const satisfies Record<
+  LedgerTransactionKind,
+  LedgerAccountKind
+>
+
+export interface SeedPlan {
+  merchants: readonly MerchantConfig[]
+  people: number
+  hashes: { member: string; agent: string }
+  now: Date
+}
+
+/** Writes the people of every merchant and their money, through the ledger's own tables and rules. */
+export async function seedMembers(repository: SeedRepository, plan: SeedPlan): Promise<void> {
+  const ids = { account: 0, transaction: 0 }
+  for (const [index, merchant] of plan.merchants.entries()) {
+    const random = createRandom(20_261_120 + index)
+    const size = Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
+    const people = createPeople(merchant.code, size, random)
+    await repository.insert('members', people.map((person) => memberRow(person, merchant.code, plan)))
+
+    const account = (kind: LedgerAccountKind, owner: string | null): SeedRow => {
+      ids.account += 1
+      return { id: ids.account, merchant: merchant.code, kind, owner_id: owner, currency: merchant.currency, balance: 0 }
+    }
+    const house = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }
+    const own = people.map((person) => account('member', person.id))
+    await repository.insert('ledger_accounts', [...Object.values(house), ...own])
+
+    const transactions: SeedRow[] = []
+    const postings: SeedRow[] = []
+    for (const [at, person] of people.entries()) {
+      for (const move of movesOf(person, plan.now, createRandom(random.int(1, 2 ** 31)))) {
+        ids.transaction += 1
+        const created_at = new Date(move.at).toISOString()
+        const transaction_id = ids.transaction
+        transactions.push({
+          id: transaction_id,
+          merchant: merchant.code,
+          key: `seed-${transaction_id}`,
+          kind: move.kind,
+          fingerprint: 'seed',
+          created_at,
+        })
+        const leg = (account_id: unknown, amount: number): SeedRow => ({
+          transaction_id,
+          account_id: Number(account_id),
+          amount,
+          created_at,
+        })
+        postings.push(leg(own[at]?.['id'], move.amount), leg(house[COUNTERPART[move.kind]]['id'], -move.amount))
+      }
+    }
+    await repository.insert('ledger_transactions', transactions)
+    await repository.insert('ledger_postings', postings)
+    await repository.insert('favourites', favouriteRows(people, plan.now, random))
+    await repository.insert('reward_counters', rewardRows(people, random))
+  }
+  await repository.continueIds('ledger_accounts', ids.account)
+  await repository.continueIds('ledger_transactions', ids.transaction)
+}
+
+function movesOf(person: Person, now: Date, random: ReturnType<typeof createRandom>): Move[] {
+  const moves = createHistory(person, now.getTime(), random)
+  if (person.username !== 'demo01') return moves
+  const missing = DEMO_BALANCE - balanceAfter(moves)
+  const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
+  return missing === 0 ? moves : [...moves, last]
+}
+
+function memberRow(person: Person, merchant: string, plan: SeedPlan): SeedRow {
+  const seen = person.appetite > 0 && person.username !== 'demo01'
+  return {
+    id: person.id,
+    merchant,
+    username: person.username,
+    type: person.type,
+    nickname: person.nickname,
+    password_hash: plan.hashes[person.password],
+    mobile: person.mobile,
+    profile: {},
+    disabled: false,
+    parent_id: person.parentId,
+    affiliate_code: person.affiliateCode,
+    created_at: new Date(plan.now.getTime() - person.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString(),
+    last_login_at: seen ? new Date(plan.now.getTime() - DAY_MS).toISOString() : null,
+    previous_login_at: null,
+  }
+}

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Even, so that the two legs of a transaction are never cut apart. */
+const CHUNK = 5_000
+
+type Cell = string | number | boolean | null | readonly string[] | object
+export type SeedRow = Readonly<Record<string, Cell>>
+
+/** Bulk writes of the seed: rows travel as one JSON text a chunk, which both engines unpack quickly. */
+export const createSeedRepository = (trx: Transaction<Tables>) => {
+  const insert = async (table: keyof Tables, rows: readonly SeedRow[]): Promise<void> => {
+    const [first] = rows
+    if (!first) return
+    const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
+      await sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::text::json)`.execute(trx)
+    }
+  }
+  return {
+  /** False when this seed was written before. */
+  claim: async (name: string, at: Date): Promise<boolean> => {
+    const result = await trx
+      .insertInto('seeds')
+      .values({ name, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return result.numInsertedOrUpdatedRows === 1n
+  },
+  insert,
+  /** The seed numbers its ledger rows itself; the counters go on after them. */
+  continueIds: async (table: 'ledger_accounts' | 'ledger_transactions', last: number): Promise<void> => {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx)
+  },
+  }
+}
+export type SeedRepository = ReturnType<typeof createSeedRepository>

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { balanceAfter, createHistory } from './history.ts'
+import { createPeople } from './people.ts'
+import { createRandom } from './random.ts'
+import { seed } from './seed.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const one = async <T>(query: string): Promise<T | undefined> => (await sql.raw<T>(query).execute(api.db)).rows[0]
+
+test('the seed is written once', async () => {
+  const count = 'select count(*)::int as n from ledger_postings'
+  const before = await one(count)
+  expect(await seed(api.db, [], new Date())).toBe(false)
+  expect(await one(count)).toEqual(before)
+})
+
+test('there are 500 people, and every balance equals its entries', async () => {
+  expect(await one('select count(*)::int as n from members')).toEqual({ n: 500 })
+  expect(await one('select coalesce(sum(amount), 0)::int as n from ledger_postings')).toEqual({ n: 0 })
+  expect(
+    await one(`select count(*)::int as n from ledger_accounts a
+      where balance <> (select coalesce(sum(amount), 0) from ledger_postings p where p.account_id = a.id)`),
+  ).toEqual({ n: 0 })
+})
+
+test('no member was ever below zero in the whole history', async () => {
+  expect(
+    await one(`select count(*)::int as n from (
+      select sum(amount) over (partition by account_id order by created_at, p.id) as running, a.kind
+      from ledger_postings p join ledger_accounts a on a.id = p.account_id) s where kind = 'member' and running < 0`),
+  ).toEqual({ n: 0 })
+})
+
+test('the demo accounts work at every merchant', async () => {
+  for (const host of ['localhost', 'lotus.localhost', 'kirin.localhost'])
+    for (const { role, username, password } of DEMO_ACCOUNTS)
+      expect((await api.login({ username, password, side: role }, { host })).status).toBe(200)
+})
+
+test('agents form a tree of three levels', async () => {
+  const levels = await sql<{ level: number }>`with recursive tree as (
+    select id, 1 as level from members where type = 1 and parent_id is null and merchant = 'siam'
+    union all select m.id, t.level + 1 from members m join tree t on m.parent_id = t.id where m.type = 1
+  ) select distinct level from tree order by level`.execute(api.db)
+  expect(levels.rows).toEqual([{ level: 1 }, { level: 2 }, { level: 3 }])
+})
+
+test('new postings go on after the seed\'s numbers', async () => {
+  const row = await api.db
+    .insertInto('ledger_accounts')
+    .values({ merchant: 'other', kind: 'cash', owner_id: null, currency: 'THB' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const last = await one<{ max: bigint }>("select max(id) from ledger_accounts where merchant <> 'other'")
+  expect(row.id).toBe((last?.max ?? 0n) + 1n)
+})
+
+test('the same seed makes the same people and the same history', () => {
+  const make = () => createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
+  expect(make()).toEqual(make())
+  expect(make().flat().length).toBeGreaterThan(100)
+  for (const moves of make()) expect(balanceAfter(moves)).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,53 @@
+import type { ApiDeps } from './app.ts'
+import type { ApiConfig } from './config.ts'
+import { createAgentRepository } from './modules/agent/agent.repository.ts'
+import { createAgentService } from './modules/agent/agent.service.ts'
+import { createPuzzle } from './modules/captcha/captcha.domain.ts'
+import { createCaptchaRepository } from './modules/captcha/captcha.repository.ts'
+import { createCaptchaService } from './modules/captcha/captcha.service.ts'
+import { createContentRepository } from './modules/content/content.repository.ts'
+import { createContentService } from './modules/content/content.service.ts'
+import { createEncryptionRepository } from './modules/encryption/encryption.repository.ts'
+import { createEncryptionService } from './modules/encryption/encryption.service.ts'
+import { createFavouriteRepository } from './modules/favourites/favourites.repository.ts'
+import { createFavouriteService } from './modules/favourites/favourites.service.ts'
+import { createGameRepository } from './modules/games/games.repository.ts'
+import { createGameService } from './modules/games/games.service.ts'
+import { createLedgerRepository } from './modules/ledger/ledger.repository.ts'
+import { createLoginRepository } from './modules/login/login.repository.ts'
+import { createLoginService } from './modules/login/login.service.ts'
+import { createMemberService } from './modules/member/member.service.ts'
+import { createMemberRepository } from './modules/member/members.repository.ts'
+import { createPasswordService } from './modules/passwords/passwords.service.ts'
+import { createRegisterService } from './modules/register/register.service.ts'
+import { createSessionRepository } from './modules/sessions/sessions.repository.ts'
+import { createSessionService } from './modules/sessions/sessions.service.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Builds every service once, on the one database of the process. */
+export async function createServices(config: ApiConfig, deps: ApiDeps) {
+  const { db } = deps.database
+  const now = deps.now ?? (() => new Date())
+  const members = createMemberRepository(db)
+  const ledger = createLedgerRepository(db)
+  const life = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
+  const sessions = createSessionService(createSessionRepository(db), now, life)
+  const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
+  const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
+  const failures = createLoginRepository(db)
+  return {
+    sessions,
+    captchas,
+    encryption: await createEncryptionService(createEncryptionRepository(db), now),
+    login: createLoginService({ members, failures, captchas, passwords, sessions, now }),
+    register: createRegisterService({ members, ledger, captchas, passwords, now }),
+    members: createMemberService(members, ledger),
+    games: createGameService(createGameRepository(db), now),
+    favourites: createFavouriteService(createFavouriteRepository(db), now),
+    content: createContentService(createContentRepository(db), now),
+    agents: createAgentService(createAgentRepository(db), now),
+  }
+}
+export type Services = Awaited<ReturnType<typeof createServices>>

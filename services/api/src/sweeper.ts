@@ -1,0 +1,20 @@
+import type { App } from '@tessera/server'
+import type { Services } from './services.ts'
+
+const EVERY_MS = 5 * 60_000
+
+/** Removes what has expired, now and then, so that no table grows with time alone. */
+export function installSweeper(app: App, services: Services): void {
+  const sweep = async (): Promise<void> => {
+    await services.encryption.sweep()
+    await services.captchas.sweep()
+    await services.login.sweep()
+    await services.sessions.sweep()
+    await services.games.sweep()
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+  }, EVERY_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url'
+import { type Endpoint, encryptionHeader, Failure, type MerchantConfig } from '@tessera/contracts'
+import { EncryptionKey, Login } from '@tessera/contracts/calls'
+import { type App, type Database, migrate, openDatabase } from '@tessera/server'
+import type { output } from 'zod/v4/core'
+import { buildApp } from '../app.ts'
+import { ApiConfig } from '../config.ts'
+import { MIGRATIONS_DIR } from '../index.ts'
+import { loadMerchants, merchantsOf } from '../merchants.ts'
+import { seed } from '../seed/seed.ts'
+import type { Tables } from '../tables.ts'
+import { sealBody } from './seal.ts'
+
+export const CAPTCHA_ANSWER = '15'
+const DAY_MS = 86_400_000
+const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
+
+interface TestApiOptions {
+  open?: () => Promise<Database<Tables>>
+  config?: Partial<ApiConfig>
+  /** Changes one merchant's settings before the start. */
+  merchant?: (merchant: MerchantConfig) => MerchantConfig
+}
+
+export interface Ask {
+  query?: Record<string, string>
+  body?: object
+  token?: string | undefined
+  headers?: Record<string, string>
+  host?: string
+  ip?: string
+}
+
+export interface Answer<R> {
+  status: number
+  headers: Record<string, unknown>
+  /** The reply as the contract parses it; reading it off a failure fails the test. */
+  readonly reply: R
+  /** The failure as the contract parses it. */
+  readonly failure: Failure
+  text: string
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+/** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
+export async function startTestApi(options: TestApiOptions = {}) {
+  const database = options.open ? await options.open() : await openDatabase<Tables>()
+  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam')
+  const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
+  const started = new Date()
+  await migrate(database.db, MIGRATIONS_DIR)
+  await seed(database.db, merchants.all, started)
+  const clock = { ms: started.getTime() }
+  const config = ApiConfig.parse({ LOG_LEVEL: 'error', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true' })
+  const app: App = await buildApp(
+    { ...config, ...options.config },
+    {
+      database,
+      merchants,
+      now: () => new Date(clock.ms),
+      createPuzzle: () => ({ drawn: '12+3=', answer: CAPTCHA_ANSWER }),
+    },
+  )
+
+  async function call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<output<E['reply']>>> {
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      query: ask.query ?? {},
+      ...(ask.body ? { payload: ask.body } : {}),
+      headers: {
+        host: ask.host ?? 'localhost',
+        ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+        ...ask.headers,
+      },
+      remoteAddress: ask.ip ?? '198.51.100.7',
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      get reply() {
+        return endpoint.reply.parse(reply.json()) as output<E['reply']>
+      },
+      get failure() {
+        return Failure.parse(reply.json())
+      },
+    }
+  }
+
+  async function callSealed<E extends Endpoint>(endpoint: E, body: object, ask: Ask = {}) {
+    const key = (await call(EncryptionKey)).reply.value
+    const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...ask.headers }
+    return call(endpoint, { ...ask, headers, body: sealBody(body, key, clock.ms) })
+  }
+
+  const login = (body: object, ask: Ask = {}) =>
+    callSealed(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, ask)
+
+  return {
+    app,
+    database,
+    db: database.db,
+    call,
+    callSealed,
+    login,
+    tokenOf: async (username: string, ask: Ask = {}): Promise<string> => (await login({ username }, ask)).reply.value.token,
+    agentToken: async (ask: Ask = {}): Promise<string> =>
+      (await login({ username: 'agent01', password: 'Agent1234', side: 'agent' }, ask)).reply.value.token,
+    pass: (ms: number): void => {
+      clock.ms += ms
+    },
+    now: (): Date => new Date(clock.ms),
+    /** Members that only the seed knows, for tests that need an account of their own. */
+    members: async (count: number, merchant = 'siam') =>
+      database.db
+        .selectFrom('members')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('type', '=', 0)
+        .where('username', 'not in', ['demo01', 'newbie01'])
+        .orderBy('username')
+        .limit(count)
+        .execute(),
+    close: async (): Promise<void> => {
+      await app.close()
+      if (!options.open) await database.close()
+    },
+    DAY_MS,
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { AppSettings, readConfig } from '@tessera/server'
+import * as z from 'zod'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Every setting of the edge, by the name of its environment variable. */
+export const EdgeConfig = z.object({
+  ...AppSettings.shape,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  REGISTRY_URL: z.url().default('http://127.0.0.1:4102'),
+  API_URL: z.url().default('http://127.0.0.1:4101'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:4104'),
+  MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
+  DEFAULT_MERCHANT: z.string().default('siam'),
+  /** Most bytes of artifacts held in memory. */
+  ARTIFACT_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(128 * 1024 * 1024),
+  /** How long an answer of the api is inlined before it is asked for anew, in ms. */
+  FIRST_DATA_TTL_MS: z.coerce.number().int().min(0).default(5000),
+})
+export type EdgeConfig = z.infer<typeof EdgeConfig>
+
+export const readEdgeConfig = (env: Record<string, string | undefined>): EdgeConfig => readConfig(EdgeConfig, env)

@@ -1,0 +1,71 @@
+import { type Announcement, BOOT_ELEMENT_ID, type Boot, type MerchantConfig, type TextLanguage } from '@tessera/contracts'
+import mustache from 'mustache'
+import type { PagePlan } from './plan.ts'
+
+export interface PageInput {
+  plan: PagePlan
+  boot: Boot
+  merchant: MerchantConfig
+  texts: TextLanguage
+  nonce: string
+  frame: { html: string; css: string }
+  /** First banner of the home page. */
+  banner: Pick<Announcement, 'title' | 'url'> | null
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const attribute = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+
+/** JSON that cannot close its script element. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+const roleName = (role: string): string => `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
+
+/** The merchant's theme as custom properties. */
+export function themeCss({ theme }: MerchantConfig): string {
+  const roles = Object.entries(theme.roles).map(([role, colour]) => `${roleName(role)}:${colour}`)
+  return `:root{color-scheme:${theme.scheme};${roles.join(';')};--radius:${theme.radius}px}`
+}
+
+/** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
+export function renderDocument(input: PageInput): string {
+  const { plan, boot, merchant, texts, nonce, frame, banner } = input
+  const { modules, styles, entry, importMap } = plan
+  const claim = plan.route?.claim
+  const home = claim?.header === 'home'
+  const title = claim && !home ? `${claim.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
+  const picture = home && banner?.url ? banner.url : null
+  const drawn = mustache.render(frame.html, {
+    home,
+    header: claim?.header ?? 'page',
+    nav: claim?.header !== 'form',
+    title: claim?.title[texts] ?? '',
+    logoMark: merchant.logo.mark,
+    logoWord: merchant.logo.word,
+    banner: picture,
+    bannerTitle: banner?.title ?? '',
+  })
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${attribute(title)}</title>`,
+    `<meta name="theme-color" content="${attribute(merchant.theme.roles.ground)}">`,
+    `<meta name="description" content="${attribute(merchant.tagline[texts])}">`,
+    `<script type="importmap" nonce="${nonce}">${inlineJson(importMap)}</script>`,
+    picture
+      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(picture)}-1x.avif 1x, ${attribute(picture)}-2x.avif 2x">`
+      : '',
+    ...modules.map((m) => `<link rel="modulepreload" href="${m.href}" integrity="${m.integrity}">`),
+    `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
+    `<script type="module" src="${entry.href}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
+    '<link rel="icon" href="data:,">',
+  ]
+  const body = [
+    drawn,
+    '<div id="root"></div>',
+    ...styles.map((s) => `<link rel="stylesheet" href="${s.href}" integrity="${s.integrity}">`),
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
+    `<noscript>${texts === 'th' ? 'กรุณาเปิดใช้งาน JavaScript เพื่อใช้เว็บไซต์นี้' : 'Please turn JavaScript on to use this site.'}</noscript>`,
+  ]
+  return `<!doctype html><html lang="${texts}" dir="ltr"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
+}

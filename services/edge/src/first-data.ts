@@ -1,0 +1,56 @@
+import { requestKeyOf } from '@tessera/contracts'
+
+const TIMEOUT_MS = 2000
+const MOST_KEPT = 2000
+
+interface Kept {
+  reply: unknown
+  at: number
+}
+
+/** Answers of public calls of the api, kept for a moment; the last good one serves when the api is away. */
+export interface FirstData {
+  /** Replies by request key; a call that cannot be answered is left out, and the browser asks for it itself. */
+  read(host: string, calls: readonly string[]): Promise<Record<string, unknown>>
+}
+
+export function createFirstData(apiUrl: string, ttlMs: number, onFault: (error: unknown) => void): FirstData {
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<unknown>>()
+
+  const ask = async (host: string, call: string, key: string): Promise<unknown> => {
+    try {
+      const answer = await fetch(apiUrl + call, {
+        headers: { 'x-forwarded-host': host, accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!answer.ok) throw new Error(`the api answered ${answer.status} to ${call}`)
+      const reply: unknown = await answer.json()
+      kept.delete(key)
+      kept.set(key, { reply, at: Date.now() })
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+      return reply
+    } catch (error) {
+      onFault(error)
+      return kept.get(key)?.reply
+    }
+  }
+
+  const one = async (host: string, call: string): Promise<unknown> => {
+    const key = `${host} ${call}`
+    const have = kept.get(key)
+    if (have && Date.now() - have.at < ttlMs) return have.reply
+    const running = asking.get(key) ?? ask(host, call, key).finally(() => asking.delete(key))
+    asking.set(key, running)
+    return running
+  }
+
+  return {
+    async read(host, calls) {
+      const replies = await Promise.all(calls.map((call) => one(host, call)))
+      return Object.fromEntries(
+        calls.flatMap((call, i) => (replies[i] === undefined ? [] : [[requestKeyOf(call), replies[i]]])),
+      )
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type App, createApp, type Database, migrate, openDatabase } from '@tessera/server'
+import { sql } from 'kysely'
+import type { ArtifactStore } from './artifacts/artifact-store.ts'
+import { diskStore } from './artifacts/disk-store.ts'
+import { s3Store } from './artifacts/s3-store.ts'
+import { ensureAdmin } from './auth/actor.ts'
+import { changesRoute } from './changes.ts'
+import { ensureMerchant } from './compositions/compositions.repository.ts'
+import type { RegistryConfig } from './config.ts'
+import { registryRoutes } from './routes.ts'
+import type { Tables } from './tables.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+export interface Registry {
+  app: App
+  /** Listens and answers the address, e.g. `http://127.0.0.1:4102`. */
+  listen(): Promise<string>
+  /** Makes a merchant known; again is harmless. */
+  addMerchant(code: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The registry of releases and compositions: app, database and store from one set of settings. */
+export async function createRegistry(config: RegistryConfig, given?: Database<Tables>): Promise<Registry> {
+  const database =
+    given ??
+    (await openDatabase<Tables>({
+      url: config.DATABASE_URL,
+      dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
+    }))
+  await migrate(database.db, MIGRATIONS)
+  await ensureAdmin(database.db, config.REGISTRY_ADMIN_TOKEN)
+  const app = await createApp({
+    name: 'registry',
+    config: { ...config, RATE_LIMIT_ON: false },
+    ready: () => sql`select 1`.execute(database.db),
+  })
+  registryRoutes(app, { database, store: openStore(config), artifactBase: config.ARTIFACT_BASE })
+  await changesRoute(app, database)
+  return {
+    app,
+    listen: () => app.listen({ host: config.HOST, port: config.PORT }),
+    addMerchant: async (code) => void (await ensureMerchant(database.db, code)),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function openStore(config: RegistryConfig): ArtifactStore {
+  if (!config.S3_ENDPOINT) return diskStore(join(config.DATA_DIR, 'artifacts'))
+  return s3Store({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET ?? '',
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  })
+}

@@ -1,0 +1,72 @@
+import { type ComposedSlice, type Composition, satisfiesCaret, type ShellRelease, type SliceRelease } from '@tessera/contracts'
+import { accept, type Outcome, refuse } from '../registry-error.ts'
+import type { CompositionRow } from './compositions.repository.ts'
+
+export interface Member {
+  release: SliceRelease
+  gear: 'linked' | 'hosted'
+}
+
+/** Is the set one that can run: contract met, no route, slot expose or popup claimed twice, each gear's face there? */
+export function checkSet(shell: ShellRelease, members: readonly Member[]): Outcome<null> {
+  const owner = new Map<string, string>()
+  for (const { release, gear } of members) {
+    const { name, claims } = release
+    if (!satisfiesCaret(shell.contract, claims.contract))
+      return refuse('gate.contract', `${name} needs contract ${claims.contract}, shell ${shell.version} gives ${shell.contract}`, 'Choose versions of one contract.')
+    if (!(gear === 'linked' ? release.linked : release.standard))
+      return refuse('gate.faces-differ', `${name} ${release.version} has no face for the ${gear} gear`, 'Choose the other gear, or publish that face.')
+    const claimed = [
+      ...claims.routes.flatMap((r) => [r.path, ...(r.aliases ?? [])]).map((path) => `route ${path.replace(/(.)\/+$/, '$1')}`),
+      ...claims.popups.map((p) => `popup ${p.popup}`),
+    ]
+    for (const claim of new Set(claimed)) {
+      const other = owner.get(claim)
+      if (other) return refuse('gate.claim-taken', `${claim} is claimed by ${other} and ${name}`, 'One of them must take its claim back.')
+      owner.set(claim, name)
+    }
+  }
+  return accept(null)
+}
+
+/** The wire form of a composition: all that an edge or another shell needs to run it. */
+export function toWire(row: CompositionRow, shell: ShellRelease, members: readonly Member[], artifactBase: string): Composition {
+  const integrity: Record<string, string> = {}
+  const base = (name: string) => `${artifactBase}${name}/`
+  const add = (release: ShellRelease | SliceRelease, face?: readonly string[]) => {
+    for (const { file, integrity: hash } of release.files)
+      if (!face || face.includes(file)) integrity[base(release.name) + file] = hash
+  }
+  add(shell)
+  for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
+  const { version, contract, entry, js, css, locales, shared, frame } = shell
+  return {
+    schema: 1,
+    id: row.id,
+    number: row.number,
+    merchant: row.merchant,
+    createdAt: row.created_at.toISOString(),
+    shell: { version, contract, base: base('shell'), entry, js, css, locales, shared, frame },
+    slices: members.map((member) => toSlice(member, base(member.release.name))),
+    integrity,
+  }
+}
+
+function toSlice({ release, gear }: Member, base: string): ComposedSlice {
+  const { name, version, claims, linked, standard } = release
+  if (gear === 'linked' && linked)
+    return { name, version, gear, base, entry: linked.entry, entryType: 'module', container: null, exposes: linked.exposes, locales: linked.locales, claims }
+  if (!standard) throw new Error(`${name} ${version} has no face for the ${gear} gear`)
+  return {
+    name,
+    version,
+    gear: 'hosted',
+    base,
+    entry: standard.entry,
+    entryType: standard.entryType,
+    container: standard.container,
+    exposes: standard.exposes,
+    locales: { th: null, en: null },
+    claims,
+  }
+}

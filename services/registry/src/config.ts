@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { AppSettings, readConfig } from '@tessera/server'
+import * as z from 'zod'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Every setting of the registry, by the name of its environment variable. */
+export const RegistryConfig = z
+  .object({
+    ...AppSettings.shape,
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4102),
+    /** Postgres; without it PGlite in DATA_DIR. */
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
+    DATA_DIR: z.string().default(here('../../../.data/registry')),
+    IN_MEMORY: flag.default(false),
+    /** Token of the first administrator; at least 24 characters. */
+    REGISTRY_ADMIN_TOKEN: z.string().min(24),
+    /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
+    ARTIFACT_BASE: z.string().regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /').default('/r/'),
+    /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
+    S3_ENDPOINT: z.url().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+  })
+  .superRefine((config, context) => {
+    if (!config.S3_ENDPOINT) return
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' })
+  })
+export type RegistryConfig = z.infer<typeof RegistryConfig>
+
+export const readRegistryConfig = (env: Record<string, string | undefined>): RegistryConfig =>
+  readConfig(RegistryConfig, env)

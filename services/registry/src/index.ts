@@ -1,0 +1,2 @@
+export { createRegistry, type Registry } from './app.ts'
+export { readRegistryConfig, RegistryConfig } from './config.ts'

@@ -1,0 +1,15 @@
+import { REGISTRY_ERRORS, type RegistryErrorCode, type RegistryFailure } from '@tessera/contracts'
+
+/** A refusal of the registry as a value: its code, what is wrong, and the mend in words. */
+export interface Refusal extends RegistryFailure {}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value })
+
+export const refuse = (code: RegistryErrorCode, message: string, mend: string): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, message, mend },
+})
+
+export const statusOf = (refusal: Refusal): number => REGISTRY_ERRORS[refusal.code]

@@ -1,0 +1,24 @@
+import type { EmblemPlace } from './emblem.ts'
+import type { LetteringBox } from './lettering.ts'
+import type { Warp } from './outline.ts'
+import type { Palette } from './palette.ts'
+import type { Dice } from './seed.ts'
+
+export const TILE = { width: 360, height: 480 } as const
+
+export interface Scene {
+  palette: Palette
+  dice: Dice
+  /** Name of the main emblem, for echoes of it. */
+  icon: string
+}
+
+export interface Composition {
+  /** All behind the emblem. */
+  back(scene: Scene): string
+  /** Between emblem and title. */
+  front(scene: Scene): string
+  emblem: EmblemPlace
+  title: LetteringBox
+  warps: readonly Warp[]
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PictureName } from './picture.ts'
+import { createPictureStore } from './picture-store.ts'
+import { createRenderQueue } from './render-queue.ts'
+
+const name = (slug: string): PictureName => ({ kind: 'games', vendor: 'PG', slug, scale: '1x', format: 'webp' })
+
+let dir = ''
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** A renderer whose pictures are finished by hand. */
+function heldRenderer() {
+  const held: { slug: string; finish: () => void }[] = []
+  const render = (picture: PictureName) =>
+    new Promise<Buffer>((resolve) => {
+      const slug = picture.kind === 'vendors' ? picture.vendor : picture.slug
+      held.push({ slug, finish: () => resolve(Buffer.from(slug)) })
+    })
+  return { held, render }
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('two who ask for one picture at once get one drawing of it', async () => {
+  const { held, render } = heldRenderer()
+  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 9 }), render })
+  const both = [store.get(name('aa')), store.get(name('aa'))]
+  await tick()
+  expect(held).toHaveLength(1)
+  held[0]?.finish()
+  expect((await Promise.all(both)).map(String)).toEqual(['aa', 'aa'])
+  expect(String(await store.get(name('aa')))).toBe('aa')
+  expect(held).toHaveLength(1)
+})
+
+test('at most two are drawn at once, a bounded number waits, and one more is told that we are busy', async () => {
+  const { held, render } = heldRenderer()
+  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 1 }), render })
+  const asked = ['aa', 'bb', 'cc'].map((slug) => store.get(name(slug)))
+  await tick()
+  expect(held.map(({ slug }) => slug).sort()).toEqual(['aa', 'bb'])
+  expect(await store.get(name('dd'))).toBe('busy')
+  held[0]?.finish()
+  await tick()
+  held[1]?.finish()
+  held[2]?.finish()
+  expect((await Promise.all(asked)).map(String)).toEqual(['aa', 'bb', 'cc'])
+})
+
+test('a picture that somebody waits for goes before the background', async () => {
+  const order: string[] = []
+  const queue = createRenderQueue({ workers: 1, waiting: 9 })
+  const work = (label: string) => async () => {
+    await tick()
+    order.push(label)
+  }
+  await Promise.all([queue.run(work('first')), queue.run(work('warm'), 'background'), queue.run(work('asked'))])
+  expect(order).toEqual(['first', 'asked', 'warm'])
+})
+
+test('a drawing that fails frees its worker and may be tried again', async () => {
+  let tries = 0
+  const render = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no paint')
+    return Buffer.from('ok')
+  }
+  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 0 }), render })
+  await expect(store.get(name('aa'))).rejects.toThrow('no paint')
+  expect(String(await store.get(name('aa')))).toBe('ok')
+})
+
+test('the disk keeps only so many pictures and lets the oldest go', async () => {
+  const render = async (picture: PictureName) => Buffer.from(picture.kind === 'vendors' ? '' : picture.slug)
+  const queue = createRenderQueue({ workers: 1, waiting: 9 })
+  const store = await createPictureStore({ dir, kept: 2, queue, render })
+  for (const slug of ['aa', 'bb', 'cc']) await store.get(name(slug))
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.webp'))
+  expect(files.map((file) => file.slice(-'aa-1x.webp'.length)).sort()).toEqual(['bb-1x.webp', 'cc-1x.webp'])
+})
+
+test('warming stops when the sandbox closes', async () => {
+  const stop = new AbortController()
+  const render = async () => {
+    stop.abort()
+    return Buffer.from('x')
+  }
+  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }), render })
+  expect(await store.prerender([name('aa'), name('bb'), name('cc')], stop.signal)).toBe(1)
+})
+
+test('what was drawn before a restart is served from disk, and a half-written file is cleared away', async () => {
+  const parts = { dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }) }
+  const before = await createPictureStore({ ...parts, render: async () => Buffer.from('drawn') })
+  await before.get(name('aa'))
+  const [art] = await readdir(dir)
+  await writeFile(join(dir, String(art), 'bb-1x.webp.123.part'), 'half')
+  const after = await createPictureStore({ ...parts, render: () => Promise.reject(new Error('drawn again')) })
+  expect(String(await after.get(name('aa')))).toBe('drawn')
+  expect((await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.part'))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { openDiskCache } from './disk-cache.ts'
+import { type PictureName, picturePath } from './picture.ts'
+import { ART_VERSION } from './render.ts'
+import type { RenderQueue } from './render-queue.ts'
+
+export interface PictureStore {
+  /** The picture, from disk or freshly drawn; `busy` when too many wait to be drawn. */
+  get(name: PictureName): Promise<Buffer | 'busy'>
+  prerender(list: Iterable<PictureName>, signal: AbortSignal): Promise<number>
+  /** Resolves when nothing is being drawn. */
+  settled(): Promise<void>
+}
+
+interface Parts {
+  dir: string
+  kept: number
+  queue: RenderQueue
+  render: (name: PictureName) => Promise<Buffer>
+}
+
+export async function createPictureStore({ dir, kept, queue, render }: Parts): Promise<PictureStore> {
+  const disk = await openDiskCache(join(dir, ART_VERSION), kept)
+  const inFlight = new Map<string, Promise<Buffer>>()
+
+  const draw = (name: PictureName, path: string, priority: 'asked' | 'background'): Promise<Buffer> | null => {
+    const running = inFlight.get(path)
+    if (running) return running
+    const work = queue.run(async () => {
+      const bytes = await render(name)
+      await disk.write(path, bytes)
+      return bytes
+    }, priority)
+    if (!work) return null
+    const tracked = work.finally(() => inFlight.delete(path))
+    inFlight.set(path, tracked)
+    return tracked
+  }
+
+  return {
+    get: async (name) => {
+      const path = picturePath(name)
+      return (await disk.read(path)) ?? (await (draw(name, path, 'asked') ?? 'busy'))
+    },
+    prerender: async (list, signal) => {
+      let drawn = 0
+      for (const name of list) {
+        if (signal.aborted) break
+        const path = picturePath(name)
+        if (disk.has(path)) continue
+        await draw(name, path, 'background')
+        drawn += 1
+      }
+      return drawn
+    },
+    settled: async () => {
+      while (inFlight.size > 0) await Promise.allSettled(inFlight.values())
+    },
+  }
+}

@@ -1,0 +1,40 @@
+export interface RenderQueue {
+  /** Runs the work when a worker is free. Null: too many wait already. */
+  run<T>(work: () => Promise<T>, priority?: 'asked' | 'background'): Promise<T> | null
+}
+
+/**
+ * At most `workers` pieces of work at once and at most `waiting` that somebody waits for. Background work starts only
+ * when nobody waits, and its caller bounds how much of it there is.
+ */
+export function createRenderQueue({ workers, waiting }: { workers: number; waiting: number }): RenderQueue {
+  const asked: (() => void)[] = []
+  const background: (() => void)[] = []
+  let busy = 0
+
+  const next = () => {
+    if (busy >= workers) return
+    const start = asked.shift() ?? background.shift()
+    if (!start) return
+    busy += 1
+    start()
+  }
+
+  return {
+    run: (work, priority = 'asked') => {
+      if (priority === 'asked' && busy >= workers && asked.length >= waiting) return null
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          work()
+            .then(resolve, reject)
+            .finally(() => {
+              busy -= 1
+              next()
+            })
+        }
+        ;(priority === 'asked' ? asked : background).push(start)
+        next()
+      })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { AppSettings, readConfig } from '@tessera/server'
+import * as z from 'zod'
+
+/** Every setting of the sandbox, by the name of its environment variable. */
+export const SandboxConfig = z.object({
+  ...AppSettings.shape,
+  /** One page of games asks for dozens of pictures. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4104),
+  DATA_DIR: z.string().default(fileURLToPath(new URL('../../../.data/sandbox', import.meta.url))),
+  /** Pictures kept on disk; beyond it the oldest go. */
+  PICTURES_KEPT: z.coerce.number().int().min(1).default(12_000),
+  /** Pictures drawn at the same time. */
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+  /** Pictures that may wait to be drawn; one more is told that the system is busy. */
+  RENDER_QUEUE: z.coerce.number().int().min(0).default(240),
+})
+export type SandboxConfig = z.infer<typeof SandboxConfig>
+
+export const readSandboxConfig = (env: Record<string, string | undefined>): SandboxConfig =>
+  readConfig(SandboxConfig, env)

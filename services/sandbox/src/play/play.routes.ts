@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { inSitePath, playPage } from './play-page.ts'
+
+const params = z.object({
+  vendor: z.string().regex(/^[A-Z0-9_]{1,24}$/),
+  gameId: z.string().regex(/^[a-z0-9-]{2,60}$/),
+})
+const query = z.object({
+  token: z.string().max(200).optional(),
+  lang: z.string().max(10).optional(),
+  back: z.string().max(2_000).optional(),
+})
+
+/** The page that a launched game opens: the provider's side of the journey, told plainly. */
+export function playRoutes(app: App): void {
+  app.get(
+    '/play/:vendor/:gameId',
+    { schema: { params, querystring: query }, config: { access: 'public' } },
+    async (request, reply) => {
+      const { vendor, gameId } = request.params
+      const { token, lang, back } = request.query
+      const nonce = randomBytes(16).toString('base64url')
+      const language = lang === undefined || lang.toLowerCase() === 'th' ? 'th' : 'en'
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+        )
+        .send(playPage({ vendor, gameId, language, back: inSitePath(back), nonce }, Boolean(token)))
+    },
+  )
+}

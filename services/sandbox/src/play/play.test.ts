@@ -1,0 +1,66 @@
+import { sandboxForTests, type TestSandbox } from '../testing.ts'
+import { escapeHtml, inSitePath } from './play-page.ts'
+
+let world: TestSandbox
+beforeAll(async () => {
+  world = await sandboxForTests()
+})
+afterAll(() => world.dispose())
+
+const get = (url: string) => world.sandbox.app.inject({ url })
+
+test('the page shows the game, says that it is the sandbox, and leads back', async () => {
+  const reply = await get('/play/PG/golden-naga-fortune?token=abc&lang=EN&back=/m/slot-games%3FpageNo%3D2')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain('<html lang="en">')
+  expect(reply.body).toContain('<h1>Golden Naga Fortune</h1>')
+  expect(reply.body).toContain("This is the sandbox's game")
+  expect(reply.body).toContain('href="/m/slot-games?pageNo=2"')
+  expect(reply.body).toContain('/cdn/games/PG/golden-naga-fortune-2x.avif')
+})
+
+test('the page is Thai by default and never repeats the token', async () => {
+  const reply = await get('/play/JL/lotus-party?token=secret-token-1')
+  expect(reply.body).toContain('<html lang="th">')
+  expect(reply.body).toContain('นี่คือเกมจำลองของระบบทดสอบ')
+  expect(reply.body).not.toContain('secret-token-1')
+})
+
+test('the policy allows one style by nonce, own pictures and nothing else', async () => {
+  const [one, two] = [await get('/play/JL/lotus-party'), await get('/play/JL/lotus-party')]
+  const policy = String(one.headers['content-security-policy'])
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|script-src|\*/)
+  expect(one.body).toContain(`<style nonce="${nonce}">`)
+  expect(one.body).not.toContain('<script')
+  expect(two.headers['content-security-policy']).not.toBe(policy)
+})
+
+test.each([
+  ['/m/home', '/m/home'],
+  ['/m/slot-games?a=1&b=2', '/m/slot-games?a=1&b=2'],
+  [undefined, '/m/home'],
+  ['', '/m/home'],
+  ['https://evil.example/', '/m/home'],
+  ['//evil.example', '/m/home'],
+  ['/\\evil.example', '/m/home'],
+  ['javascript:alert(1)', '/m/home'],
+  ['/m/"><script>', '/m/home'],
+  [`/${'a'.repeat(300)}`, '/m/home'],
+])('the way back %s leads to %s', (given, taken) => {
+  expect(inSitePath(given)).toBe(taken)
+})
+
+test('signs that mean something in HTML are escaped', () => {
+  expect(escapeHtml(`<a b="c">&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;')
+})
+
+test.each(['/play/PG/%3Cscript%3E', '/play/pg/lotus-party', '/play/PG/Lotus', '/play/PG/a'])(
+  '%s is refused',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(400)
+  },
+)

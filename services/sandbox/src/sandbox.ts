@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { type App, createApp } from '@tessera/server'
+import { cdnRoutes } from './cdn/cdn.routes.ts'
+import type { PictureName } from './cdn/picture.ts'
+import { createPictureStore } from './cdn/picture-store.ts'
+import { renderPicture } from './cdn/render.ts'
+import { createRenderQueue } from './cdn/render-queue.ts'
+import type { SandboxConfig } from './config.ts'
+import { playRoutes } from './play/play.routes.ts'
+
+export interface Sandbox {
+  app: App
+  /** Starts to answer; resolves with its address. */
+  listen(): Promise<string>
+  /** Draws the listed pictures in the background, after everything that somebody waits for. Resolves with how many are new. */
+  prerender(list: Iterable<PictureName>): Promise<number>
+  close(): Promise<void>
+}
+
+/** Pictures may stand on another origin's page; nothing here runs anything. The game page widens this for itself. */
+const headers = {
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+} as const
+
+/** The outside world in a box: the image CDN and the game provider's page. */
+export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
+  const store = await createPictureStore({
+    dir: join(config.DATA_DIR, 'pictures'),
+    kept: config.PICTURES_KEPT,
+    queue,
+    render: renderPicture,
+  })
+  const app = await createApp({ name: 'sandbox', config, headers })
+  cdnRoutes(app, store)
+  playRoutes(app)
+  const stop = new AbortController()
+  return {
+    app,
+    listen: () => app.listen({ host: config.HOST, port: config.PORT }),
+    prerender: (list) => store.prerender(list, stop.signal),
+    close: async () => {
+      stop.abort()
+      await app.close()
+      await store.settled()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { readStackConfig, StackConfig } from './config.ts'
+export { createStack, type Stack } from './stack.ts'

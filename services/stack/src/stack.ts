@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createApi, readApiConfig } from '@tessera/api'
+import { createEdge, readEdgeConfig } from '@tessera/edge'
+import { createRegistry, readRegistryConfig } from '@tessera/registry'
+import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
+import { loadMerchants } from '@tessera/server'
+import type { StackConfig } from './config.ts'
+
+export interface Stack {
+  /** Address of the site, e.g. `http://127.0.0.1:8080`. */
+  site: string
+  registry: string
+  api: string
+  adminToken: string
+  close(): Promise<void>
+}
+
+type Env = Record<string, string | undefined>
+
+/** All four services in one process, each on its own port of this machine, the edge on the configured one. */
+export async function createStack(config: StackConfig, env: Env): Promise<Stack> {
+  const opened: { close(): Promise<unknown> }[] = []
+  const close = async () => {
+    // The edge first, so that nobody is served by half of a site.
+    for (const one of opened.reverse()) await one.close()
+  }
+  try {
+    const adminToken = await ensureToken(config.TESSERA_DATA)
+    const inner = { ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
+    const data = (name: string) => join(config.TESSERA_DATA, name)
+
+    const sandbox = await createSandbox(readSandboxConfig({ ...inner, DATA_DIR: data('sandbox') }))
+    opened.push(sandbox)
+    const sandboxUrl = await sandbox.listen()
+    const registry = await createRegistry(
+      readRegistryConfig({ ...inner, DATA_DIR: data('registry'), DATABASE_URL: config.REGISTRY_DATABASE_URL, REGISTRY_ADMIN_TOKEN: adminToken }),
+    )
+    opened.push(registry)
+    const registryUrl = await registry.listen()
+    const api = await createApi(readApiConfig({ ...inner, DATA_DIR: data('api'), DATABASE_URL: config.API_DATABASE_URL }))
+    opened.push(api)
+    const apiUrl = await api.listen()
+    const edgeConfig = readEdgeConfig({
+      ...env,
+      HOST: config.HOST,
+      PORT: String(config.PORT),
+      LOG_LEVEL: config.LOG_LEVEL,
+      REGISTRY_URL: registryUrl,
+      API_URL: apiUrl,
+      SANDBOX_URL: sandboxUrl,
+    })
+    const { all } = await loadMerchants(edgeConfig.MERCHANTS_DIR, edgeConfig.DEFAULT_MERCHANT)
+    for (const merchant of all) await registry.addMerchant(merchant.code)
+    const edge = await createEdge(edgeConfig)
+    opened.push(edge)
+    const site = await edge.listen()
+    return { site, registry: registryUrl, api: apiUrl, adminToken, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The administrator's token of a local registry: made once, kept beside its data. */
+async function ensureToken(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'registry-token')
+  await mkdir(dataDir, { recursive: true })
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known) return known.trim()
+  const token = randomBytes(24).toString('base64url')
+  await writeFile(file, `${token}\n`, { mode: 0o600 })
+  return token
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { ReleaseFile } from './release.ts'
+import { Semver, SliceName } from './slice.ts'
+
+/** Why the registry refused, each with its HTTP status; the answer also carries the mend in words. */
+export const REGISTRY_ERRORS = {
+  'auth.missing': 401,
+  'auth.refused': 403,
+  'release.exists': 409,
+  'release.unknown': 404,
+  'release.malformed': 400,
+  'artifact.differs': 409,
+  'artifact.unknown': 404,
+  'gate.file-missing': 422,
+  'gate.integrity': 422,
+  'gate.faces-differ': 422,
+  'gate.claim-not-exposed': 422,
+  'gate.unique-name': 422,
+  'gate.contract': 422,
+  'gate.shared-missing': 422,
+  'gate.shared-range': 422,
+  'gate.budget': 422,
+  'gate.claim-taken': 422,
+  'merchant.unknown': 404,
+  'merchant.locked': 423,
+  'composition.unknown': 404,
+  'composition.incomplete': 422,
+} as const
+export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS
+
+export const RegistryFailure = z.object({
+  code: z.enum(Object.keys(REGISTRY_ERRORS) as [RegistryErrorCode, ...RegistryErrorCode[]]),
+  message: z.string(),
+  mend: z.string(),
+})
+export type RegistryFailure = z.infer<typeof RegistryFailure>
+
+export const Gear = z.enum(['linked', 'hosted'])
+
+/** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
+export const ComposeBody = z.object({
+  merchant: z.string().check(z.maxLength(40)),
+  changes: z.record(
+    SliceName,
+    z.nullable(z.object({ version: Semver, gear: z.optional(Gear) })),
+  ),
+  reason: z.string().check(z.minLength(3), z.maxLength(300)),
+  /** Whether the merchant runs it at once. */
+  promote: z._default(z.boolean(), true),
+})
+export type ComposeBody = z.input<typeof ComposeBody>
+
+export const MoveBody = z.object({ composition: z.string(), reason: z.string().check(z.minLength(3), z.maxLength(300)) })
+
+export const CompositionRef = z.object({
+  id: z.string(),
+  number: z.int(),
+  merchant: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  reason: z.string(),
+  shell: Semver,
+  slices: z.record(SliceName, z.object({ version: Semver, gear: Gear })),
+})
+export type CompositionRef = z.infer<typeof CompositionRef>
+
+export const MerchantRow = z.object({
+  code: z.string(),
+  stable: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  candidatePercent: z.int(),
+  protected: z.boolean(),
+  locked: z.boolean(),
+})
+export type MerchantRow = z.infer<typeof MerchantRow>
+
+export const ReleaseSummary = z.object({
+  kind: z.enum(['slice', 'shell']),
+  name: SliceName,
+  version: Semver,
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  bytes: z.int(),
+  brotliBytes: z.int(),
+})
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>
+
+/** Most of one page of a list. */
+export const REGISTRY_PAGE = 100
+
+export const totalBytes = (files: readonly ReleaseFile[]): { bytes: number; brotliBytes: number } => ({
+  bytes: files.reduce((sum, f) => sum + f.bytes, 0),
+  brotliBytes: files.reduce((sum, f) => sum + f.brotliBytes, 0),
+})
+
+/** Brotli budget of a slice's linked entry. */
+export const ENTRY_BUDGET = 5 * 1024

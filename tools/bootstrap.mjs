@@ -1,0 +1,40 @@
+// The first step on a fresh machine, for whatever Node is there (>= 20): installs what is missing, then goes on with the
+// project's own Node. Usage: node tools/bootstrap.mjs SCRIPT [ARG ...]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const lock = join(root, 'package-lock.json')
+const stamp = join(root, 'node_modules', '.tessera-install')
+const node = join(root, 'node_modules', '.bin', 'node')
+const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
+
+function installed() {
+  if (!existsSync(node)) return false
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
+  const own = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(own) && statSync(own).mtimeMs >= statSync(lock).mtimeMs
+}
+
+if (!installed()) {
+  console.log('Installing packages (once) ...')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+  if (npm.status !== 0) process.exit(npm.status ?? 1)
+}
+writeFileSync(stamp, wanted)
+
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(node, [join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

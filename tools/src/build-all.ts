@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEPLOYABLES, ROOT } from './root.ts'
+
+const BUILD_TIMEOUT_MS = 180_000
+const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+
+/** Every file that a workspace's build reads: its own, the shared workspaces' and the lock file. */
+function sourceHash(workspace: string): string {
+  const hash = createHash('sha256')
+  const visit = (dir: string) => {
+    for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (SKIPPED.has(entry.name) || /\.test\.tsx?$|README\.md$/.test(entry.name)) continue
+      const path = join(dir, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else hash.update(path.slice(ROOT.length)).update(readFileSync(path))
+    }
+  }
+  for (const shared of ['contracts', 'platform', 'i18n', 'ui', 'build']) visit(join(ROOT, 'shared', shared))
+  visit(join(ROOT, workspace))
+  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex').slice(0, 8)
+}
+
+function builtVersion(workspace: string): string | null {
+  const file = join(ROOT, workspace, 'dist', 'release.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null
+}
+
+/** Builds one workspace under a mark that names its sources, unless just that stands in its dist. */
+async function buildOne(workspace: string): Promise<void> {
+  const mark = `b${sourceHash(workspace)}`
+  if (builtVersion(workspace)?.endsWith(`-${mark}`)) return
+  const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
+    cwd: join(ROOT, workspace),
+    env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: BUILD_TIMEOUT_MS,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`${workspace} does not build:\n${output}`)
+}
+
+/** Builds what has changed since it was built last, two at a time. */
+export async function buildAll(workspaces: readonly string[] = DEPLOYABLES): Promise<void> {
+  const waiting = [...workspaces]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next)
+  }
+  await Promise.all([work(), work()])
+}

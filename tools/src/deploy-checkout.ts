@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { ComposeBody, CompositionRef, Release } from '@tessera/contracts'
+import { publishDist, readRelease } from './publish.ts'
+import type { RegistryClient } from './registry-client.ts'
+import { DEPLOYABLES, ROOT } from './root.ts'
+
+/** Publishes what stands in the workspaces' dist and is not published yet, and lets every merchant run it. */
+export async function deployCheckout(client: RegistryClient): Promise<void> {
+  const releases: Release[] = []
+  for (const workspace of DEPLOYABLES) {
+    const dist = join(ROOT, workspace, 'dist')
+    const release = await readRelease(dist)
+    if (!(await client.hasRelease(release.name, release.version))) await publishDist(client, dist)
+    releases.push(release)
+  }
+  for (const merchant of await client.merchants()) {
+    const history = await client.compositions(merchant.code)
+    const changes = changesTo(history.find((c) => c.id === merchant.stable), releases)
+    if (Object.keys(changes).length > 0)
+      await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
+  }
+}
+
+function changesTo(current: CompositionRef | undefined, releases: readonly Release[]): ComposeBody['changes'] {
+  const changed = releases.filter(({ kind, name, version }) =>
+    kind === 'shell' ? current?.shell !== version : current?.slices[name]?.version !== version,
+  )
+  return Object.fromEntries(changed.map(({ name, version }) => [name, { version }]))
+}

@@ -1,0 +1,70 @@
+import { type ComposeBody, CompositionRef, MerchantRow, RegistryFailure, ReleaseSummary } from '@tessera/contracts'
+import * as z from 'zod'
+
+const TIMEOUT_MS = 30_000
+
+/** The registry refused: its code, what is wrong, and the mend. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal'
+  readonly refusal: RegistryFailure
+  constructor(refusal: RegistryFailure) {
+    super(`${refusal.code}: ${refusal.message}\n  ${refusal.mend}`)
+    this.refusal = refusal
+  }
+}
+
+/** Calls of the registry, as command line and start use them. */
+export interface RegistryClient {
+  hasRelease(name: string, version: string): Promise<boolean>
+  putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
+  publish(release: unknown): Promise<void>
+  check(release: unknown): Promise<void>
+  releases(name?: string): Promise<ReleaseSummary[]>
+  merchants(): Promise<MerchantRow[]>
+  compositions(merchant: string): Promise<CompositionRef[]>
+  compose(body: ComposeBody): Promise<CompositionRef>
+  moveTo(merchant: string, composition: string, reason: string): Promise<CompositionRef>
+}
+
+export function createRegistryClient(url: string, token: string): RegistryClient {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const raw = body instanceof Uint8Array
+    const answer = await fetch(url.replace(/\/$/, '') + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': raw ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const reply: unknown = await answer.json().catch(() => null)
+    if (answer.ok) return reply
+    const refusal = RegistryFailure.safeParse(reply)
+    if (refusal.success) throw new RegistryRefusal(refusal.data)
+    throw new Error(`the registry answered ${answer.status} to ${method} ${path}`)
+  }
+  const segment = encodeURIComponent
+  return {
+    async hasRelease(name, version) {
+      try {
+        await call('GET', `/v1/releases/${segment(name)}/${segment(version)}`)
+        return true
+      } catch (error) {
+        if (error instanceof RegistryRefusal && error.refusal.code === 'release.unknown') return false
+        throw error
+      }
+    },
+    putArtifact: async (name, file, bytes) => void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
+    publish: async (release) => void (await call('POST', '/v1/releases', release)),
+    check: async (release) => void (await call('POST', '/v1/releases/check', release)),
+    releases: async (name) =>
+      z.object({ releases: z.array(ReleaseSummary) }).parse(await call('GET', `/v1/releases${name ? `?name=${segment(name)}` : ''}`)).releases,
+    merchants: async () => z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', '/v1/merchants')).merchants,
+    compositions: async (merchant) =>
+      z.object({ compositions: z.array(CompositionRef) }).parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions`)).compositions,
+    compose: async (body) => CompositionRef.parse(await call('POST', '/v1/compositions', body)),
+    moveTo: async (merchant, composition, reason) =>
+      CompositionRef.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
+  }
+}

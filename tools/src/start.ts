@@ -1,0 +1,21 @@
+import { DEMO_ACCOUNTS } from '@tessera/api'
+import { runProcess } from '@tessera/server'
+import { createStack, readStackConfig } from '@tessera/stack'
+import { buildAll } from './build-all.ts'
+import { deployCheckout } from './deploy-checkout.ts'
+import { createRegistryClient } from './registry-client.ts'
+
+await runProcess(async () => {
+  const config = readStackConfig(process.env)
+  await buildAll()
+  const stack = await createStack(config, process.env)
+  try {
+    await deployCheckout(createRegistryClient(stack.registry, stack.adminToken))
+  } catch (error) {
+    await stack.close()
+    throw error
+  }
+  for (const { role, username, password } of DEMO_ACCOUNTS) console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
+  console.log(`Tessera is ready: ${stack.site}/m/home`)
+  return stack
+})
