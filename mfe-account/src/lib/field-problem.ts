@@ -26,7 +26,13 @@ export function problemText(t: Translate, problem: FieldProblem | null | undefin
 
 /** Where the server gave no rule, a field is required and the server has the last word. */
 const REQUIRED: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 128, patternId: null }
-export const CAPTCHA_RULE: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'digits' }
+export const CAPTCHA_RULE: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 6,
+  patternId: 'digits',
+}
 
 export const checkField = (rule: FieldRule | undefined, value: string): FieldProblem | null =>
   checkRule(rule ?? REQUIRED, value)

@@ -6,7 +6,8 @@ import { createApp } from '@tessera/server'
 import { installAccess } from './http/access.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'moduleId' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'moduleId' in value
 const exported: unknown[] = Object.values(calls)
 const endpoints = exported.filter(isEndpoint)
 
@@ -14,9 +15,12 @@ let api: TestApi
 const routes: { method: string; url: string; access: Access | undefined }[] = []
 beforeAll(async () => {
   api = await startTestApi()
-  const document = (await api.app.inject('/api/docs/json')).json() as { paths: Record<string, Record<string, { tags: string[]; summary: Access }>> }
+  const document = (await api.app.inject('/api/docs/json')).json() as {
+    paths: Record<string, Record<string, { tags: string[]; summary: Access }>>
+  }
   for (const [url, methods] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(methods)) routes.push({ method: method.toUpperCase(), url, access: operation.summary })
+    for (const [method, operation] of Object.entries(methods))
+      routes.push({ method: method.toUpperCase(), url, access: operation.summary })
 })
 afterAll(() => api.close())
 
@@ -27,7 +31,12 @@ test('every call of the contract is served, and nothing else', () => {
 })
 
 test('these routes are public; a new one is a decision', () => {
-  expect(routes.filter((route) => route.access === 'public').map(label).sort()).toEqual([
+  expect(
+    routes
+      .filter((route) => route.access === 'public')
+      .map(label)
+      .sort(),
+  ).toEqual([
     'GET /api/v1/announcements',
     'GET /api/v1/captcha',
     'GET /api/v1/encryption-key',
@@ -55,7 +64,11 @@ test('API-008 PLT-091 every other route refuses a caller without a session, befo
 
 test('a route without a stated access is closed', async () => {
   const bare = await createApp({ name: 'bare', config: { LOG_LEVEL: 'silent' } })
-  installAccess(bare, { config: { MAINTENANCE: false, BLOCKED_ADDRESSES: [] }, merchants: { all: [], byHost: () => undefined }, sessions: { find: async () => null } })
+  installAccess(bare, {
+    config: { MAINTENANCE: false, BLOCKED_ADDRESSES: [] },
+    merchants: { all: [], byHost: () => undefined },
+    sessions: { find: async () => null },
+  })
   bare.get('/forgotten', async () => 'open')
   expect((await bare.inject('/forgotten')).statusCode).toBe(403)
   await bare.close()
@@ -90,7 +103,12 @@ test('TRU-023 a page of another site can neither send a form nor read an answer'
   const token = await api.tokenOf('demo01')
   const payload = JSON.stringify({ nodeId: '1', vendor: 'PG' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const headers = { 'content-type': type, authorization: `Bearer ${token}`, origin: 'https://evil.example', host: 'localhost' }
+    const headers = {
+      'content-type': type,
+      authorization: `Bearer ${token}`,
+      origin: 'https://evil.example',
+      host: 'localhost',
+    }
     const reply = await api.app.inject({ method: 'POST', url: calls.AddFavourite.path, payload, headers })
     expect([type, reply.statusCode, reply.json().code]).toEqual([type, 400, 'request.invalid'])
   }
@@ -104,11 +122,15 @@ test('TRU-023 a page of another site can neither send a form nor read an answer'
 test('PLT-107 the failure of a code carries its status and message key', async () => {
   const { status, failure } = await api.call(calls.MemberInfo)
   expect(status).toBe(ERRORS['session.missing'].status)
-  expect(failure).toMatchObject({ success: false, messageKey: ERRORS['session.missing'].messageKey, requestId: expect.any(String) })
+  expect(failure).toMatchObject({
+    success: false,
+    messageKey: ERRORS['session.missing'].messageKey,
+    requestId: expect.any(String),
+  })
 })
 
 test('PLT-098 a fault inside answers the unknown error and no detail', async () => {
-  const broken = await startTestApi({ open: async () => api.database })
+  const broken = await startTestApi({ open: async () => api.database, config: { LOG_LEVEL: 'silent' } })
   await broken.db.schema.alterTable('help_topics').renameTo('help_topics_away').execute()
   const { status, failure, text } = await broken.call(calls.HelpCentre)
   await broken.db.schema.alterTable('help_topics_away').renameTo('help_topics').execute()

@@ -12,7 +12,10 @@ export const ApiConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4101),
   /** Postgres; without it PGlite in DATA_DIR. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .optional(),
   DATA_DIR: z.string().default(here('../../../.data/api')),
   /** `true` keeps everything in memory: for tests and trials. */
   IN_MEMORY: flag.default(false),
@@ -31,7 +34,12 @@ export const ApiConfig = z.object({
   BLOCKED_ADDRESSES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   /** Writes the demo merchants' data into an empty database. */
   SEED: flag.default(true),
 })

@@ -6,11 +6,14 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; 
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-export const refused = (code: ErrorCode, details?: FailureDetails): { ok: false; code: ErrorCode; details?: FailureDetails } =>
+export const refused = (
+  code: ErrorCode,
+  details?: FailureDetails,
+): { ok: false; code: ErrorCode; details?: FailureDetails } =>
   details ? { ok: false, code, details } : { ok: false, code }
 
 /** At the edge of a route: the value, or the failure that the error handler answers. */
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   throw new RequestFailure(outcome.code, outcome.details)
 }

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '@tessera/contracts'
 const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces. */
-export function documentHeaders(nonce: string, merchant: MerchantConfig, bases: readonly string[]): Record<string, string> {
+export function documentHeaders(nonce: string, secure: boolean, merchant: MerchantConfig, bases: readonly string[]): Record<string, string> {
   const origins = [...new Set(bases.map(originOf).filter((o) => o !== null))].join(' ')
   const images = [...new Set(merchant.imageCDNs.map(originOf).filter((o) => o !== null))].join(' ')
   const policy = [
@@ -19,13 +19,13 @@ export function documentHeaders(nonce: string, merchant: MerchantConfig, bases: 
     "frame-ancestors 'none'",
   ]
   return {
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     'content-security-policy': policy.map((p) => p.trim()).join('; '),
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cache-control': 'private, no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',

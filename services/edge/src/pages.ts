@@ -50,7 +50,7 @@ export function pageRoutes(app: App, deps: Deps): void {
       reply.header('set-cookie', `${VISITOR_COOKIE}=${randomUUID()}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
     const html = await composePage(deps, request, merchant, composition, nonce)
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
-    reply.headers(documentHeaders(nonce, merchant, bases)).header('x-composition', composition.id)
+    reply.headers(documentHeaders(nonce, request.protocol === 'https', merchant, bases)).header('x-composition', composition.id)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
     return reply.header('content-encoding', 'br').send(body)

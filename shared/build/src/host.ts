@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Compiler, Configuration, Stats } from '@rspack/core'
 import type { ShellRelease } from '@tessera/contracts'
 import { type BuildOptions, common, esModules, generated, installedVersion, productionAliases, readPackage, sharedExternals } from './common.ts'
+import { nameByContent } from './name-by-content.ts'
 import { closure, describeFiles, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
 
@@ -62,6 +63,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
 }
 
 async function writeShellRelease(dir: string, dist: string, options: HostOptions, built: Record<SharedGroup | 'shell', Stats>): Promise<void> {
+  const renamed = nameByContent(dist, readdirSync(dist))
   const frame = {
     html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
     css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
@@ -74,7 +76,8 @@ async function writeShellRelease(dir: string, dist: string, options: HostOptions
     return found
   }
   const cssOf = new Map<string, string[]>()
-  for (const stats of Object.values(built)) for (const [js, css] of stylesByScript(stats.compilation.chunks)) cssOf.set(js, css)
+  for (const stats of Object.values(built)) for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
+      cssOf.set(js, css)
 
   const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
   const entry = must('shell', 'js')

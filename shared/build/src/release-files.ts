@@ -56,10 +56,13 @@ export async function closure(dir: string, file: string, cssOf: ReadonlyMap<stri
 }
 
 /** Which stylesheets belong to the chunk of which script. */
-export function stylesByScript(chunks: Iterable<{ files: Iterable<string> }>): Map<string, string[]> {
+export function stylesByScript(
+  chunks: Iterable<{ files: Iterable<string> }>,
+  now: (name: string) => string,
+): Map<string, string[]> {
   const map = new Map<string, string[]>()
   for (const chunk of chunks) {
-    const files = [...chunk.files]
+    const files = [...chunk.files].map(now)
     const css = files.filter((f) => f.endsWith('.css'))
     for (const js of files.filter((f) => f.endsWith('.js'))) map.set(js, css)
   }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import type { ExposeFiles, SharedNeed, SliceClaims, SliceRelease } from '@tessera/contracts'
+import { nameByContent } from './name-by-content.ts'
 import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
 
 interface Built {
@@ -20,6 +21,8 @@ interface Built {
 /** Writes `dist/release.json`: what the registry is told about this build. */
 export async function writeSliceRelease(built: Built): Promise<void> {
   const { dist } = built
+  const renamed = nameByContent(dist, assetsOf(built.linked))
+  const now = (name: string) => renamed.get(name) ?? name
   const files = describeFiles(dist)
   const names = files.map((f) => f.file)
   const one = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null
@@ -29,7 +32,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
     return found
   }
 
-  const cssOf = stylesByScript(built.linked.compilation.chunks)
+  const cssOf = stylesByScript(built.linked.compilation.chunks, now)
   const linkedExposes: Record<string, ExposeFiles> = {}
   for (const expose of Object.keys(built.exposes))
     linkedExposes[expose] = await closure(dist, must(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)), cssOf)
@@ -51,7 +54,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       entry: must(/^entry\.[0-9a-f]{12}\.js$/),
       exposes: linkedExposes,
       locales: { th: one(/^locale-th\.[0-9a-f]{12}\.js$/), en: one(/^locale-en\.[0-9a-f]{12}\.js$/) },
-      files: assetsOf(built.linked),
+      files: assetsOf(built.linked).map(now).sort(),
     },
     standard: {
       entry: must(/^std-entry\.[0-9a-f]{12}\.js$/),

@@ -34,7 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const failure = (code: string, messageKey: string) => ({ success: false, code, messageKey, requestId: expect.any(String) })
+const failure = (code: string, messageKey: string) => ({
+  success: false,
+  code,
+  messageKey,
+  requestId: expect.any(String),
+})
 
 test('a broken body answers request.invalid and names each field', async () => {
   const reply = await app.inject({ method: 'POST', url: '/things', payload: { name: 'long name', deep: {} } })
@@ -78,6 +83,14 @@ test.each([
 ])('%s answers %i', async (url, status, code) => {
   const reply = await app.inject(url)
   expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+})
+
+test('searching for paths that are not there is limited too', async () => {
+  const strict = await createApp({ name: 'strict', config: { RATE_LIMIT: 2, LOG_LEVEL: 'silent' } })
+  const statuses: number[] = []
+  for (let i = 0; i < 3; i++) statuses.push((await strict.inject(`/door${i}`)).statusCode)
+  await strict.close()
+  expect(statuses).toEqual([404, 404, 429])
 })
 
 test('a body over the limit answers request.too.large, broken JSON request.invalid', async () => {

@@ -5,9 +5,9 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
-import { installErrorHandler } from './error-handler.ts'
-import { RequestFailure } from './failure.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
+import { installErrorHandler, installNotFound } from './error-handler.ts'
+import { RequestFailure } from './failure.ts'
 import { createLogger } from './logger.ts'
 import { installMetrics } from './metrics.ts'
 import './route-config.ts'
@@ -71,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',
       errorResponseBuilder: () => new RequestFailure('request.too.many'),
     })
+  installNotFound(app as unknown as FastifyInstance)
   installMetrics(app as unknown as FastifyInstance)
   installHealth(app, options.ready)
   if (options.docs) await installDocs(app, options.docs)

@@ -2,24 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
 
 describeOnBothEngines('openDatabase', (engine) => {
+  let database: Database<unknown>
+  beforeAll(async () => {
+    database = await engine.open<unknown>()
+  })
+
   test('gives int8 as BigInt, date as text and timestamps as Date', async () => {
-    const { db } = await engine.open()
-    const result = await sql`select 9007199254740993::int8 as big, '2026-02-28'::date as day, now() as at, 1.50::numeric as n`.execute(db)
+    const { db } = database
+    const result =
+      await sql`select 9007199254740993::int8 as big, '2026-02-28'::date as day, now() as at, 1.50::numeric as n`.execute(
+        db,
+      )
     expect(result.rows[0]).toEqual({ big: 9007199254740993n, day: '2026-02-28', at: expect.any(Date), n: '1.50' })
   })
 
   test('accepts BigInt as a parameter', async () => {
-    const { db } = await engine.open()
+    const { db } = database
     const result = await sql<{ n: bigint }>`select ${9007199254740993n}::int8 + 1 as n`.execute(db)
     expect(result.rows[0]?.n).toBe(9007199254740994n)
   })
 
   test('delivers a notification to its listener until the listener leaves', async () => {
-    const database = await engine.open()
     const heard: string[] = []
     const leave = await database.listen('news', (payload) => heard.push(payload))
     await database.notify('news', 'one')
@@ -32,7 +39,7 @@ describeOnBothEngines('openDatabase', (engine) => {
   })
 
   test('a failed transaction leaves nothing behind', async () => {
-    const { db } = await engine.open()
+    const { db } = database
     await sql`create table t (n int primary key)`.execute(db)
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into t values (1)`.execute(trx)

@@ -9,7 +9,7 @@ export interface DocsOptions {
   path: string
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** OpenAPI 3.1 from the schemas of the routes that are registered after this. */
 export async function installDocs(app: App, options: DocsOptions): Promise<void> {
@@ -30,10 +30,10 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
     const body = rows
       .map(({ path, method, operation }) => {
         const { summary, tags } = operation as { summary?: string; tags?: string[] }
-        return `<tr><td>${method}</td><td>${escape(path)}</td><td>${escape(summary ?? '')}</td><td>${escape(tags?.join(', ') ?? '')}</td></tr>`
+        return `<tr><td>${method}</td><td>${escapeHtml(path)}</td><td>${escapeHtml(summary ?? '')}</td><td>${escapeHtml(tags?.join(', ') ?? '')}</td></tr>`
       })
       .join('')
-    const title = escape(options.title)
+    const title = escapeHtml(options.title)
     return reply
       .type('text/html; charset=utf-8')
       .send(

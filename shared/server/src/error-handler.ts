@@ -1,18 +1,24 @@
 import { ERRORS, type ErrorCode } from '@tessera/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { failureBody, type FailureDetails, RequestFailure } from './failure.ts'
+import { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 
 /** The only place that turns an error into an answer: the contract's failure envelope, and no detail of the inside. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestFailure>((error, request, reply) => {
     if (error instanceof RequestFailure) return answer(request, reply, error.code, error.details)
-    if (hasZodFastifySchemaValidationErrors(error)) return answer(request, reply, 'request.invalid', fieldsOf(error.validation))
+    if (hasZodFastifySchemaValidationErrors(error))
+      return answer(request, reply, 'request.invalid', fieldsOf(error.validation))
     const code = codeOfStatus(error.statusCode)
     if (code === 'unknown') request.log.error({ err: error }, 'request failed')
     return answer(request, reply, code, {})
   })
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 'request.not.found', {}))
+}
+
+/** Paths that nobody serves are counted like any other request: searching for doors is a flood too. */
+export function installNotFound(app: FastifyInstance): void {
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, (request, reply) => answer(request, reply, 'request.not.found', {}))
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: FailureDetails): FastifyReply {

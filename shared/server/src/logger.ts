@@ -11,11 +11,7 @@ const paths = [
 ]
 
 /** JSON lines to stdout (or the given stream), with secrets blacked out. */
-export function createLogger(
-  name: string,
-  level = 'info',
-  stream?: { write(line: string): void },
-): Logger {
+export function createLogger(name: string, level = 'info', stream?: { write(line: string): void }): Logger {
   const options = { name, level, redact: { paths, censor: '[redacted]' } }
   return stream ? pino(options, stream) : pino(options)
 }

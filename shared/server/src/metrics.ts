@@ -20,10 +20,14 @@ export function installMetrics(app: FastifyInstance): void {
     const seconds = reply.elapsedTime / 1000
     one.count += 1
     one.seconds += seconds
-    for (const [index, bound] of BUCKETS_S.entries()) if (seconds <= bound) one.buckets[index] = (one.buckets[index] ?? 0) + 1
+    for (const [index, bound] of BUCKETS_S.entries())
+      if (seconds <= bound) one.buckets[index] = (one.buckets[index] ?? 0) + 1
   })
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(render([...series.values()])),
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } },
+    async (_request, reply) =>
+      reply.type('text/plain; version=0.0.4; charset=utf-8').send(render([...series.values()])),
   )
 }
 

@@ -1,20 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { migrate, splitStatements } from './migrate.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
 
 describeOnBothEngines('migrate', (engine) => {
   let dir = ''
+  let db: Kysely<unknown>
+  beforeAll(async () => {
+    db = (await engine.open<unknown>()).db
+  })
   beforeEach(async () => {
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
     dir = await mkdtemp(join(tmpdir(), 'tessera-migrations-'))
     await writeFile(join(dir, '0001-start.sql'), '-- why: begin\ncreate table a (n int); create table b (n int);')
   })
   afterEach(() => rm(dir, { recursive: true }))
 
   test('applies each file once', async () => {
-    const { db } = await engine.open()
     expect(await migrate(db, dir)).toEqual(['0001-start.sql'])
     expect(await migrate(db, dir)).toEqual([])
     await writeFile(join(dir, '0002-more.sql'), '-- why: more\ncreate table c (n int);')
@@ -22,14 +27,12 @@ describeOnBothEngines('migrate', (engine) => {
   })
 
   test('stops at a file that was edited after it was applied', async () => {
-    const { db } = await engine.open()
     await migrate(db, dir)
     await writeFile(join(dir, '0001-start.sql'), '-- why: begin\ncreate table z (n int);')
     await expect(migrate(db, dir)).rejects.toThrow('0001-start.sql: edited after it was applied')
   })
 
   test('a file that fails leaves nothing of itself', async () => {
-    const { db } = await engine.open()
     await writeFile(join(dir, '0002-bad.sql'), '-- why: bad\ncreate table c (n int); select nonsense;')
     await expect(migrate(db, dir)).rejects.toThrow(/nonsense/)
     const rows = await sql`select to_regclass('c') as c, to_regclass('a')::text as a`.execute(db)
@@ -37,7 +40,6 @@ describeOnBothEngines('migrate', (engine) => {
   })
 
   test('two starts at once apply each file once', async () => {
-    const { db } = await engine.open()
     const [first, second] = await Promise.all([migrate(db, dir), migrate(db, dir)])
     expect([...first, ...second]).toEqual(['0001-start.sql'])
   })
@@ -47,7 +49,6 @@ describeOnBothEngines('migrate', (engine) => {
     ['0002-why.sql', 'select 1', 'the first line must be'],
     ['two.sql', '-- why: x', 'name it like'],
   ])('refuses %s', async (name, text, message) => {
-    const { db } = await engine.open()
     await writeFile(join(dir, name), text)
     await expect(migrate(db, dir)).rejects.toThrow(message)
   })

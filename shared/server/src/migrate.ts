@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -50,19 +50,21 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
 }
 
 async function lock<DB>(connection: Kysely<DB>): Promise<boolean> {
-  const result = await sql<{ locked: boolean }>`select pg_advisory_lock(${LOCK_KEY}::bigint) is not null as locked`.execute(
-    connection,
-  )
+  const result = await sql<{
+    locked: boolean
+  }>`select pg_advisory_lock(${LOCK_KEY}::bigint) is not null as locked`.execute(connection)
   return result.rows.length === 1
 }
 
 async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
-  const applied = await sql<{ name: string; hash: string }>`select name, hash from schema_migrations order by name`.execute(
-    connection,
-  )
+  const applied = await sql<{
+    name: string
+    hash: string
+  }>`select name, hash from schema_migrations order by name`.execute(connection)
   for (const [index, row] of applied.rows.entries()) {
     const file = files[index]
-    if (file?.name !== row.name) throw new MigrationError(`${row.name}: applied to this database, but not in the folder`)
+    if (file?.name !== row.name)
+      throw new MigrationError(`${row.name}: applied to this database, but not in the folder`)
     if (file.hash !== row.hash)
       throw new MigrationError(`${row.name}: edited after it was applied; put it back and add a new file instead`)
   }

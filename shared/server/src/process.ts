@@ -16,7 +16,9 @@ export async function runProcess(start: () => Promise<{ close(): Promise<void> }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(
+      `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
     process.exit(1)
   }
 }

@@ -131,5 +131,10 @@ test.each([
 })
 
 test('ACC-019 only the agent login itself is in agent mode', () => {
-  expect(['/m/agent', '/m/agent?x=1', '/m/agent/home', '/m/login'].map(sideOf)).toEqual(['agent', 'agent', null, 'member'])
+  expect(['/m/agent', '/m/agent?x=1', '/m/agent/home', '/m/login'].map(sideOf)).toEqual([
+    'agent',
+    'agent',
+    null,
+    'member',
+  ])
 })

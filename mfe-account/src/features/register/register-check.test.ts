@@ -30,7 +30,8 @@ test('ACC-061 an optional field may stay empty', () => {
 test('ACC-060 ACC-069 every pattern of the catalogue has its words in both languages', () => {
   for (const patternId of Object.keys(PATTERNS) as (keyof typeof PATTERNS)[])
     for (const texts of [th, en]) {
-      const t = (key: string) => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts)
+      const t = (key: string) =>
+        key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts)
       expect(problemText(t as never, { kind: 'pattern', patternId })).toMatch(/\S{3,}/)
     }
 })

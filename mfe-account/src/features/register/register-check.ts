@@ -23,7 +23,9 @@ export function checkRegisterField(
     case 'password':
       return checkField(asked(rule), value)
     case 'affiliateCode':
-      return value === '' && !rule?.required ? null : checkField(rule ?? { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' }, value)
+      return value === '' && !rule?.required
+        ? null
+        : checkField(rule ?? { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' }, value)
     case 'birthday':
       if (value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
       return checkField(rule, value)

@@ -5,8 +5,8 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { CaptchaField } from '../../lib/captcha-field.tsx'
 import { problemText } from '../../lib/field-problem.ts'
 import { MOBILE_MAX_LENGTH } from '../../lib/mobile-number.ts'
-import type { RegisterField } from './register-fields.ts'
 import type { RegisterStore } from './register.store.ts'
+import type { RegisterField } from './register-fields.ts'
 
 const LABELS: Record<RegisterField, string> = {
   username: 'register.username',
@@ -84,7 +84,8 @@ export const RegisterFieldView = observer(function RegisterFieldView({ field, st
         onReload={() => void store.reloadCaptcha()}
       />
     )
-  const hint = rule && WITH_LENGTH.includes(field) && shared('field.length', { min: rule.minLength, max: rule.maxLength })
+  const hint =
+    rule && WITH_LENGTH.includes(field) && shared('field.length', { min: rule.minLength, max: rule.maxLength })
   const shown = { ...common, hint: hint || undefined, onBlur: () => void leave(), spellCheck: false }
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return (

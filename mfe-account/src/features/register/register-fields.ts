@@ -40,7 +40,10 @@ export function fieldsOf(settings: RegisterSettings): RegisterField[] {
   return REGISTER_FIELDS.filter((field) => isShown(field, settings))
 }
 
-function isShown(field: RegisterField, { method, rules, captcha, invitation, mobilePassword }: RegisterSettings): boolean {
+function isShown(
+  field: RegisterField,
+  { method, rules, captcha, invitation, mobilePassword }: RegisterSettings,
+): boolean {
   switch (field) {
     case 'username':
     case 'mobileNum':
@@ -64,4 +67,5 @@ export function methodsOf(isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMO
 }
 
 /** The method's own field and the password are always asked, whatever the rule's `enabled` says. */
-export const asked = (rule: FieldRule | undefined): FieldRule | undefined => rule && { ...rule, enabled: true, required: true }
+export const asked = (rule: FieldRule | undefined): FieldRule | undefined =>
+  rule && { ...rule, enabled: true, required: true }

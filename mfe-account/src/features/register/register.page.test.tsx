@@ -1,5 +1,12 @@
 import { webcrypto } from 'node:crypto'
-import { announcementGroups, anAnnouncement, apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import {
+  anAnnouncement,
+  announcementGroups,
+  apiError,
+  type FakeHostOptions,
+  fakeHost,
+  startTestTexts,
+} from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../../locales/en.json'

@@ -1,15 +1,15 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, EmptyState, ErrorState, Tabs, TabPanel } from '@tessera/ui'
+import { Button, EmptyState, ErrorState, TabPanel, Tabs } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import * as form from '../../lib/form.module.css'
 import { FormAlert } from '../../lib/form-alert.tsx'
-import { methodsOf, type RegisterMethod } from './register-fields.ts'
 import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import { RegisterFieldView } from './register-field.tsx'
+import { methodsOf, type RegisterMethod } from './register-fields.ts'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 
@@ -101,7 +101,10 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
   )
 })
 
-const METHOD_TEXT: Record<RegisterMethod, string> = { mobileNum: 'register.by_mobile', username: 'register.by_username' }
+const METHOD_TEXT: Record<RegisterMethod, string> = {
+  mobileNum: 'register.by_mobile',
+  username: 'register.by_username',
+}
 
 function MaybePanel({ on, selected, children }: { on: boolean; selected: string; children: ReactNode }) {
   if (!on) return children

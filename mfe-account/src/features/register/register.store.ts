@@ -107,7 +107,8 @@ export class RegisterStore {
   }
 
   revalidate(): void {
-    for (const field of this.fields) if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
+    for (const field of this.fields)
+      if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
   }
 
   agree(on: boolean): void {
@@ -144,7 +145,13 @@ export class RegisterStore {
         return false
       }
       const { userName } = await this.effects.api.register(
-        registerPayload({ values: this.values, fields: this.fields, method: this.method, captchaId: this.captchaId, place: this.effects.place }),
+        registerPayload({
+          values: this.values,
+          fields: this.fields,
+          method: this.method,
+          captchaId: this.captchaId,
+          place: this.effects.place,
+        }),
       )
       runInAction(() => {
         this.phase = 'done'

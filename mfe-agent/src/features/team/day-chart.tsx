@@ -47,7 +47,14 @@ export const DayChart = observer(function DayChart({ store, currency }: { store:
             const height = Math.max(2, bar.share * HEIGHT)
             const gap = Math.min(6, step * 0.3)
             return (
-              <rect key={bar.day} x={at * step + gap / 2} y={HEIGHT - height} width={step - gap} height={height} rx={Math.min(3, step / 4)} />
+              <rect
+                key={bar.day}
+                x={at * step + gap / 2}
+                y={HEIGHT - height}
+                width={step - gap}
+                height={height}
+                rx={Math.min(3, step / 4)}
+              />
             )
           })}
         </svg>

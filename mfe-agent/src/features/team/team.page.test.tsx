@@ -66,13 +66,14 @@ test('AGT-014 a negative net keeps its sign', async () => {
 test('AGT-009 the members of the team with the highest bets are listed, highest first', async () => {
   open()
   const top = await screen.findByRole('region', { name: 'สมาชิกยอดเดิมพันสูงสุด' })
-  expect(within(top).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Nnaga_kingระดับ 1980,000.00',
-    'Llotus99ระดับ 212,000.00',
-  ])
+  expect(
+    within(top)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Nnaga_kingระดับ 1980,000.00', 'Llotus99ระดับ 212,000.00'])
 })
 
-test('AGT-014 another period asks for its days, and the newest answer wins', async () => {
+test('AGT-014 another period asks for its days', async () => {
   const asked: Record<string, unknown>[] = []
   const { user } = open((call: { query: Record<string, unknown> }) => {
     asked.push(call.query)
@@ -80,7 +81,8 @@ test('AGT-014 another period asks for its days, and the newest answer wins', asy
   })
   await user.click(screen.getByRole('button', { name: '60 วัน' }))
   await screen.findByText('1,168')
-  const span = ({ from, to }: Record<string, unknown>) => (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000
+  const span = ({ from, to }: Record<string, unknown>) =>
+    (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000
   expect(asked.map(span)).toEqual([6, 59])
 })
 

@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DayChart } from './day-chart.tsx'
 import { RANGES } from './day-range.ts'
-import { TeamFigures } from './team-figures.tsx'
 import * as styles from './team.page.module.css'
 import type { TeamStore } from './team.store.ts'
+import { TeamFigures } from './team-figures.tsx'
 import { TeamSkeleton } from './team-skeleton.tsx'
 import { TopMembers } from './top-members.tsx'
 
@@ -44,7 +44,14 @@ const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' 
   const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load() }
   const { summary } = store
   if (store.phase === 'offline')
-    return <ErrorState {...retry} art="offline" title={shared('common.offline_title')} text={shared('common.offline_text')} />
+    return (
+      <ErrorState
+        {...retry}
+        art="offline"
+        title={shared('common.offline_title')}
+        text={shared('common.offline_text')}
+      />
+    )
   if (store.phase === 'failed')
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import type { TeamSummary } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Avatar, ListRow, Price, SectionHeader, trophyGlyph, SvgIcon } from '@tessera/ui'
+import { Avatar, ListRow, Price, SectionHeader, SvgIcon, trophyGlyph } from '@tessera/ui'
 import * as styles from './team.page.module.css'
 
 /** The members who played for most, highest first. */

@@ -22,7 +22,14 @@ const method = (over: Partial<DepositMethod>): DepositMethod => ({
 })
 const methods = [
   method({}),
-  method({ id: 'gw', kind: 'gateway', name: { th: 'วอลเล็ท', en: 'Wallet' }, fee: '5.00', min: '300.00', recommended: false }),
+  method({
+    id: 'gw',
+    kind: 'gateway',
+    name: { th: 'วอลเล็ท', en: 'Wallet' },
+    fee: '5.00',
+    min: '300.00',
+    recommended: false,
+  }),
 ]
 
 beforeAll(() => startTestTexts('mfe-cashier', { th, en }))
@@ -41,7 +48,7 @@ test('CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the she
 test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {
   open(undefined, { balance: '12' })
   expect(within(screen.getByRole('region', { name: 'ยอดเงินของคุณ' })).getByText('12.00')).toBeInTheDocument()
-  await screen.findByText('พร้อมเพย์')
+  await screen.findByRole('radio', { name: /พร้อมเพย์/ })
 })
 
 test('CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks', async () => {

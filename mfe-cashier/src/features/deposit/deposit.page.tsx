@@ -33,7 +33,14 @@ const Body = observer(function Body({ host, store }: Pick<DepositPageProps, 'hos
   const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load() }
   if (store.phase === 'loading') return <DepositSkeleton label={shared('common.loading')} />
   if (store.phase === 'offline')
-    return <ErrorState {...retry} art="offline" title={shared('common.offline_title')} text={shared('common.offline_text')} />
+    return (
+      <ErrorState
+        {...retry}
+        art="offline"
+        title={shared('common.offline_title')}
+        text={shared('common.offline_text')}
+      />
+    )
   if (store.phase === 'failed')
     return (
       <ErrorState

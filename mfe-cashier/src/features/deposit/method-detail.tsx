@@ -2,8 +2,8 @@ import type { DepositMethodKind } from '@tessera/contracts'
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import * as styles from './method-detail.module.css'
 import type { DepositStore } from './deposit.store.ts'
+import * as styles from './method-detail.module.css'
 
 const STEPS: Record<DepositMethodKind, readonly string[]> = {
   promptpay: ['steps.promptpay_1', 'steps.promptpay_2', 'steps.promptpay_3'],

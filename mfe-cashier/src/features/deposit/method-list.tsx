@@ -1,7 +1,17 @@
 import type { DepositMethodKind } from '@tessera/contracts'
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Badge, bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, RadioRow, SvgIcon, walletGlyph } from '@tessera/ui'
+import {
+  Badge,
+  bankGlyph,
+  contractGlyph,
+  type Glyph,
+  phoneGlyph,
+  qrGlyph,
+  RadioRow,
+  SvgIcon,
+  walletGlyph,
+} from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'

@@ -1,8 +1,6 @@
 /** Money as whole satang: typed text with commas, spaces or Thai digits; null where it is no amount. */
 export function toSatang(typed: string): bigint | null {
-  const plain = typed
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replaceAll(/[,\s]/g, '')
+  const plain = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
   const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain)
   if (!match) return null
   return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))

@@ -1,8 +1,11 @@
 import createPurifier from 'dompurify'
 
 const TAGS =
-  'a b blockquote br div em h2 h3 h4 h5 hr i li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(' ')
-const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'lang', 'dir']
+  'a b blockquote br div em h2 h3 h4 h5 hr i li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
+    ' ',
+  )
+/** Attributes that hold no address. */
+const PLAIN_ATTRIBUTES = ['colspan', 'rowspan', 'scope', 'lang', 'dir']
 /** In-site paths below /m, and ways out that cannot run code. */
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/m(?:[/?]|$))/i
 
@@ -15,4 +18,11 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /** HTML of the operator with what may stand in a text and nothing else: no style, no script, no picture, no form. */
 export const cleanHtml = (html: string): string =>
-  purifier.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOWED_URI_REGEXP: SAFE_LINK, ALLOW_DATA_ATTR: false })
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ['href', ...PLAIN_ATTRIBUTES],
+    ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
+    ALLOWED_URI_REGEXP: SAFE_LINK,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  })

@@ -3,7 +3,12 @@ import type { Host } from '@tessera/platform'
 import type { PromotionsStore } from './promotions.store.ts'
 
 /** A guest logs in first; a promotion that asks for a remark or a picture opens its form; every other one is joined here. */
-export async function joinPromotion(host: Host, store: PromotionsStore, promotion: Promotion, done: string): Promise<void> {
+export async function joinPromotion(
+  host: Host,
+  store: PromotionsStore,
+  promotion: Promotion,
+  done: string,
+): Promise<void> {
   if (!host.navigation.requireLogin(`/m/activity?id=${encodeURIComponent(promotion.id)}`)) return
   const form = `/m/applyReward?id=${encodeURIComponent(applicationId(promotion))}`
   const asks = promotion.imageRequired === 'Y' || promotion.remarkRequired === 'Y'

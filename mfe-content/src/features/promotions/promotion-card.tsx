@@ -4,8 +4,8 @@ import type { Host } from '@tessera/platform'
 import { Button, checkGlyph, chevronDownGlyph, clockGlyph, Picture, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { PromotionBody } from './promotion-body.tsx'
-import { promotionDates } from './promotion-dates.ts'
 import * as styles from './promotion-card.module.css'
+import { promotionDates } from './promotion-dates.ts'
 import type { PromotionsStore } from './promotions.store.ts'
 
 export interface PromotionCardProps {

@@ -26,7 +26,14 @@ const promotion = (over: Partial<Promotion>): Promotion => ({
 })
 const promotions = [
   promotion({}),
-  promotion({ id: 'p2', title: 'คืนยอดเสีย', noExpiry: 1, endDate: null, promoAnnouncementCategoryIds: ['back'], linkedPromotionId: 'L2' }),
+  promotion({
+    id: 'p2',
+    title: 'คืนยอดเสีย',
+    noExpiry: 1,
+    endDate: null,
+    promoAnnouncementCategoryIds: ['back'],
+    linkedPromotionId: 'L2',
+  }),
 ]
 const categories = [
   { id: 'new', name: 'สมาชิกใหม่' },

@@ -56,10 +56,20 @@ const Body = observer(function Body({ host, store, onToggle }: BodyProps) {
   const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load(host.locale.language) }
   if (store.phase === 'loading') return <PromotionsSkeleton label={shared('common.loading')} />
   if (store.phase === 'offline')
-    return <ErrorState {...retry} art="offline" title={shared('common.offline_title')} text={shared('common.offline_text')} />
+    return (
+      <ErrorState
+        {...retry}
+        art="offline"
+        title={shared('common.offline_title')}
+        text={shared('common.offline_text')}
+      />
+    )
   if (store.phase === 'failed')
     return <ErrorState {...retry} title={t('promotions.failed')} text={shared(store.failure)} />
-  const tabs = [{ id: ALL, label: t('promotions.all') }, ...store.categories.map(({ id, name }) => ({ id, label: name }))]
+  const tabs = [
+    { id: ALL, label: t('promotions.all') },
+    ...store.categories.map(({ id, name }) => ({ id, label: name })),
+  ]
   return (
     <>
       <Tabs

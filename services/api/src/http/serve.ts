@@ -1,8 +1,8 @@
 import type { Endpoint, MerchantConfig } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { input, output } from 'zod/v4/core'
 import type { ZodMiniType } from 'zod/mini'
+import type { input, output } from 'zod/v4/core'
 import type { SessionIdentity } from './session-identity.ts'
 
 interface Call<Q, B, S> {
@@ -58,7 +58,8 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   handler: Handler<Q, B, R, SessionIdentity | null>,
 ): void {
   const { decrypt } = options
-  if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined)) throw new Error(`${endpoint.path}: encryption is amiss`)
+  if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
+    throw new Error(`${endpoint.path}: encryption is amiss`)
   // The endpoint's own types hold here; inference over all of Fastify's generics would lose them.
   const plain = app as unknown as FastifyInstance
   plain.route({

@@ -34,7 +34,8 @@ export function createHistory(person: Person, now: number, random: Random): Move
       move('bet', -stake, at)
       move('win', Math.floor(stake * winFactor(random)), at + MINUTE_MS)
     }
-    if (balance > 400_000 && random.chance(0.4)) move('withdraw', -Math.floor(balance / 20_000) * 10_000, at + 5 * MINUTE_MS)
+    if (balance > 400_000 && random.chance(0.4))
+      move('withdraw', -Math.floor(balance / 20_000) * 10_000, at + 5 * MINUTE_MS)
   }
   return moves
 }

@@ -4,9 +4,38 @@ import type { Random } from './random.ts'
 const AGENT_TYPE = 1
 const MEMBER_TYPE = 0
 const FIRST_NAMES = [
-  'somchai', 'malee', 'anan', 'ploy', 'kitti', 'nok', 'prasert', 'fah', 'wichai', 'mint', 'chai', 'dao', 'niran', 'pim',
-  'arthit', 'kaew', 'sombat', 'joy', 'tawan', 'nan', 'boon', 'ying', 'lek', 'oat', 'bank', 'beer', 'golf', 'may', 'ice',
-  'fern', 'win', 'tong',
+  'somchai',
+  'malee',
+  'anan',
+  'ploy',
+  'kitti',
+  'nok',
+  'prasert',
+  'fah',
+  'wichai',
+  'mint',
+  'chai',
+  'dao',
+  'niran',
+  'pim',
+  'arthit',
+  'kaew',
+  'sombat',
+  'joy',
+  'tawan',
+  'nan',
+  'boon',
+  'ying',
+  'lek',
+  'oat',
+  'bank',
+  'beer',
+  'golf',
+  'may',
+  'ice',
+  'fern',
+  'win',
+  'tong',
 ] as const
 
 export interface Person {
@@ -49,7 +78,13 @@ function createAgents(merchant: string, random: Random): Person[] {
     const username = `agent${String(number).padStart(2, '0')}`
     const code = username.toUpperCase()
     const joinedDaysAgo = random.int(100, 300)
-    return { ...base(merchant, username, parent), type: AGENT_TYPE, affiliateCode: code, joinedDaysAgo, password: 'agent' }
+    return {
+      ...base(merchant, username, parent),
+      type: AGENT_TYPE,
+      affiliateCode: code,
+      joinedDaysAgo,
+      password: 'agent',
+    }
   }
   const top = agent(null)
   const middle = [agent(top), agent(top), agent(top)]
@@ -62,7 +97,13 @@ export function createPeople(merchant: string, count: number, random: Random): P
   const agents = createAgents(merchant, random)
   const [top] = agents
   if (!top) throw new Error('a merchant has at least one agent')
-  const demo = { ...base(merchant, 'demo01', top), nickname: 'Demo', mobile: '812345678', joinedDaysAgo: 75, appetite: 0.9 }
+  const demo = {
+    ...base(merchant, 'demo01', top),
+    nickname: 'Demo',
+    mobile: '812345678',
+    joinedDaysAgo: 75,
+    appetite: 0.9,
+  }
   const newbie = { ...base(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
   const others = Array.from({ length: count - agents.length - 2 }, (_, index): Person => {
     const name = random.pick(FIRST_NAMES)

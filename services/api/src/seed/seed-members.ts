@@ -11,10 +11,13 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** Where the money of each kind comes from or goes to. */
-const COUNTERPART = { deposit: 'cash', withdraw: 'cash', bet: 'games', win: 'games', bonus: 'bonus' } as const satisfies Record<
-  LedgerTransactionKind,
-  LedgerAccountKind
->
+const COUNTERPART = {
+  deposit: 'cash',
+  withdraw: 'cash',
+  bet: 'games',
+  win: 'games',
+  bonus: 'bonus',
+} as const satisfies Record<LedgerTransactionKind, LedgerAccountKind>
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
@@ -30,11 +33,21 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const random = createRandom(20_261_120 + index)
     const size = Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
     const people = createPeople(merchant.code, size, random)
-    await repository.insert('members', people.map((person) => memberRow(person, merchant.code, plan)))
+    await repository.insert(
+      'members',
+      people.map((person) => memberRow(person, merchant.code, plan)),
+    )
 
     const account = (kind: LedgerAccountKind, owner: string | null): SeedRow => {
       ids.account += 1
-      return { id: ids.account, merchant: merchant.code, kind, owner_id: owner, currency: merchant.currency, balance: 0 }
+      return {
+        id: ids.account,
+        merchant: merchant.code,
+        kind,
+        owner_id: owner,
+        currency: merchant.currency,
+        balance: 0,
+      }
     }
     const house = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }
     const own = people.map((person) => account('member', person.id))
@@ -61,7 +74,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
           amount,
           created_at,
         })
-        postings.push(leg(own[at]?.['id'], move.amount), leg(house[COUNTERPART[move.kind]]['id'], -move.amount))
+        postings.push(leg(own[at]?.id, move.amount), leg(house[COUNTERPART[move.kind]].id, -move.amount))
       }
     }
     await repository.insert('ledger_transactions', transactions)

@@ -20,20 +20,20 @@ export const createSeedRepository = (trx: Transaction<Tables>) => {
     }
   }
   return {
-  /** False when this seed was written before. */
-  claim: async (name: string, at: Date): Promise<boolean> => {
-    const result = await trx
-      .insertInto('seeds')
-      .values({ name, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return result.numInsertedOrUpdatedRows === 1n
-  },
-  insert,
-  /** The seed numbers its ledger rows itself; the counters go on after them. */
-  continueIds: async (table: 'ledger_accounts' | 'ledger_transactions', last: number): Promise<void> => {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx)
-  },
+    /** False when this seed was written before. */
+    claim: async (name: string, at: Date): Promise<boolean> => {
+      const result = await trx
+        .insertInto('seeds')
+        .values({ name, created_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+    insert,
+    /** The seed numbers its ledger rows itself; the counters go on after them. */
+    continueIds: async (table: 'ledger_accounts' | 'ledger_transactions', last: number): Promise<void> => {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx)
+    },
   }
 }
 export type SeedRepository = ReturnType<typeof createSeedRepository>

@@ -52,7 +52,7 @@ test('agents form a tree of three levels', async () => {
   expect(levels.rows).toEqual([{ level: 1 }, { level: 2 }, { level: 3 }])
 })
 
-test('new postings go on after the seed\'s numbers', async () => {
+test("new postings go on after the seed's numbers", async () => {
   const row = await api.db
     .insertInto('ledger_accounts')
     .values({ merchant: 'other', kind: 'cash', owner_id: null, currency: 'THB' })
@@ -63,7 +63,8 @@ test('new postings go on after the seed\'s numbers', async () => {
 })
 
 test('the same seed makes the same people and the same history', () => {
-  const make = () => createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
+  const make = () =>
+    createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
   expect(make()).toEqual(make())
   expect(make().flat().length).toBeGreaterThan(100)
   for (const moves of make()) expect(balanceAfter(moves)).toBeGreaterThanOrEqual(0)

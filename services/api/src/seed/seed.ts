@@ -16,7 +16,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * the same on every machine.
  */
 export async function seed(db: Kysely<Tables>, merchants: readonly MerchantConfig[], now: Date): Promise<boolean> {
-  const passwordOf = (role: 'member' | 'agent') => DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
+  const passwordOf = (role: 'member' | 'agent') =>
+    DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
   const hashes = { member: await hash(passwordOf('member'), COST), agent: await hash(passwordOf('agent'), COST) }
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx)

@@ -105,7 +105,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
     call,
     callSealed,
     login,
-    tokenOf: async (username: string, ask: Ask = {}): Promise<string> => (await login({ username }, ask)).reply.value.token,
+    tokenOf: async (username: string, ask: Ask = {}): Promise<string> =>
+      (await login({ username }, ask)).reply.value.token,
     agentToken: async (ask: Ask = {}): Promise<string> =>
       (await login({ username: 'agent01', password: 'Agent1234', side: 'agent' }, ask)).reply.value.token,
     pass: (ms: number): void => {

@@ -49,7 +49,8 @@ export const MerchantConfig = z.object({
   timeZone: z.string(),
   defaultLanguage: LanguageCodeSchema,
   tagline: LocalText,
-  logo: z.object({ mark: z.string(), word: z.string() }),
+  /** `mark` is an SVG path on a 24 by 24 grid. */
+  logo: z.object({ mark: z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,1000}$/)), word: z.string() }),
   theme: Theme,
   switches: Switches,
   categories: z.array(Category),

@@ -17,7 +17,7 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
     describe(`${name} [postgres]`, () => define(engineOf('postgres')))
     return
   }
-  if (process.env['CI'] === 'true') {
+  if (process.env.CI === 'true') {
     test(`${name} [postgres]`, () => {
       throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
     })

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const START_TIMEOUT_MS = 60_000
-const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=80']
+const QUICK = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=32MB',
+  'max_connections=80',
+]
 
 interface User {
   uid?: number
@@ -69,7 +75,8 @@ function ordinaryUser(): User {
 }
 
 /** The server writes its state into the last line of its pid file; the socket alone is there too early. */
-const acceptsConnections = (pidFile: string): boolean => existsSync(pidFile) && /^ready/m.test(readFileSync(pidFile, 'utf8'))
+const acceptsConnections = (pidFile: string): boolean =>
+  existsSync(pidFile) && /^ready/m.test(readFileSync(pidFile, 'utf8'))
 
 async function until(done: () => boolean, dir: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS

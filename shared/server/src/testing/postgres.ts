@@ -11,7 +11,7 @@ export interface TestPostgres {
 
 /** Whether {@link postgresForTests} will find a Postgres. */
 export const canHavePostgres = (): boolean =>
-  Boolean(process.env['TEST_DATABASE_URL']) || findPostgresBinaries(process.env['PATH'] ?? '') !== null
+  Boolean(process.env.TEST_DATABASE_URL) || findPostgresBinaries(process.env.PATH ?? '') !== null
 
 /** A fresh database on `TEST_DATABASE_URL` or on a throw-away cluster; null where neither can be had. */
 export async function postgresForTests(): Promise<TestPostgres | null> {
@@ -25,9 +25,9 @@ export async function postgresForTests(): Promise<TestPostgres | null> {
 }
 
 async function adminUrl(): Promise<string | null> {
-  const given = process.env['TEST_DATABASE_URL']
+  const given = process.env.TEST_DATABASE_URL
   if (given) return given
-  const binaries = findPostgresBinaries(process.env['PATH'] ?? '')
+  const binaries = findPostgresBinaries(process.env.PATH ?? '')
   if (!binaries) return null
   const socket = await sharedCluster(binaries)
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`

@@ -13,7 +13,11 @@ export function Badge({ tone = 'accent', count, label, text }: BadgeProps) {
   if (count === undefined) return <span className={classNames(styles.badge, styles[tone])}>{text}</span>
   if (count <= 0) return null
   return (
-    <span className={classNames(styles.badge, styles.count, styles[tone])} role="status" aria-label={`${count} ${label}`}>
+    <span
+      className={classNames(styles.badge, styles.count, styles[tone])}
+      role="status"
+      aria-label={`${count} ${label}`}
+    >
       {count > CAP ? `${CAP}+` : count}
     </span>
   )

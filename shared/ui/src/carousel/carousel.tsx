@@ -28,7 +28,16 @@ export interface CarouselProps {
 }
 
 /** A strip of pictures that works by native scrolling alone. Pictures that fail go; autoplay and loop come after first paint. */
-export function Carousel({ slides, label, dotLabel, onOpen, width, height, autoplayMs = 5000, eager = false }: CarouselProps) {
+export function Carousel({
+  slides,
+  label,
+  dotLabel,
+  onOpen,
+  width,
+  height,
+  autoplayMs = 5000,
+  eager = false,
+}: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const shown = slides.filter((slide) => !failed.has(slide.id))

@@ -50,7 +50,12 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     index: Math.min(index, Math.max(0, count - 1)),
     goTo: (to) => {
       if (autoplay.current) autoplay.current.goTo(to)
-      else strip.current?.children[0]?.children[to]?.scrollIntoView?.({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+      else
+        strip.current?.children[0]?.children[to]?.scrollIntoView?.({
+          behavior: 'smooth',
+          block: 'nearest',
+          inline: 'start',
+        })
     },
     hold: (held) => (held ? autoplay.current?.stop() : autoplay.current?.start()),
   }

@@ -15,7 +15,11 @@ export interface SvgIconProps {
 export function SvgIcon({ glyph, size = 24, label, directional = false }: SvgIconProps) {
   return (
     <svg
-      className={classNames(styles.icon, glyph.filled ? styles.filled : styles.stroked, directional && styles.directional)}
+      className={classNames(
+        styles.icon,
+        glyph.filled ? styles.filled : styles.stroked,
+        directional && styles.directional,
+      )}
       width={size}
       height={size}
       viewBox="0 0 24 24"

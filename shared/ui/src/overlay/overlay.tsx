@@ -39,6 +39,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
   const panel = useRef<HTMLDivElement>(null)
   const latest = useRef({ onClose: props.onClose, dismissible, lockScroll: props.lockScroll })
   const openedAt = useRef(0)
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     latest.current = { onClose: props.onClose, dismissible, lockScroll: props.lockScroll }
   })
@@ -47,10 +48,21 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     if (latest.current.dismissible) latest.current.onClose()
   }
 
+  // What goes at once, without a leaving transition, gives the focus back as it unmounts.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === document.body || panel.current?.contains(document.activeElement))
+        giveFocusBack(opener.current)
+    },
+    [],
+  )
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss reads the latest props through a ref
   useLayoutEffect(() => {
-    if (closing || !root.current || !panel.current) return
-    const before = document.activeElement
+    if (!root.current || !panel.current) return
+    // Not in the clean-up below: React puts the focus back to where it was before that ran.
+    if (closing) return giveFocusBack(opener.current)
+    opener.current = document.activeElement
     openedAt.current = Date.now()
     const remove = pushModal({ root: root.current, escape: dismiss })
     const unlock = latest.current.lockScroll?.()
@@ -58,7 +70,6 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     return () => {
       remove()
       unlock?.()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [closing])
 
@@ -88,4 +99,8 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
       </div>
     </div>
   )
+}
+
+function giveFocusBack(to: Element | null): void {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }

@@ -27,7 +27,15 @@ export interface SheetProps {
  * @example
  * <Sheet open={open} onClose={close} title={t('language')} closeLabel={t('close')} lockScroll={host.popups.lockScroll}>…</Sheet>
  */
-export function Sheet({ side = 'bottom', title, closeLabel, hideTitle = false, footer, children, ...overlay }: SheetProps) {
+export function Sheet({
+  side = 'bottom',
+  title,
+  closeLabel,
+  hideTitle = false,
+  footer,
+  children,
+  ...overlay
+}: SheetProps) {
   const titleId = useId()
   return (
     <Overlay {...overlay} ms={MS[side]} place={side} labelledBy={titleId}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import * as styles from './tabs.module.css'
 
@@ -26,10 +26,9 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One tab stop; arrows, Home and End move and select. Draw the content in a TabPanel of the same `id`. */
 export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
-    const turn = list.current && getComputedStyle(list.current).direction === 'rtl' ? -1 : 1
+    const turn = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
     const step = STEP[event.key]
     const edges: Record<string, number> = { Home: 0, End: tabs.length - 1 }
     const next = step === undefined ? edges[event.key] : (at + step * turn + tabs.length) % tabs.length
@@ -43,7 +42,7 @@ export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element has this role
-    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -27,7 +27,9 @@ const HomeBar = observer(function HomeBar() {
     <>
       <IconButton label={t('header.menu')} icon={<SvgIcon glyph={menuGlyph} />} onClick={() => popups.setMenu(true)} />
       <button type="button" className="f-logo" onClick={toTop} aria-label={t('header.logo', { name: boot.merchant.name })}>
-        <b>{boot.merchant.logo.mark}</b>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={boot.merchant.logo.mark} />
+        </svg>
         <span>{boot.merchant.logo.word}</span>
       </button>
       <span className="f-spring" />

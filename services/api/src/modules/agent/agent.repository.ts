@@ -30,7 +30,9 @@ export const createAgentRepository = (db: Kysely<Tables>) => ({
         (select count(distinct owner_id)::int from moves where kind = 'bet') as active`.execute(db)
     const newMembers = await sql<{ day: string; count: number }>`${downline}
       select to_char(t.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count
-      from team t cross join span s where t.created_at >= s.since and t.created_at < s.till group by 1 order by 1`.execute(db)
+      from team t cross join span s where t.created_at >= s.since and t.created_at < s.till group by 1 order by 1`.execute(
+      db,
+    )
     const sums = await sql<{ day: string; kind: string; amount: bigint }>`${downline}
       select day, kind, sum(amount)::bigint as amount from moves group by day, kind order by day, kind`.execute(db)
     const top = await sql<{ account: string; level: number; bet: bigint }>`${downline}

@@ -1,12 +1,12 @@
 import { TeamSummary } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { serveSigned } from '../../http/serve.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { AgentService } from './agent.service.ts'
 
 export function agentRoutes(app: App, agents: AgentService): void {
   serveSigned(app, TeamSummary, async ({ query, session, merchant }) => ({
     success: true as const,
-    value: valueOf(await agents.teamSummary(session.memberId, query, merchant)),
+    value: unwrap(await agents.teamSummary(session.memberId, query, merchant)),
   }))
 }

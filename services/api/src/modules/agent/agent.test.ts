@@ -15,7 +15,11 @@ const day = (daysAgo: number): string => dayIn(new Date(api.now().getTime() - da
 
 /** The tree walked in the test's own way, against the query of the api. */
 async function teamIds(username: string): Promise<Set<string>> {
-  const all = await api.db.selectFrom('members').select(['id', 'username', 'parent_id']).where('merchant', '=', 'siam').execute()
+  const all = await api.db
+    .selectFrom('members')
+    .select(['id', 'username', 'parent_id'])
+    .where('merchant', '=', 'siam')
+    .execute()
   const found = new Set(all.filter((one) => one.username === username).map((one) => one.id))
   for (let size = 0; size !== found.size; ) {
     size = found.size
@@ -40,11 +44,14 @@ test('API-095 AGT-014 the totals equal the postings of everybody below the agent
     const at = dayIn(row.created_at, 'Asia/Bangkok')
     return row.owner_id !== null && team.has(row.owner_id) && at >= range.from && at <= range.to
   })
-  const total = (kind: string) => Math.abs(Number(own.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount, 0n))) / 100
+  const total = (kind: string) =>
+    Math.abs(Number(own.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount, 0n))) / 100
 
   const { value } = (await summary(range)).reply
   expect(value).toMatchObject({ ...range, members: team.size })
-  expect([value.deposit, value.withdraw, value.bet, value.win].map(Number)).toEqual(['deposit', 'withdraw', 'bet', 'win'].map(total))
+  expect([value.deposit, value.withdraw, value.bet, value.win].map(Number)).toEqual(
+    ['deposit', 'withdraw', 'bet', 'win'].map(total),
+  )
   expect(Number(value.bet)).toBeGreaterThan(0)
   expect(value.activeMembers).toBe(new Set(own.filter((row) => row.kind === 'bet').map((row) => row.owner_id)).size)
 })
@@ -53,8 +60,12 @@ test('there is one row a day, oldest first, that adds up to the totals', async (
   const range = { from: day(13), to: day(0) }
   const { value } = (await summary(range)).reply
   expect(value.days.map((one) => one.day)).toEqual(daysOf(range))
-  const sum = (key: 'deposit' | 'bet') => value.days.reduce((total, one) => total + Math.round(Number(one[key]) * 100), 0)
-  expect([sum('deposit'), sum('bet')]).toEqual([Math.round(Number(value.deposit) * 100), Math.round(Number(value.bet) * 100)])
+  const sum = (key: 'deposit' | 'bet') =>
+    value.days.reduce((total, one) => total + Math.round(Number(one[key]) * 100), 0)
+  expect([sum('deposit'), sum('bet')]).toEqual([
+    Math.round(Number(value.deposit) * 100),
+    Math.round(Number(value.bet) * 100),
+  ])
   expect(value.days.reduce((total, one) => total + one.newMembers, 0)).toBe(value.newMembers)
 })
 
@@ -92,7 +103,7 @@ test.each([
   expect((await summary(query)).failure.code).toBe('request.invalid')
 })
 
-test('days follow the merchant\'s clock, over a leap day and a year\'s end', () => {
+test("days follow the merchant's clock, over a leap day and a year's end", () => {
   expect(dayIn(new Date('2026-11-20T17:30:00Z'), 'Asia/Bangkok')).toBe('2026-11-21')
   expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   expect(rangeOf({ to: '2027-01-03' }, '2026-11-20')).toEqual({ from: '2026-12-28', to: '2027-01-03' })

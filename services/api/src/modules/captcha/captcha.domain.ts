@@ -20,9 +20,7 @@ export function createPuzzle(): Puzzle {
   }
   const a = randomInt(11, 90)
   const b = randomInt(2, 10)
-  return kind === 1
-    ? { drawn: `${a}+${b}=`, answer: String(a + b) }
-    : { drawn: `${a}-${b}=`, answer: String(a - b) }
+  return kind === 1 ? { drawn: `${a}+${b}=`, answer: String(a + b) } : { drawn: `${a}-${b}=`, answer: String(a - b) }
 }
 
 /** An SVG of shaken strokes and noise lines. Every coordinate has a fraction, so the answer is nowhere in the text. */
@@ -35,7 +33,8 @@ export function drawPuzzle(puzzle: Puzzle): string {
 
 export const dataUrl = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-export const hashAnswer = (id: string, answer: string): string => createHash('sha256').update(`${id}:${answer}`).digest('hex')
+export const hashAnswer = (id: string, answer: string): string =>
+  createHash('sha256').update(`${id}:${answer}`).digest('hex')
 
 function drawGlyph(character: string, left: number, step: number): string[] {
   const scale = Math.min(step / 13, 2.2)

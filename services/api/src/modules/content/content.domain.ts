@@ -1,4 +1,11 @@
-import { type Announcement, AnnouncementGroup, type HelpItem, type LanguageCode, type Promotion, textLanguageOf } from '@tessera/contracts'
+import {
+  type Announcement,
+  AnnouncementGroup,
+  type HelpItem,
+  type LanguageCode,
+  type Promotion,
+  textLanguageOf,
+} from '@tessera/contracts'
 import type { AnnouncementRow, HelpTopicRow, PromotionRow } from '../../tables.ts'
 
 interface Texts {

@@ -1,7 +1,7 @@
 import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic, serveSigned } from '../../http/serve.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { ContentService } from './content.service.ts'
 
 export function contentRoutes(app: App, content: ContentService): void {
@@ -27,7 +27,7 @@ export function contentRoutes(app: App, content: ContentService): void {
   )
   serveSigned(app, JoinPromotion, async ({ body, session }) => ({
     success: true as const,
-    value: valueOf(await content.join(session.memberId, body.promotionId)),
+    value: unwrap(await content.join(session.memberId, body.promotionId)),
   }))
   servePublic(
     app,

@@ -1,4 +1,11 @@
-import { type AnnouncementGroups, applicationId, type HelpItem, type LanguageCode, type Promotion, textLanguageOf } from '@tessera/contracts'
+import {
+  type AnnouncementGroups,
+  applicationId,
+  type HelpItem,
+  type LanguageCode,
+  type Promotion,
+  textLanguageOf,
+} from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 import type { ContentRepository } from './content.repository.ts'

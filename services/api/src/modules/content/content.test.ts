@@ -1,7 +1,7 @@
 import { applicationId, mainImage } from '@tessera/contracts'
 import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/contracts/calls'
-import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -30,27 +30,60 @@ test.each([
   expect(filled.map(([name]) => name)).toEqual([group])
 })
 
-test('API-048 PLT-029 groupName narrows to that group', async () => {
+test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
   const { banners, promotion, player } = (await announcements({ groupName: 'm_home' })).reply.value
   expect(banners.length).toBeGreaterThanOrEqual(5)
   expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(['m_home']))
   expect([promotion, player]).toEqual([[], []])
   const misspelt = await announcements({ groupName: 'm_promotion' })
   expect(misspelt.failure.code).toBe('request.invalid')
-  expect((await announcements({ groupName: 'm_promtion' })).status).toBe(200)
+  for (const groupName of ['m_promtion', 'm_game', 'm_reg'])
+    expect((await announcements({ groupName })).reply.value.banners.map((banner) => banner.groupName)).toContain(
+      groupName,
+    )
+  expect((await announcements({ groupName: 'm_video' })).status).toBe(200)
 })
 
 test('API-048 a token adds the read flags, and that answer is not for everybody', async () => {
   const token = await api.tokenOf('demo01')
   const [notice] = (await announcements({ type: 'PL' })).reply.value.player
-  const member = await api.db.selectFrom('members').select('id').where('username', '=', 'demo01').where('merchant', '=', 'siam').executeTakeFirstOrThrow()
-  await api.db.insertInto('announcement_reads').values({ member_id: member.id, announcement_id: notice?.id ?? '' }).execute()
+  const member = await api.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'demo01')
+    .where('merchant', '=', 'siam')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('announcement_reads')
+    .values({ member_id: member.id, announcement_id: notice?.id ?? '' })
+    .execute()
   const own = await announcements({ type: 'PL' }, token)
   expect(own.reply.value.player.filter((one) => one.read).map((one) => one.id)).toEqual([notice?.id])
   expect(own.headers['cache-control']).toBe('no-store')
   const guest = await announcements({ type: 'PL' }, 'x'.repeat(43))
   expect(guest.reply.value.player.some((one) => one.read)).toBe(false)
-  expect([guest.headers['cache-control'], guest.headers['vary']]).toEqual(['public, max-age=5', 'authorization'])
+  expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'authorization'])
+})
+
+test('API-007 announcements are asked for by platform M only', async () => {
+  expect((await announcements({ platform: 'html5' })).failure).toMatchObject({
+    code: 'request.invalid',
+    fields: { platform: 'invalid_value' },
+  })
+})
+
+test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', async () => {
+  const { banners, popup, hot } = (await announcements()).reply.value
+  const linkages = [...banners, ...popup, ...hot].map((one) => one.linkage)
+  const targets = { game: new Set<string>(), promotion: new Set<string>() }
+  for (const row of await api.db.selectFrom('games').select('node_id').execute()) targets.game.add(row.node_id)
+  for (const row of await api.db.selectFrom('promotions').select('id').execute()) targets.promotion.add(row.id)
+  const kinds = linkages.map((linkage) => {
+    if (linkage === null) return 'none'
+    const [, kind = '', id = ''] = /^(game|promotion):(.+)$/.exec(linkage) ?? []
+    return (kind === 'game' || kind === 'promotion') && targets[kind].has(id) ? kind : `broken ${linkage}`
+  })
+  expect(new Set(kinds)).toEqual(new Set(['none', 'game', 'promotion']))
 })
 
 test('PLT-033 popups say for whom they are: A logged in, B logged out', async () => {
@@ -62,10 +95,13 @@ test('what has ended, or not begun, is not shown', async () => {
   const before = (await announcements({ type: 'PL' })).reply.value.player
   const row = { position: 0, type: 'PL', title_th: 'x', title_en: 'x', content_th: 'x', content_en: 'x' }
   const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]
-  await api.db.insertInto('announcements').values([
-    { ...row, id: 'ended', start_at: past, end_at: past },
-    { ...row, id: 'coming', start_at: soon, end_at: null },
-  ]).execute()
+  await api.db
+    .insertInto('announcements')
+    .values([
+      { ...row, id: 'ended', start_at: past, end_at: past },
+      { ...row, id: 'coming', start_at: soon, end_at: null },
+    ])
+    .execute()
   expect((await announcements({ type: 'PL' })).reply.value.player).toEqual(before)
   api.pass(61_000)
   expect((await announcements({ type: 'PL' })).reply.value.player[0]?.id).toBe('coming')
@@ -111,20 +147,37 @@ test('TRU-013 of 100 joins at once one counts', async () => {
 
 test('PLT-087 PLT-105 TRU-024 a trial session is told to use a real account', async () => {
   const [member] = await api.members(1)
-  await api.db.updateTable('members').set({ type: 4 }).where('id', '=', member?.id ?? '').execute()
+  await api.db
+    .updateTable('members')
+    .set({ type: 4 })
+    .where('id', '=', member?.id ?? '')
+    .execute()
   const token = createToken()
   const end = new Date(api.now().getTime() + 60_000)
-  await api.db.insertInto('sessions').values({
-    token_hash: hashToken(token), member_id: member?.id ?? '', merchant: 'siam', first_time: true, created_at: api.now(),
-    idle_until: end, expires_at: end, ended_at: null,
-  }).execute()
+  await api.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      member_id: member?.id ?? '',
+      merchant: 'siam',
+      first_time: true,
+      created_at: api.now(),
+      idle_until: end,
+      expires_at: end,
+      ended_at: null,
+    })
+    .execute()
   const { status, failure } = await join(token, 'any')
   expect([status, failure.code]).toEqual([403, 'trial.refused'])
 })
 
 test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {
   const help = async (query: Record<string, string>) => (await api.call(HelpCentre, { query })).reply.value.items
-  const [thai, english, device] = [await help({ lang: 'TH' }), await help({ lang: 'EN' }), await help({ device: 'MOBILE' })]
+  const [thai, english, device] = [
+    await help({ lang: 'TH' }),
+    await help({ lang: 'EN' }),
+    await help({ device: 'MOBILE' }),
+  ]
   expect(english.map((item) => item.tag)).toContain('terms')
   expect(thai.map((item) => item.id)).toEqual(english.map((item) => item.id))
   expect(thai[0]?.title).toMatch(/[ก-๙]/)

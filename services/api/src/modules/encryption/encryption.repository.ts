@@ -5,7 +5,12 @@ import type { BodyKey } from './encryption.domain.ts'
 export const createEncryptionRepository = (db: Kysely<Tables>) => ({
   /** The oldest key, so that processes that start together settle on the same one. */
   firstKey: async (): Promise<BodyKey | undefined> => {
-    const row = await db.selectFrom('encryption_keys').selectAll().orderBy('created_at').orderBy('kid').executeTakeFirst()
+    const row = await db
+      .selectFrom('encryption_keys')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('kid')
+      .executeTakeFirst()
     return row && { kid: row.kid, privateKey: row.private_key, publicKey: row.public_key }
   },
   addKey: async (key: BodyKey, now: Date): Promise<void> => {

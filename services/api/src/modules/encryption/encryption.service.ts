@@ -27,7 +27,8 @@ export async function createEncryptionService(
         return refused('encryption.refused')
       if (!isTimely(envelope.data, now())) return refused('encryption.refused')
       const text = openEnvelope(envelope.data, key)
-      if (text === null || !(await repository.claimNonce(envelope.data.nonce, now()))) return refused('encryption.refused')
+      if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
+        return refused('encryption.refused')
       return parse(text)
     },
     sweep: () => repository.forgetNonces(new Date(now().getTime() - 3 * ENCRYPTION_LEEWAY_MS)),

@@ -1,4 +1,4 @@
-import { encryptionHeader, type EncryptedEnvelope } from '@tessera/contracts'
+import { type EncryptedEnvelope, encryptionHeader } from '@tessera/contracts'
 import { EncryptionKey, Login } from '@tessera/contracts/calls'
 import { sealBody } from '../../testing/seal.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'

@@ -25,7 +25,9 @@ export const createGameRepository = (db: Kysely<Tables>) => {
     let query = db.selectFrom('games')
     const { name, gameType, vendors, classify } = filter
     if (name)
-      query = query.where((eb) => eb.or([eb('name_en', 'ilike', literally(name)), eb('name_th', 'ilike', literally(name))]))
+      query = query.where((eb) =>
+        eb.or([eb('name_en', 'ilike', literally(name)), eb('name_th', 'ilike', literally(name))]),
+      )
     if (gameType) query = query.where('game_type', '=', gameType)
     if (vendors && vendors.length > 0) query = query.where('vendor', 'in', [...vendors])
     if (classify) query = query.where(sql<boolean>`game_classify @> array[${classify}]::text[]`)

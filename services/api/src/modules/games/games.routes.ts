@@ -1,7 +1,7 @@
 import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic, serveSigned } from '../../http/serve.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { GameService } from './games.service.ts'
 
 export function gameRoutes(app: App, games: GameService): void {
@@ -39,7 +39,7 @@ export function gameRoutes(app: App, games: GameService): void {
   )
   serveSigned(app, LaunchGame, async ({ query, session }) => ({
     success: true as const,
-    value: valueOf(
+    value: unwrap(
       await games.launch({
         memberId: session.memberId,
         nodeId: query.nodeId,

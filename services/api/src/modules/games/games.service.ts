@@ -1,7 +1,15 @@
-import { HOT_CAP, type Game, type GameLaunch, type GameList, type LanguageCode, type Vendor, type VendorConfig } from '@tessera/contracts'
+import {
+  type Game,
+  type GameLaunch,
+  type GameList,
+  HOT_CAP,
+  type LanguageCode,
+  type Vendor,
+  type VendorConfig,
+} from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
-import { isInSite, toGame, toLaunch, toVendorConfig, toVendors, totalPages } from './games.domain.ts'
+import { isInSite, toGame, toLaunch, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 import type { GameFilter, GameRepository } from './games.repository.ts'
 
 const LAUNCH_LIFE_MS = 2 * 60_000
@@ -32,7 +40,8 @@ export const createGameService = (repository: GameRepository, now: () => Date) =
   },
   /** The address of the game's page, with a token that opens it once within two minutes. */
   launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
-    if (wish.backUrl !== undefined && !isInSite(wish.backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
+    if (wish.backUrl !== undefined && !isInSite(wish.backUrl))
+      return refused('request.invalid', { fields: { backUrl: 'in_site' } })
     const game = await repository.byNodeId(wish.nodeId)
     if (!game) return refused('request.not.found')
     const token = createToken()

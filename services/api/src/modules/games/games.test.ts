@@ -14,7 +14,16 @@ const ask = (query: Record<string, string>): Ask => ({
   query: { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '36', ...query },
 })
 const list = async (query: Record<string, string>) => (await api.call(GameList, ask(query))).reply.value
-const stored = (games: Game[]) => api.db.selectFrom('games').selectAll().where('node_id', 'in', games.map((g) => g.nodeId)).execute()
+const stored = (games: Game[]) =>
+  api.db
+    .selectFrom('games')
+    .selectAll()
+    .where(
+      'node_id',
+      'in',
+      games.map((g) => g.nodeId),
+    )
+    .execute()
 
 test('API-057 API-060 PLT-007 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
   const first = await list({ pageSize: '20' })
@@ -69,7 +78,6 @@ test.each([
   ['pageSize', '1000000000'],
   ['pageSize', '201'],
   ['pageNo', '0'],
-  ['platform', 'flash'],
   ['language', 'XX'],
   ['gameType', "RNG' or '1'='1"],
   ['gameName', 'x'.repeat(10_000)],
@@ -77,6 +85,10 @@ test.each([
 ])('TRU-034 a %s of %s is refused', async (name, value) => {
   const { status, failure } = await api.call(GameList, ask({ [name]: value }))
   expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'request.invalid', [name]])
+})
+
+test('API-007 games are asked for by platform html5 only', async () => {
+  expect((await api.call(GameList, ask({ platform: 'M' }))).failure.fields).toEqual({ platform: 'invalid_value' })
 })
 
 test.each(["' or 1=1 --", '%', '_', '\\', '{$ne:1}'])('TRU-034 a name of %s is taken literally', async (gameName) => {
@@ -96,7 +108,9 @@ test('API-070 API-071 hot games are at most 20, best first, in both forms of the
 })
 
 test('API-073 PLT-013 PLT-014 PLT-015 PLT-016 vendor types give vendors, their order and the mapping by type', async () => {
-  const { vendors, config } = (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })).reply.value
+  const { vendors, config } = (
+    await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })
+  ).reply.value
   expect(vendors).toHaveLength(40)
   expect(vendors.reduce((sum, v) => sum + v.gameCount, 0)).toBe(2000)
   const pg = vendors.find((v) => v.vassalage === 'PG')
@@ -104,10 +118,10 @@ test('API-073 PLT-013 PLT-014 PLT-015 PLT-016 vendor types give vendors, their o
   const [classify] = pg?.gameClassify ?? []
   expect(classify?.vendors).toContain('PG')
   expect(new Set(vendors.map((v) => v.isHot))).toEqual(new Set([0, 1]))
-  expect(config.mapping['RNG']).toContain('PG')
-  expect(config.mapping['ELOTT']).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
+  expect(config.mapping.RNG).toContain('PG')
+  expect(config.mapping.ELOTT).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
   const rng = config.sorting.find((one) => one.gameCategory === 'RNG')
-  expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping['RNG'])
+  expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping.RNG)
 })
 
 describe('launch', () => {
@@ -119,7 +133,12 @@ describe('launch', () => {
     const token = await api.tokenOf('demo01')
     const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, token)
     expect(reply.value).toMatchObject({
-      gameType: 'RNG', vassalage: game?.vassalage, gameId: game?.gameId, nodeId: game?.nodeId, isGameH5: true, playType: 'ent',
+      gameType: 'RNG',
+      vassalage: game?.vassalage,
+      gameId: game?.gameId,
+      nodeId: game?.nodeId,
+      isGameH5: true,
+      playType: 'ent',
     })
     const url = new URL(reply.value.url, 'http://localhost')
     expect(url.pathname).toBe(`/play/${game?.nodeId}`)
@@ -140,13 +159,17 @@ describe('launch', () => {
     expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
   })
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/\u0000', '/m/home\nx'])(
-    'TRU-033 a way back to %j is refused',
-    async (backUrl) => {
-      expect(isInSite(backUrl)).toBe(false)
-      const [game] = (await list({ pageSize: '1' })).games
-      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.tokenOf('demo01'))
-      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
-    },
-  )
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/m/\u0000',
+    '/m/home\nx',
+  ])('TRU-033 a way back to %j is refused', async (backUrl) => {
+    expect(isInSite(backUrl)).toBe(false)
+    const [game] = (await list({ pageSize: '1' })).games
+    const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.tokenOf('demo01'))
+    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+  })
 })

@@ -28,7 +28,9 @@ export function isBalanced(legs: readonly Leg[]): boolean {
 /** What a key stands for: another wish under the same key has another fingerprint. */
 export function fingerprintOf(posting: Posting): string {
   const legs = sortedLegs(posting.legs).map((leg) => `${leg.accountId}:${leg.amount}`)
-  return createHash('sha256').update([posting.kind, ...legs].join('|')).digest('hex')
+  return createHash('sha256')
+    .update([posting.kind, ...legs].join('|'))
+    .digest('hex')
 }
 
 /** One order for all, so that two postings never wait for each other. */

@@ -18,7 +18,13 @@ export const createPostingRepository = (trx: Transaction<Tables>) => ({
       .where('key', '=', key)
       .executeTakeFirst(),
   lockAccounts: (ids: readonly bigint[]): Promise<LockedAccount[]> =>
-    trx.selectFrom('ledger_accounts').select(['id', 'kind', 'balance']).where('id', 'in', [...ids]).orderBy('id').forUpdate().execute(),
+    trx
+      .selectFrom('ledger_accounts')
+      .select(['id', 'kind', 'balance'])
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
   /** Undefined when another transaction has taken the key meanwhile. */
   addTransaction: async (posting: Posting, fingerprint: string, at: Date): Promise<bigint | undefined> => {
     const { merchant, key, kind } = posting

@@ -20,7 +20,9 @@ describeOnBothEngines('ledger', (engine) => {
   async function account(kind: 'cash' | 'member'): Promise<bigint> {
     const owner = kind === 'member' ? randomUUID() : null
     if (owner)
-      await sql`insert into members (id, merchant, username, created_at) values (${owner}, 'm', ${owner}, now())`.execute(database.db)
+      await sql`insert into members (id, merchant, username, created_at) values (${owner}, 'm', ${owner}, now())`.execute(
+        database.db,
+      )
     const row = await database.db
       .insertInto('ledger_accounts')
       .values({ merchant: 'm', kind, owner_id: owner, currency: 'THB' })
@@ -32,13 +34,34 @@ describeOnBothEngines('ledger', (engine) => {
   const post = (posting: Posting): Promise<PostingResult> =>
     database.db.transaction().execute((trx) => postTransaction(trx, posting, new Date()))
   const deposit = (member: bigint, amount: bigint, key: string = randomUUID()): Promise<PostingResult> =>
-    post({ merchant: 'm', key, kind: 'deposit', legs: [{ accountId: member, amount }, { accountId: cash, amount: -amount }] })
+    post({
+      merchant: 'm',
+      key,
+      kind: 'deposit',
+      legs: [
+        { accountId: member, amount },
+        { accountId: cash, amount: -amount },
+      ],
+    })
   const withdraw = (member: bigint, amount: bigint, key: string = randomUUID()): Promise<PostingResult> =>
-    post({ merchant: 'm', key, kind: 'withdraw', legs: [{ accountId: member, amount: -amount }, { accountId: cash, amount }] })
+    post({
+      merchant: 'm',
+      key,
+      kind: 'withdraw',
+      legs: [
+        { accountId: member, amount: -amount },
+        { accountId: cash, amount },
+      ],
+    })
   const balance = async (id: bigint): Promise<bigint> =>
-    (await database.db.selectFrom('ledger_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance
+    (await database.db.selectFrom('ledger_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow())
+      .balance
   const entrySum = async (): Promise<bigint> =>
-    (await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings`.execute(database.db)).rows[0]?.sum ?? -1n
+    (
+      await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings`.execute(
+        database.db,
+      )
+    ).rows[0]?.sum ?? -1n
   const transactionsOf = async (key: string): Promise<number> =>
     (await database.db.selectFrom('ledger_transactions').select('id').where('key', '=', key).execute()).length
 
@@ -47,7 +70,9 @@ describeOnBothEngines('ledger', (engine) => {
     await deposit(member, 10_000n)
     const results = await Promise.all(Array.from({ length: 200 }, () => withdraw(member, 100n)))
     expect(results.filter((result) => result.ok)).toHaveLength(100)
-    expect(new Set(results.flatMap((result) => (result.ok ? [] : [result.error])))).toEqual(new Set(['funds.insufficient']))
+    expect(new Set(results.flatMap((result) => (result.ok ? [] : [result.error])))).toEqual(
+      new Set(['funds.insufficient']),
+    )
     expect([await balance(member), await entrySum()]).toEqual([0n, 0n])
   })
 
@@ -89,7 +114,15 @@ describeOnBothEngines('ledger', (engine) => {
     const [a, b] = [await account('member'), await account('member')]
     await Promise.all([deposit(a, 10_000n), deposit(b, 10_000n)])
     const move = (from: bigint, to: bigint) =>
-      post({ merchant: 'm', key: randomUUID(), kind: 'bonus', legs: [{ accountId: from, amount: -1n }, { accountId: to, amount: 1n }] })
+      post({
+        merchant: 'm',
+        key: randomUUID(),
+        kind: 'bonus',
+        legs: [
+          { accountId: from, amount: -1n },
+          { accountId: to, amount: 1n },
+        ],
+      })
     const results = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? move(a, b) : move(b, a))))
     expect(results.every((result) => result.ok)).toBe(true)
     expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
@@ -105,7 +138,11 @@ describeOnBothEngines('ledger', (engine) => {
           await (into ? deposit(member, amount) : withdraw(member, amount))
         }
         for (const member of members) {
-          const rows = await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings where account_id = ${member}`.execute(database.db)
+          const rows = await sql<{
+            sum: bigint
+          }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings where account_id = ${member}`.execute(
+            database.db,
+          )
           expect(await balance(member)).toBe(rows.rows[0]?.sum)
           expect(await balance(member)).toBeGreaterThanOrEqual(0n)
         }
@@ -138,10 +175,14 @@ describeOnBothEngines('ledger', (engine) => {
     test('transactions cannot be changed', () =>
       expect(sql`update ledger_transactions set kind = 'win'`.execute(database.db)).rejects.toThrow(/append-only/))
     test('a balance cannot be set by hand', () =>
-      expect(sql`update ledger_accounts set balance = 1000000 where id = ${member}`.execute(database.db)).rejects.toThrow(/by postings only/))
+      expect(
+        sql`update ledger_accounts set balance = 1000000 where id = ${member}`.execute(database.db),
+      ).rejects.toThrow(/by postings only/))
     test('a transaction without entries is refused when it commits', () =>
       expect(
-        sql`insert into ledger_transactions (merchant, key, kind, fingerprint, created_at) values ('m', 'empty', 'bonus', '', now())`.execute(database.db),
+        sql`insert into ledger_transactions (merchant, key, kind, fingerprint, created_at) values ('m', 'empty', 'bonus', '', now())`.execute(
+          database.db,
+        ),
       ).rejects.toThrow(/has no postings/))
   })
 })

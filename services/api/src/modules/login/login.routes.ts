@@ -2,7 +2,7 @@ import { Login } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic } from '../../http/serve.ts'
 import { visitorOf } from '../../http/visitor.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { LoginService } from './login.service.ts'
 
@@ -12,8 +12,8 @@ export function loginRoutes(app: App, login: LoginService, encryption: Encryptio
     Login,
     async ({ body, merchant, request }) => ({
       success: true as const,
-      value: valueOf(await login.login(body, merchant, visitorOf(merchant.code, request.ip))),
+      value: unwrap(await login.login(body, merchant, visitorOf(merchant.code, request.ip))),
     }),
-    { limit, decrypt: async (header, body) => valueOf(await encryption.open(header, body)) },
+    { limit, decrypt: async (header, body) => unwrap(await encryption.open(header, body)) },
   )
 }

@@ -74,14 +74,18 @@ export function createLoginService(deps: LoginDeps): LoginService {
     const firstTimeLogin = member.last_login_at === null
     await failures.clear(key)
     await members.recordLogin(member.id, now())
-    const token = await sessions.start({ memberId: member.id, merchantCode: member.merchant, firstTime: firstTimeLogin })
+    const token = await sessions.start({
+      memberId: member.id,
+      merchantCode: member.merchant,
+      firstTime: firstTimeLogin,
+    })
     return { token, type: member.type, userName: member.username, firstTimeLogin }
   }
 }
 
 function missingFields(body: Body): Record<string, string> | null {
   const fields: Record<string, string> = {}
-  if (!body.username && !body.mobileNum) fields['username'] = 'required'
-  if (!body.password) fields['password'] = 'required'
+  if (!body.username && !body.mobileNum) fields.username = 'required'
+  if (!body.password) fields.password = 'required'
   return Object.keys(fields).length > 0 ? fields : null
 }

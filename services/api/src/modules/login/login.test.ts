@@ -44,7 +44,8 @@ describeOnBothEngines('login and sessions', (engine) => {
 
   test('TRU-021 a captcha is used once, dies after five minutes and stays with its visitor', async () => {
     const username = freshName()
-    const fail = async (body: object, ip = '198.51.100.7') => api.login({ username, password: 'wrong', ...body }, { ip })
+    const fail = async (body: object, ip = '198.51.100.7') =>
+      api.login({ username, password: 'wrong', ...body }, { ip })
     const first = captchaOf((await fail({})).failure)
     const spent = { captcha: '99', captchaId: first?.captchaId }
     expect((await fail(spent)).failure.code).toBe('captcha.wrong')
@@ -88,7 +89,11 @@ describeOnBothEngines('login and sessions', (engine) => {
       if (failures === 2) api.pass(1_000)
     }
     const tooSoon = await api.login({ username })
-    expect([tooSoon.status, tooSoon.failure.code, tooSoon.headers['retry-after']]).toEqual([429, 'request.too.many', '2'])
+    expect([tooSoon.status, tooSoon.failure.code, tooSoon.headers['retry-after']]).toEqual([
+      429,
+      'request.too.many',
+      '2',
+    ])
     expect((await api.login({ username }, { ip: '203.0.113.77' })).status).toBe(200)
   })
 
@@ -107,7 +112,11 @@ describeOnBothEngines('login and sessions', (engine) => {
     const sms = await api.login({ type: 'sms', mobileNum: '0812345678', verificationCode: '1234' })
     expect(sms.failure.code).toBe('permission.denied')
     const odd = await api.login({ type: 'telepathy', username: 'demo01' })
-    expect([odd.status, odd.failure.code, Object.keys(odd.failure.fields ?? {})]).toEqual([400, 'request.invalid', ['type']])
+    expect([odd.status, odd.failure.code, Object.keys(odd.failure.fields ?? {})]).toEqual([
+      400,
+      'request.invalid',
+      ['type'],
+    ])
   })
 
   test('a login without name or password names the missing fields', async () => {
@@ -173,18 +182,30 @@ describeOnBothEngines('login and sessions', (engine) => {
 
   test('API-041 PLT-003 member info needs no payload and tells the previous login', async () => {
     const username = freshName()
-    const before = await api.db.selectFrom('members').select('last_login_at').where('username', '=', username).executeTakeFirst()
+    const before = await api.db
+      .selectFrom('members')
+      .select('last_login_at')
+      .where('username', '=', username)
+      .executeTakeFirst()
     const token = await api.tokenOf(username)
     const { reply } = await api.call(MemberInfo, { token })
-    expect(reply.value).toMatchObject({ account: username, type: 0, lastLoginAt: before?.last_login_at?.toISOString() ?? null })
+    expect(reply.value).toMatchObject({
+      account: username,
+      type: 0,
+      lastLoginAt: before?.last_login_at?.toISOString() ?? null,
+    })
     expect(reply.value).toHaveProperty('id')
     expect(reply.value).toHaveProperty('nickname')
   })
 
   test('TRU-018 one address that tries many accounts is blocked for a while', async () => {
-    const strict = await startTestApi({ open: async () => api.database, config: { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 5 } })
+    const strict = await startTestApi({
+      open: async () => api.database,
+      config: { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 5 },
+    })
     const codes: string[] = []
-    for (let i = 0; i < 7; i++) codes.push((await strict.login({ username: `victim${i}`, password: 'Password1' })).failure.code)
+    for (let i = 0; i < 7; i++)
+      codes.push((await strict.login({ username: `victim${i}`, password: 'Password1' })).failure.code)
     const other = await strict.login({ username: 'demo01' }, { ip: '203.0.113.9' })
     await strict.close()
     expect(codes).toEqual([...Array<string>(5).fill('login.wrong'), 'request.too.many', 'request.too.many'])
@@ -192,7 +213,10 @@ describeOnBothEngines('login and sessions', (engine) => {
   })
 
   test('PLT-100 a flood of password checks is told that the system is busy, with a time to come back', async () => {
-    const small = await startTestApi({ open: async () => api.database, config: { PASSWORD_WORKERS: 1, PASSWORD_QUEUE: 1 } })
+    const small = await startTestApi({
+      open: async () => api.database,
+      config: { PASSWORD_WORKERS: 1, PASSWORD_QUEUE: 1 },
+    })
     const answers = await Promise.all(names.slice(0, 6).map((username) => small.login({ username })))
     const busy = answers.filter((answer) => answer.status === 503)
     await small.close()
@@ -202,7 +226,9 @@ describeOnBothEngines('login and sessions', (engine) => {
   })
 
   test('API-009 a plain body is refused', async () => {
-    const plain = await api.call(Login, { body: { type: 'username', username: 'demo01', password: 'Demo1234', side: 'member' } })
+    const plain = await api.call(Login, {
+      body: { type: 'username', username: 'demo01', password: 'Demo1234', side: 'member' },
+    })
     expect([plain.status, plain.failure.code]).toEqual([400, 'encryption.refused'])
   })
 })

@@ -1,13 +1,13 @@
 import { Counters, MemberInfo, RankProgress, WalletBalance } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { serveSigned } from '../../http/serve.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { MemberService } from './member.service.ts'
 
 export function memberRoutes(app: App, members: MemberService): void {
   serveSigned(app, MemberInfo, async ({ session }) => ({
     success: true as const,
-    value: valueOf(await members.info(session.memberId)),
+    value: unwrap(await members.info(session.memberId)),
   }))
   serveSigned(app, RankProgress, async ({ session }) => ({
     success: true as const,

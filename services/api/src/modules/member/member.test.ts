@@ -25,7 +25,11 @@ test('API-043 PLT-005 rank progress counts the conditions of the next rank', asy
 })
 
 test('rank progress moves with deposits and bets, and has no label past the last rank', () => {
-  expect(rankProgress({ deposit: 100_000n, bet: 0n })).toEqual({ completedConditions: 1, totalExpectedConditions: 2, labelId: 'vip_bronze' })
+  expect(rankProgress({ deposit: 100_000n, bet: 0n })).toEqual({
+    completedConditions: 1,
+    totalExpectedConditions: 2,
+    labelId: 'vip_bronze',
+  })
   expect(rankProgress({ deposit: 100_000n, bet: 500_000n }).labelId).toBe('vip_silver')
   const top = rankProgress({ deposit: 10n ** 12n, bet: 10n ** 12n })
   expect(top.labelId).toBeNull()
@@ -38,13 +42,16 @@ test('PLT-024 PLT-025 the counters have seven keys, each enabled or not, with a 
   expect([value.MANUAL.count, value.TICKET.count, value.REFERRAL.enabled]).toEqual([2, 3, true])
 })
 
-test('a counter whose switch is off is not enabled', () => {
+test('PLT-083 a counter whose switch is off or absent is not enabled', () => {
   expect(countersOf({}, { MANUAL: 2 }).MANUAL).toEqual({ enabled: false, count: 2 })
   expect(countersOf({ REWCEN3: true }, {}).MANUAL).toEqual({ enabled: true, count: 0 })
-  expect(countersOf({ MISSION: true }, {})).toMatchObject({ MISSION_MANUAL: { enabled: true }, UPGRADE_BONUS: { enabled: false } })
+  expect(countersOf({ MISSION: true }, {})).toMatchObject({
+    MISSION_MANUAL: { enabled: true },
+    UPGRADE_BONUS: { enabled: false },
+  })
 })
 
-test('deposit methods are the merchant\'s own, for members only', async () => {
+test("deposit methods are the merchant's own, for members only", async () => {
   const token = await api.tokenOf('demo01')
   const { methods } = (await api.call(DepositMethods, { token })).reply.value
   expect(methods.map((method) => method.kind)).toContain('promptpay')

@@ -7,7 +7,8 @@ export const createMemberRepository = (db: Kysely<Tables>) => {
   const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
   return {
     byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),
-    byUsername: (merchant: string, username: string) => find(merchant).where('username', '=', username).executeTakeFirst(),
+    byUsername: (merchant: string, username: string) =>
+      find(merchant).where('username', '=', username).executeTakeFirst(),
     byMobile: (merchant: string, mobile: string) => find(merchant).where('mobile', '=', mobile).executeTakeFirst(),
     byAffiliateCode: (merchant: string, code: string) =>
       find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),

@@ -52,9 +52,9 @@ export function loginRules(merchant: MerchantConfig): FieldRules {
 
 /** The way that the body takes, if the merchant's switches leave it open. */
 export function methodOf(body: RegisterBody, rules: FieldRules): RegisterMethodKind | null {
-  if (body.username) return rules['username']?.enabled ? 'username' : null
-  if (body.mobileNum) return rules['mobileNum']?.enabled ? 'mobileNum' : null
-  return rules['username']?.enabled ? 'username' : rules['mobileNum']?.enabled ? 'mobileNum' : null
+  if (body.username) return rules.username?.enabled ? 'username' : null
+  if (body.mobileNum) return rules.mobileNum?.enabled ? 'mobileNum' : null
+  return rules.username?.enabled ? 'username' : rules.mobileNum?.enabled ? 'mobileNum' : null
 }
 
 /** Field to broken rule, as `request.invalid` reports it; empty when all is well. */
@@ -73,9 +73,9 @@ export function brokenFields(
     const breach = checkRule(one, typeof value === 'string' ? value : '')
     if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   }
-  if (!fields['confirmPassword'] && body.password !== body.confirmPassword && !skipped.has('password'))
-    fields['confirmPassword'] = 'match'
-  if (body.birthday && body.birthday > today) fields['birthday'] = 'future'
+  if (!fields.confirmPassword && body.password !== body.confirmPassword && !skipped.has('password'))
+    fields.confirmPassword = 'match'
+  if (body.birthday && body.birthday > today) fields.birthday = 'future'
   return fields
 }
 

@@ -2,21 +2,26 @@ import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings 
 import type { App } from '@tessera/server'
 import { servePublic } from '../../http/serve.ts'
 import { visitorOf } from '../../http/visitor.ts'
-import { valueOf } from '../../outcome.ts'
+import { unwrap } from '../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import { COUNTRIES } from './countries.domain.ts'
 import { loginRules, registerRules } from './register.domain.ts'
 import type { RegisterService } from './register.service.ts'
 
-export function registerRoutes(app: App, register: RegisterService, encryption: EncryptionService, limit: number): void {
+export function registerRoutes(
+  app: App,
+  register: RegisterService,
+  encryption: EncryptionService,
+  limit: number,
+): void {
   servePublic(
     app,
     Register,
     async ({ body, merchant, request }) => ({
       success: true as const,
-      value: valueOf(await register.register(body, merchant, visitorOf(merchant.code, request.ip))),
+      value: unwrap(await register.register(body, merchant, visitorOf(merchant.code, request.ip))),
     }),
-    { limit, decrypt: async (header, body) => valueOf(await encryption.open(header, body)) },
+    { limit, decrypt: async (header, body) => unwrap(await encryption.open(header, body)) },
   )
   servePublic(
     app,

@@ -24,7 +24,16 @@ export interface RegisterService {
 }
 
 /** Fields that are only kept, never acted on. */
-const PROFILE_FIELDS = ['email', 'payeeName', 'birthday', 'line', 'facebook', 'whatsapp', 'registerUrl', 'domain'] as const
+const PROFILE_FIELDS = [
+  'email',
+  'payeeName',
+  'birthday',
+  'line',
+  'facebook',
+  'whatsapp',
+  'registerUrl',
+  'domain',
+] as const
 
 export function createRegisterService({ members, ledger, captchas, passwords, now }: RegisterDeps): RegisterService {
   const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
@@ -33,8 +42,7 @@ export function createRegisterService({ members, ledger, captchas, passwords, no
   }
 
   return {
-    usernameFree: async (username, merchant) =>
-      !(await members.byUsername(merchant.code, normaliseUsername(username))),
+    usernameFree: async (username, merchant) => !(await members.byUsername(merchant.code, normaliseUsername(username))),
     affiliateExists: async (code, merchant) => (await agentOf(code, merchant.code)) !== undefined,
     register: async (body, merchant, visitor) => {
       const method = methodOf(body, registerRules(merchant))
@@ -91,4 +99,4 @@ export function createRegisterService({ members, ledger, captchas, passwords, no
 }
 
 const onlyBadMobile = (fields: Record<string, string>): boolean =>
-  Object.keys(fields).length === 1 && fields['mobileNum'] !== undefined && fields['mobileNum'] !== 'required'
+  Object.keys(fields).length === 1 && fields.mobileNum !== undefined && fields.mobileNum !== 'required'

@@ -1,11 +1,27 @@
 import { checkRule, type FeatureSwitch, type MerchantConfig } from '@tessera/contracts'
-import { AffiliateCheck, Captcha, Countries, MemberInfo, Register, UsernameCheck, ValidationSettings } from '@tessera/contracts/calls'
+import {
+  AffiliateCheck,
+  Captcha,
+  Countries,
+  MemberInfo,
+  Register,
+  UsernameCheck,
+  ValidationSettings,
+} from '@tessera/contracts/calls'
 import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
-const withSwitches = (changes: Partial<Record<FeatureSwitch, boolean>>, register?: MerchantConfig['register']) =>
+const withSwitches =
+  (changes: Partial<Record<FeatureSwitch, boolean>>, register?: MerchantConfig['register']) =>
   (merchant: MerchantConfig): MerchantConfig => ({
     ...merchant,
-    switches: { ...merchant.switches, USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: false, ...changes },
+    switches: {
+      ...merchant.switches,
+      USERNAMEREG3: true,
+      MOBILENUMREG3: true,
+      MOBILENUMPASSREG3: true,
+      REGMOBVERF3: false,
+      ...changes,
+    },
     register: register ?? { captcha: false, invitation: true },
   })
 
@@ -18,13 +34,31 @@ afterAll(() => api.close())
 const good = { registerMethod: 'H5', type: 0, password: 'Secret123', confirmPassword: 'Secret123' }
 const register = (body: object, on: TestApi = api) => on.callSealed(Register, { ...good, ...body })
 const row = (username: string) =>
-  api.db.selectFrom('members').selectAll().where('username', '=', username).where('merchant', '=', 'siam').executeTakeFirst()
+  api.db
+    .selectFrom('members')
+    .selectAll()
+    .where('username', '=', username)
+    .where('merchant', '=', 'siam')
+    .executeTakeFirst()
 
 test('API-018 API-019 PLT-040 a visitor registers by user name, gets no session and can log in', async () => {
   const answer = await register({
-    username: 'newface1', nickname: 'Face', registerUrl: 'https://siam.localhost/m/register', domain: 'siam.localhost',
-    countryDialingCode: '66', birthday: '1990-02-28', email: 'a@b.co', payeeName: 'New Face', line: 'x', wechat: 'x', zalo: 'x',
-    whatsapp: 'x', facebook: 'x', qqNum: '1', idNumber: '1', paymentPassword: '1',
+    username: 'newface1',
+    nickname: 'Face',
+    registerUrl: 'https://siam.localhost/m/register',
+    domain: 'siam.localhost',
+    countryDialingCode: '66',
+    birthday: '1990-02-28',
+    email: 'a@b.co',
+    payeeName: 'New Face',
+    line: 'x',
+    wechat: 'x',
+    zalo: 'x',
+    whatsapp: 'x',
+    facebook: 'x',
+    qqNum: '1',
+    idNumber: '1',
+    paymentPassword: '1',
   })
   expect(answer.reply).toEqual({ success: true, value: { userName: 'newface1' } })
   expect(answer.text).not.toContain('token')
@@ -51,7 +85,11 @@ test.each<[string, object, Record<string, string>]>([
   ['a short user name', { username: 'abc' }, { username: 'length' }],
   ['a user name with capitals', { username: 'Abcdef' }, { username: 'pattern_username' }],
   ['no user name', {}, { username: 'required' }],
-  ['a short password', { username: 'person1', password: 'x', confirmPassword: 'x' }, { password: 'length', confirmPassword: 'length' }],
+  [
+    'a short password',
+    { username: 'person1', password: 'x', confirmPassword: 'x' },
+    { password: 'length', confirmPassword: 'length' },
+  ],
   ['passwords that differ', { username: 'person1', confirmPassword: 'Secret124' }, { confirmPassword: 'match' }],
   ['a nickname with signs', { username: 'person1', nickname: '<script>' }, { nickname: 'pattern_name' }],
   ['a birthday to come', { username: 'person1', birthday: '2099-01-01' }, { birthday: 'future' }],
@@ -87,11 +125,24 @@ test('PLT-096 an unknown recommender is refused', async () => {
 })
 
 test('TRU-027 fields that a visitor has no say in are ignored', async () => {
-  const greedy = { id: 'x', role: 'admin', balance: '99999.00', vip: 9, merchantCode: 'lotus', merchant: 'lotus', parent_id: 'x', disabled: true }
+  const greedy = {
+    id: 'x',
+    role: 'admin',
+    balance: '99999.00',
+    vip: 9,
+    merchantCode: 'lotus',
+    merchant: 'lotus',
+    parent_id: 'x',
+    disabled: true,
+  }
   expect((await register({ username: 'greedy01', ...greedy })).status).toBe(200)
   const made = await row('greedy01')
   expect(made).toMatchObject({ merchant: 'siam', type: 0, disabled: false, parent_id: null, profile: {} })
-  const wallet = await api.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', made?.id ?? '').execute()
+  const wallet = await api.db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('owner_id', '=', made?.id ?? '')
+    .execute()
   expect(wallet).toEqual([{ balance: 0n }])
 })
 
@@ -99,19 +150,31 @@ test('API-022 validation settings give the rules by field for register and login
   const { reply, headers } = await api.call(ValidationSettings)
   const { register: rules, login } = reply.value
   expect(Object.keys(login).sort()).toEqual(['loginMobileNum', 'loginPassword', 'loginUsername', 'verificationCode'])
-  expect(rules['username']).toEqual({ enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' })
-  const name = rules['username']
+  expect(rules.username).toEqual({
+    enabled: true,
+    required: true,
+    minLength: 4,
+    maxLength: 16,
+    patternId: 'username',
+  })
+  const name = rules.username
   expect(name && checkRule(name, 'ok')).toEqual({ kind: 'length', min: 4, max: 16 })
   expect(headers['cache-control']).toBe('public, max-age=5')
 })
 
 test('API-024 the user name check tells taken from free', async () => {
-  const available = async (username: string) => (await api.call(UsernameCheck, { query: { username } })).reply.value.available
-  expect([await available('demo01'), await available('freename'), await available('DEMO01 ')]).toEqual([false, true, false])
+  const available = async (username: string) =>
+    (await api.call(UsernameCheck, { query: { username } })).reply.value.available
+  expect([await available('demo01'), await available('freename'), await available('DEMO01 ')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('API-025 API-026 the affiliate check takes code and domain and answers data.success and value.code', async () => {
-  const check = async (code: string) => (await api.call(AffiliateCheck, { query: { code, domain: 'siam.localhost' } })).reply
+  const check = async (code: string) =>
+    (await api.call(AffiliateCheck, { query: { code, domain: 'siam.localhost' } })).reply
   expect(await check('AGENT01')).toEqual({ success: true, data: { success: true }, value: { code: 'AGENT01' } })
   expect(await check('NOBODY1')).toEqual({ success: true, data: { success: false }, value: { code: null } })
 })

@@ -30,7 +30,11 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
     }
   },
   expiryOf: async (tokenHash: string): Promise<Date | null> => {
-    const row = await db.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+    const row = await db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
     return row?.expires_at ?? null
   },
   prolong: async (tokenHash: string, until: Date): Promise<void> => {

@@ -18,7 +18,11 @@ export interface SessionService {
   sweep(): Promise<void>
 }
 
-export function createSessionService(repository: SessionRepository, now: () => Date, life: SessionLife): SessionService {
+export function createSessionService(
+  repository: SessionRepository,
+  now: () => Date,
+  life: SessionLife,
+): SessionService {
   return {
     start: async ({ memberId, merchantCode, firstTime }) => {
       const token = createToken()

@@ -67,7 +67,10 @@ test('PLT-101 a blocked address is refused everything but the status, whatever i
   const ip = '192.0.2.1'
   const call = await blocking.call(Countries, { ip, headers: { 'x-forwarded-for': '198.51.100.7' } })
   expect([call.status, call.failure.code]).toEqual([403, 'access.denied'])
-  expect((await blocking.call(SystemStatus, { ip })).reply.value).toMatchObject({ regionRestriction: true, location: { ip } })
+  expect((await blocking.call(SystemStatus, { ip })).reply.value).toMatchObject({
+    regionRestriction: true,
+    location: { ip },
+  })
   expect((await blocking.call(Countries)).status).toBe(200)
   await blocking.close()
 })

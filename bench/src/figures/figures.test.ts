@@ -1,0 +1,16 @@
+import { median, rounded } from './median.ts'
+import { table } from './table.ts'
+
+test('the median is the middle value, or the mean of two', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([4, 1, 2, 9])).toBe(3)
+  expect(() => median([])).toThrow('no values')
+})
+
+test('figures are rounded to the asked digits', () => {
+  expect([rounded(1.2345, 2), rounded(1234.5)]).toEqual([1.23, 1235])
+})
+
+test('a table stands in columns, text to the left and figures to the right', () => {
+  expect(table(['figure', 'ms'], [['content', '1700'], ['lcp', '90']])).toBe('figure     ms\ncontent  1700\nlcp        90')
+})

@@ -1,0 +1,10 @@
+/** Middle of the values; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('no values')
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] as number
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2
+}
+
+export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Link, openLink } from './link.ts'
+
+const SETTINGS = { rttMs: 100, downBitsPerSecond: 4_000_000, upBitsPerSecond: 1_000_000 }
+const body = randomBytes(250_000)
+let server: Server
+let link: Link
+
+beforeAll(async () => {
+  server = createServer((request, response) => response.end(request.url === '/big' ? body : 'small')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  link = await openLink(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SETTINGS)
+})
+afterAll(async () => {
+  await link.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function fetchTimed(path: string): Promise<{ ms: number; bytes: Buffer }> {
+  const started = performance.now()
+  const chunks: Buffer[] = []
+  const request = get(link.url + path, { agent: false })
+  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { ms: performance.now() - started, bytes: Buffer.concat(chunks) }
+}
+
+test('a small answer on a new connection costs a handshake and a round trip', async () => {
+  const { ms, bytes } = await fetchTimed('/small')
+  expect(bytes.toString()).toBe('small')
+  expect(ms).toBeGreaterThan(195)
+  expect(ms).toBeLessThan(290)
+})
+
+test('a large answer takes its bytes at the rate of the link, after the slow start, and arrives whole', async () => {
+  const { ms, bytes } = await fetchTimed('/big')
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(body).digest('hex'))
+  // 500 ms of transfer, 200 of round trips, and what the first windows leave of the line unused.
+  expect(ms).toBeGreaterThan(700)
+  expect(ms).toBeLessThan(950)
+})
+
+test('connections share the rate', async () => {
+  const both = await Promise.all([fetchTimed('/big'), fetchTimed('/big')])
+  const last = Math.max(...both.map((one) => one.ms))
+  expect(last).toBeGreaterThan(1200)
+  expect(last).toBeLessThan(1500)
+})

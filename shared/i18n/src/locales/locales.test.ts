@@ -1,0 +1,68 @@
+import { ERRORS, PATTERNS } from '@tessera/contracts'
+import en from './en.json'
+import th from './th.json'
+
+const flat = (texts: object, at = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[at + key, value]] : Object.entries(flat(value, `${at}${key}.`)),
+    ),
+  )
+const thai = flat(th)
+const english = flat(en)
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+
+test('Thai and English have the same keys, with the same values to fill in', () => {
+  expect(Object.keys(thai).sort()).toEqual(Object.keys(english).sort())
+  for (const key of Object.keys(thai)) expect([key, placeholders(thai[key])]).toEqual([key, placeholders(english[key])])
+})
+
+test('no Thai text is left in English', () => {
+  const untranslated = Object.entries(thai).filter(([, text]) => !/[\u0e00-\u0e7f]/.test(text))
+  expect(untranslated).toEqual([])
+})
+
+test.each(Object.entries(ERRORS))('PLT-107 error %s has a text in both languages', (_, { messageKey }) => {
+  expect(thai[messageKey]).toMatch(/\S/)
+  expect(english[messageKey]).toMatch(/\S/)
+})
+
+test.each([
+  ['PLT-088', 'error.invite_invalid', /invitation code/i],
+  ['PLT-089', 'error.verification_wrong', /verification code is wrong/i],
+  ['PLT-090', 'error.login_wrong', /wrong account or password/i],
+  ['PLT-091', 'error.session_missing', /log in/i],
+  ['PLT-092', 'error.session_ended', /log in again/i],
+  ['PLT-093', 'error.permission_denied', /no permission/i],
+  ['PLT-094', 'error.user_unavailable', /does not exist or is disabled/i],
+  ['PLT-095', 'error.username_taken', /username already exists/i],
+  ['PLT-096', 'error.referrer_wrong', /agent or referrer link/i],
+  ['PLT-097', 'error.mobile_invalid', /mobile number is not valid/i],
+  ['PLT-098', 'error.unknown', /unknown error/i],
+  ['PLT-099', 'error.request_url_empty', /no address/i],
+  ['PLT-100', 'error.system_busy', /upgraded or busy/i],
+  ['PLT-101', 'error.access_denied', /access/i],
+  ['PLT-102', 'error.system_maintenance', /under maintenance/i],
+  ['PLT-103', 'error.non_member', /not a member account/i],
+  ['PLT-104', 'error.non_agent', /not an agent account/i],
+  ['PLT-105', 'error.trial_refused', /actual account/i],
+  ['PLT-106', 'error.password_reset_relogin', /log in again/i],
+  ['PLT-113', 'register_success', /registered successfully/i],
+  ['PLT-121', 'contact_service', /customer service/i],
+  ['PLT-122', 'free_reject', /free play/i],
+])('%s the message %s says so', (_, key, says) => {
+  expect(english[key]).toMatch(says)
+  expect(thai[key]).toMatch(/[\u0e00-\u0e7f]/)
+})
+
+test('ACC-069 every pattern of the rule catalogue has its message', () => {
+  for (const patternId of Object.keys(PATTERNS)) expect(thai[`field.pattern_${patternId}`]).toMatch(/\S/)
+})
+
+test('ACC-070 the message on length names its bounds', () => {
+  expect(placeholders(thai['field.length'])).toEqual(['max', 'min'])
+})
+
+test('ACC-073 there is a message for a valid birthday', () => {
+  expect(english['field.birthday']).toMatch(/valid birthday/)
+})

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Carousel } from './carousel.tsx'
+
+const slides = [
+  { id: 'a', src: '/a', label: 'First' },
+  { id: 'b', src: '/b', label: 'Second' },
+]
+const draw = (list = slides, onOpen = jest.fn()) => {
+  render(
+    <Carousel
+      slides={list}
+      label="Banners"
+      dotLabel={(n, count) => `${n} of ${count}`}
+      onOpen={onOpen}
+      width={720}
+      height={300}
+      autoplayMs={0}
+      eager
+    />,
+  )
+  return onOpen
+}
+
+test('each slide is a button, each has a dot, and the first picture loads first', async () => {
+  const opened = draw()
+  await userEvent.click(screen.getByRole('button', { name: 'Second' }))
+  expect(opened).toHaveBeenCalledWith('b')
+  expect(screen.getByRole('button', { name: '1 of 2' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high')
+  expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
+})
+
+test('a picture that fails goes, with its dot; when all have failed nothing is left', () => {
+  draw()
+  fireEvent.error(screen.getByRole('img', { name: 'Second' }))
+  expect(screen.queryByRole('button', { name: 'Second' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /of/ })).toBeNull()
+  fireEvent.error(screen.getByRole('img', { name: 'First' }))
+  expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
+})
+
+test('the dot follows a scroll by hand', () => {
+  draw()
+  const strip = screen.getByRole('list').parentElement as HTMLElement
+  Object.defineProperty(strip, 'clientWidth', { value: 390 })
+  strip.scrollLeft = 390
+  fireEvent.scroll(strip)
+  expect(screen.getByRole('button', { name: '2 of 2' })).toHaveAttribute('aria-current', 'true')
+})

@@ -1,0 +1,139 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function Page({ lockScroll }: { lockScroll?: () => () => void }) {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>open</Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Languages"
+        closeLabel="Close"
+        {...(lockScroll ? { lockScroll } : {})}
+      >
+        <Button onClick={() => setAsked(true)}>ask</Button>
+      </Sheet>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Sure?"
+        actions={<Button onClick={() => setAsked(false)}>No</Button>}
+      />
+    </>
+  )
+}
+const setup = (lockScroll?: () => () => void) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const view = render(<Page {...(lockScroll ? { lockScroll } : {})} />)
+  return { user, view }
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const sheet = () => screen.queryByRole('dialog', { name: 'Languages' })
+
+test('an open sheet has the focus, keeps Tab inside, and gives the focus back', async () => {
+  const { user } = setup()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  expect(sheet()).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'ask' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
+})
+
+test('what is behind is inert while it is open, and alive again afterwards', async () => {
+  const { user, view } = setup()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  expect(view.container).toHaveAttribute('inert')
+  await user.keyboard('{Escape}')
+  expect(view.container).not.toHaveAttribute('inert')
+})
+
+test('SHL-078 a press on the mask closes it, but not in the first 300 ms', async () => {
+  const { user } = setup()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  wait(299)
+  fireEvent.click(screen.getByTestId('mask'))
+  expect(sheet()).toBeInTheDocument()
+  wait(1)
+  fireEvent.click(screen.getByTestId('mask'))
+  wait(500)
+  expect(sheet()).toBeNull()
+})
+
+test('Escape closes only the topmost of two, and the one below is inert meanwhile', async () => {
+  const { user } = setup()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  expect(sheet()?.parentElement).toHaveAttribute('inert')
+  await user.keyboard('{Escape}')
+  wait(225)
+  expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull()
+  expect(sheet()).toBeInTheDocument()
+  expect(sheet()?.parentElement).not.toHaveAttribute('inert')
+})
+
+test('the page`s scroll is locked exactly while it is open', async () => {
+  let locks = 0
+  const { user } = setup(() => {
+    locks++
+    return () => void locks--
+  })
+  expect(locks).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  expect(locks).toBe(1)
+  await user.keyboard('{Escape}')
+  expect(locks).toBe(0)
+})
+
+test.each([
+  ['SHL-082 a bottom sheet', 'bottom', 500],
+  ['SHL-080 a panel from the top', 'top', 250],
+  ['SHL-081 a side panel', 'start', 300],
+] as const)('SHL-083 %s leaves in %s ms', (_, side, ms) => {
+  const at = (open: boolean) => (
+    <Sheet open={open} onClose={() => {}} title="Languages" closeLabel="Close" side={side}>
+      x
+    </Sheet>
+  )
+  const view = render(at(true))
+  view.rerender(at(false))
+  wait(ms - 1)
+  expect(screen.queryByText('Languages')).not.toBeNull()
+  wait(1)
+  expect(screen.queryByText('Languages')).toBeNull()
+})
+
+test('SHL-079 SHL-083 a dialog leaves in 225 ms', () => {
+  const at = (open: boolean) => <Dialog open={open} onClose={() => {}} title="Sure?" actions={null} />
+  const view = render(at(true))
+  view.rerender(at(false))
+  wait(224)
+  expect(screen.queryByText('Sure?')).not.toBeNull()
+  wait(1)
+  expect(screen.queryByText('Sure?')).toBeNull()
+})
+
+test('for visitors who ask for less motion it goes at once, and gives the focus back all the same', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const { user } = setup()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Languages')).toBeNull()
+  expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
+})

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PasswordField } from '../password-field/password-field.tsx'
+import { TextField } from './text-field.tsx'
+
+test('an error stands in the place of the hint and describes the field', () => {
+  const at = (error?: string) => <TextField label="Name" value="" onChange={() => {}} hint="4 to 16" error={error} />
+  const view = render(at())
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('4 to 16')
+  view.rerender(at('Too short'))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Too short')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+  expect(screen.queryByText('4 to 16')).toBeNull()
+})
+
+test('a password is hidden until it is asked for, and hidden again', async () => {
+  render(<PasswordField label="Password" value="x" onChange={() => {}} showLabel="Show" hideLabel="Hide" />)
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
