@@ -1,10 +1,8 @@
-import { type App, createApp, type Database } from '@tessera/server'
-import type { FastifyBaseLogger } from 'fastify'
+import { type App, createApp } from '@tessera/server'
+import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { installAccess } from './http/access.ts'
-import type { Merchants } from './merchants.ts'
 import { agentRoutes } from './modules/agent/agent.routes.ts'
-import type { Puzzle } from './modules/captcha/captcha.domain.ts'
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts'
 import { cashierRoutes } from './modules/cashier/cashier.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -18,15 +16,6 @@ import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
-import type { Tables } from './tables.ts'
-
-export interface ApiDeps {
-  database: Database<Tables>
-  merchants: Merchants
-  now?: () => Date
-  createPuzzle?: () => Puzzle
-  logger?: FastifyBaseLogger
-}
 
 /** The operator API over an open, migrated database. */
 export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {

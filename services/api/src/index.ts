@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type App, migrate, openDatabase } from '@tessera/server'
+import { type App, loadMerchants, migrate, openDatabase } from '@tessera/server'
 import { buildApp } from './app.ts'
 import type { ApiConfig } from './config.ts'
-import { loadMerchants } from './merchants.ts'
 import { seed } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiDeps } from './app.ts'
+import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createAgentRepository } from './modules/agent/agent.repository.ts'
 import { createAgentService } from './modules/agent/agent.service.ts'

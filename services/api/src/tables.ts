@@ -1,6 +1,12 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 
 type Id = ColumnType<bigint, never, never>
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+export type Member = Selectable<MemberRow>
+export type StoredGame = Selectable<GameRow>
+export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 
 /** The rows of the database, table by table, as the migrations make them. */
 export interface Tables {

@@ -48,7 +48,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
   const linked: Configuration = {
     ...base,
     name: 'linked',
-    entry: { entry: generated(dir, 'linked-entry.js', linkedEntry(name, version, claims, exposes)) },
+    entry: { entry: generated(dir, 'linked-entry.js', linkedEntry(name, version, claims, facades(dir, exposes))) },
     output: esModules(dist),
     resolve: { ...base.resolve, alias: shimAliases(dir) },
     externalsType: 'module',
@@ -101,6 +101,23 @@ function readExposes(dir: string): Record<string, string> {
   const folder = join(dir, 'src', 'expose')
   const files = readdirSync(folder).filter((f) => /\.tsx?$/.test(f) && !/\.test\./.test(f))
   return Object.fromEntries(files.sort().map((f) => [`./${basename(f).replace(/\.tsx?$/, '')}`, join(folder, f)]))
+}
+
+/**
+ * One module for each expose with bindings of its own. Where an expose re-exports a module that the bundler put into a
+ * shared chunk, the ES-module output would otherwise name a binding that is not there.
+ */
+function facades(dir: string, exposes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [
+      expose,
+      generated(
+        dir,
+        `expose-${expose.slice(2)}.js`,
+        `import Page, { texts as loaders } from '${file}'\nexport const texts = loaders\nexport default Page\n`,
+      ),
+    ]),
+  )
 }
 
 function needs(dir: string): (specifier: string) => SharedNeed {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type App, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { defaultAppSettings } from './app-settings.ts'
+import type { App } from './app-type.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { RequestFailure } from './failure.ts'
 import { createLogger } from './logger.ts'

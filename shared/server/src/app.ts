@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
+import type { App } from './app-type.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
 import { installErrorHandler, installNotFound } from './error-handler.ts'
 import { RequestFailure } from './failure.ts'
 import { createLogger } from './logger.ts'
 import { installMetrics } from './metrics.ts'
 import './route-config.ts'
-
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 export interface AppOptions {
   name: string

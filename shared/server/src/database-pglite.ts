@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from './database-types.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './database-types.ts'
 import { createListener } from './postgres-listener.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database-types.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
 
 describeOnBothEngines('openDatabase', (engine) => {

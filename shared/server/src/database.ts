@@ -1,19 +1,6 @@
-import type { Kysely } from 'kysely'
 import { openPglite } from './database-pglite.ts'
 import { openPostgres } from './database-postgres.ts'
-
-export type DatabaseKind = 'pglite' | 'postgres'
-export type StopListening = () => Promise<void>
-
-/** One open database: the same SQL, the same value types and the same notifications on both engines. */
-export interface Database<DB> {
-  readonly db: Kysely<DB>
-  readonly kind: DatabaseKind
-  close(): Promise<void>
-  /** Calls back for every payload sent to the channel, from any process on Postgres, from this one on PGlite. */
-  listen(channel: string, callback: (payload: string) => void): Promise<StopListening>
-  notify(channel: string, payload: string): Promise<void>
-}
+import type { Database } from './database-types.ts'
 
 export interface DatabaseSettings {
   /** A Postgres URL; without it PGlite is used. */

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 
 export interface DocsOptions {
   title: string

@@ -1,13 +1,9 @@
-export { type App, type AppOptions, createApp } from './app.ts'
+export { type AppOptions, createApp } from './app.ts'
 export { AppSettings, defaultAppSettings } from './app-settings.ts'
+export type { App } from './app-type.ts'
 export { ConfigError, readConfig } from './config.ts'
-export {
-  type Database,
-  type DatabaseKind,
-  type DatabaseSettings,
-  openDatabase,
-  type StopListening,
-} from './database.ts'
+export { type DatabaseSettings, openDatabase } from './database.ts'
+export type { Database, DatabaseKind, StopListening } from './database-types.ts'
 export type { DocsOptions } from './docs.ts'
 export { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 export { createLogger } from './logger.ts'

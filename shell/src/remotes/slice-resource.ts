@@ -30,6 +30,8 @@ export class SliceResource {
         this.phase = 'ready'
       })
     } catch (error) {
+      // Ops find out why from the page's log; the member sees a card.
+      console.error(`${this.slice.name} ${this.slice.version} ${this.expose}:`, error)
       runInAction(() => {
         this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)
         this.phase = 'failed'

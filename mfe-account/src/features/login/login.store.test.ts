@@ -21,7 +21,9 @@ function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogi
   return {
     saved,
     load: async (slot) => saved[slot] ?? null,
-    save: async (slot, login) => void (saved[slot] = login),
+    save: async (slot, login) => {
+      saved[slot] = login
+    },
     forget: async (slot) => void delete saved[slot],
   }
 }

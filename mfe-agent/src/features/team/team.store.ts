@@ -43,7 +43,8 @@ export class TeamStore {
   /** Share of the highest day, 0 to 1, oldest first. */
   get bars(): { day: string; amount: string; share: number }[] {
     const days = this.summary?.days ?? []
-    const highest = days.reduce((most, day) => (satang(day[this.metric]) > most ? satang(day[this.metric]) : most), 0n)
+    const amounts = days.map((day) => satang(day[this.metric])).sort((a, b) => (a < b ? 1 : -1))
+    const highest = amounts[0] ?? 0n
     return days.map((day) => {
       const amount = day[this.metric]
       return { day: day.day, amount, share: highest === 0n ? 0 : Number((satang(amount) * 1000n) / highest) / 1000 }

@@ -1,9 +1,8 @@
 import { isAgentType, TRIAL_TYPE } from '@tessera/contracts'
 import { SystemStatus } from '@tessera/contracts/calls'
-import { type App, RequestFailure } from '@tessera/server'
+import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
-import type { Merchants } from '../merchants.ts'
 import type { SessionService } from '../modules/sessions/sessions.service.ts'
 import type { SessionIdentity } from './session-identity.ts'
 

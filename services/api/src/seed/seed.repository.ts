@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import { sql } from 'kysely'
+import type { Tables, Trx } from '../tables.ts'
 
 /** Even, so that the two legs of a transaction are never cut apart. */
 const CHUNK = 5_000
@@ -8,7 +8,7 @@ type Cell = string | number | boolean | null | readonly string[] | object
 export type SeedRow = Readonly<Record<string, Cell>>
 
 /** Bulk writes of the seed: rows travel as one JSON text a chunk, which both engines unpack quickly. */
-export const createSeedRepository = (trx: Transaction<Tables>) => {
+export const createSeedRepository = (trx: Trx) => {
   const insert = async (table: keyof Tables, rows: readonly SeedRow[]): Promise<void> => {
     const [first] = rows
     if (!first) return

@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/contracts'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -15,7 +14,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
  * the same on every machine.
  */
-export async function seed(db: Kysely<Tables>, merchants: readonly MerchantConfig[], now: Date): Promise<boolean> {
+export async function seed(db: Db, merchants: readonly MerchantConfig[], now: Date): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
   const hashes = { member: await hash(passwordOf('member'), COST), agent: await hash(passwordOf('agent'), COST) }

@@ -1,4 +1,5 @@
-import { type Database, type DatabaseKind, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import type { Database, DatabaseKind } from '../database-types.ts'
 import { canHavePostgres, postgresForTests } from './postgres.ts'
 
 export interface BothEngines {

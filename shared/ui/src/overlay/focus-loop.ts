@@ -5,12 +5,14 @@ const focusables = (panel: HTMLElement): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) => !e.closest('[hidden],[inert]') && e.tabIndex >= 0)
 
 /** Keeps Tab inside the panel: from the last element to the first and back. */
-export function loopFocus(panel: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>): void {
-  if (event.key !== 'Tab') return
+export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
   const all = focusables(panel)
   const first = all[0]
   const last = all.at(-1)
-  if (!first || !last) return event.preventDefault()
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
   const active = document.activeElement
   if (event.shiftKey && (active === first || active === panel)) {
     event.preventDefault()

@@ -4,6 +4,7 @@ export const LIVE_ATTRIBUTE = 'data-overlay-live'
 interface Modal {
   readonly root: HTMLElement
   readonly escape: () => void
+  readonly tab: (event: KeyboardEvent) => void
 }
 
 const stack: Modal[] = []
@@ -23,9 +24,11 @@ function settle(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  const top = stack.at(-1)
+  if (event.key === 'Tab') top?.tab(event)
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.preventDefault()
-  stack.at(-1)?.escape()
+  top?.escape()
 }
 
 /** Puts a modal on top; answers its removal. */

@@ -64,7 +64,8 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     if (closing) return giveFocusBack(opener.current)
     opener.current = document.activeElement
     openedAt.current = Date.now()
-    const remove = pushModal({ root: root.current, escape: dismiss })
+    const inside = panel.current
+    const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(inside, event) })
     const unlock = latest.current.lockScroll?.()
     focusInside(panel.current)
     return () => {
@@ -84,7 +85,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
           if (Date.now() - openedAt.current >= MASK_GRACE_MS) dismiss()
         }}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Tab is kept inside here */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that come here are dialogs */}
       <div
         ref={panel}
         role={role}
@@ -93,7 +94,6 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
         aria-labelledby={props.labelledBy}
         tabIndex={-1}
         className={classNames(styles.panel, styles[props.place], props.panelClass)}
-        onKeyDown={(event) => panel.current && loopFocus(panel.current, event)}
       >
         {props.children}
       </div>

@@ -25,7 +25,7 @@ test('where it fails a drawing of the same ratio takes its place, until another 
   const view = render(at('/cdn/gone'))
   fireEvent.error(screen.getByRole('img'))
   expect(failed).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('img', { name: 'A' }).tagName).toBe('SPAN')
+  expect(screen.getByRole('img', { name: 'A' }).tagName).toBe('svg')
   view.rerender(at('/cdn/here'))
   expect(screen.getByRole('img', { name: 'A' })).toHaveAttribute('src', '/cdn/here-1x.webp')
 })

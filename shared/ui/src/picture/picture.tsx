@@ -25,13 +25,8 @@ export function Picture({ src, alt, width, height, eager = false, cover = false,
   const shape = classNames(styles.picture, cover && styles.cover)
   if (src === null || failed === src)
     return (
-      <span
-        className={classNames(shape, styles.fallback)}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-      >
-        <SvgIcon glyph={spadeGlyph} size={32} />
+      <span className={classNames(shape, styles.fallback)} style={{ aspectRatio: `${width} / ${height}` }}>
+        <SvgIcon glyph={spadeGlyph} size={32} {...(alt ? { label: alt } : {})} />
       </span>
     )
   const set = (type: string) => `${src}-1x.${type} 1x, ${src}-2x.${type} 2x`

@@ -41,7 +41,6 @@ export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: 
     element?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element has this role
     <div role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
 import type { DayRange, TeamFigures } from './agent.domain.ts'
 
 const TOP = 10
 /** Deeper trees are not read: a guard against a cycle. */
 const DEEPEST = 20
 
-export const createAgentRepository = (db: Kysely<Tables>) => ({
+export const createAgentRepository = (db: Db) => ({
   /** Figures of everybody below an agent, without the agent, for days in the merchant's time zone. */
   team: async (agentId: string, range: DayRange, timeZone: string): Promise<TeamFigures> => {
     const downline = sql`with recursive team as (

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../tables.ts'
 
 export interface StoredCaptcha {
   id: string
@@ -8,7 +7,7 @@ export interface StoredCaptcha {
   expiresAt: Date
 }
 
-export const createCaptchaRepository = (db: Kysely<Tables>) => ({
+export const createCaptchaRepository = (db: Db) => ({
   add: async (captcha: StoredCaptcha): Promise<void> => {
     await db
       .insertInto('captchas')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../tables.ts'
 
 /** No list of content is longer than this. */
 const MOST = 200
 
-export const createContentRepository = (db: Kysely<Tables>) => ({
+export const createContentRepository = (db: Db) => ({
   announcements: (now: Date, filter: { type?: string | undefined; groupName?: string | undefined }) => {
     let query = db
       .selectFrom('announcements')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../tables.ts'
 import type { BodyKey } from './encryption.domain.ts'
 
-export const createEncryptionRepository = (db: Kysely<Tables>) => ({
+export const createEncryptionRepository = (db: Db) => ({
   /** The oldest key, so that processes that start together settle on the same one. */
   firstKey: async (): Promise<BodyKey | undefined> => {
     const row = await db

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
-import type { StoredGame } from '../games/games.domain.ts'
+import type { Db, StoredGame } from '../../tables.ts'
 import type { Page } from '../games/games.repository.ts'
 
 export interface FavouriteFilter {
@@ -9,7 +7,7 @@ export interface FavouriteFilter {
   vendor?: string | undefined
 }
 
-export const createFavouriteRepository = (db: Kysely<Tables>) => {
+export const createFavouriteRepository = (db: Db) => {
   const filtered = ({ memberId, gameType, vendor }: FavouriteFilter) => {
     let query = db
       .selectFrom('favourites as f')

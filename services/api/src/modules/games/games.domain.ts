@@ -8,11 +8,7 @@ import {
   type Vendor,
   type VendorConfig,
 } from '@tessera/contracts'
-import type { Selectable } from 'kysely'
-import type { GameRow, VendorRow } from '../../tables.ts'
-
-export type StoredGame = Selectable<GameRow>
-export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
+import type { StoredGame, StoredVendor } from '../../tables.ts'
 
 const named = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
   language === 'th' ? row.name_th : row.name_en

@@ -1,7 +1,6 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { GameLaunchRow, Tables } from '../../tables.ts'
-import type { StoredGame, StoredVendor } from './games.domain.ts'
+import type { Db, GameLaunchRow, StoredGame, StoredVendor } from '../../tables.ts'
 
 export interface GameFilter {
   name?: string | undefined
@@ -20,7 +19,7 @@ export interface Page {
 
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
 
-export const createGameRepository = (db: Kysely<Tables>) => {
+export const createGameRepository = (db: Db) => {
   const filtered = (filter: GameFilter) => {
     let query = db.selectFrom('games')
     const { name, gameType, vendors, classify } = filter

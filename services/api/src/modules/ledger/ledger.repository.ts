@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { LedgerAccountKind, Tables } from '../../tables.ts'
+import type { Db, LedgerAccountKind, Trx } from '../../tables.ts'
 import type { Leg, Posting } from './ledger.domain.ts'
 
 export interface LockedAccount {
@@ -9,7 +8,7 @@ export interface LockedAccount {
 }
 
 /** The statements of one posting, inside the caller's transaction. */
-export const createPostingRepository = (trx: Transaction<Tables>) => ({
+export const createPostingRepository = (trx: Trx) => ({
   findByKey: (merchant: string, key: string) =>
     trx
       .selectFrom('ledger_transactions')
@@ -51,7 +50,7 @@ export const createPostingRepository = (trx: Transaction<Tables>) => ({
   },
 })
 
-export const createLedgerRepository = (db: Kysely<Tables>) => ({
+export const createLedgerRepository = (db: Db) => ({
   balanceOf: async (memberId: string, currency: string): Promise<bigint> => {
     const row = await db
       .selectFrom('ledger_accounts')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Trx } from '../../tables.ts'
 import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs } from './ledger.domain.ts'
 import { createPostingRepository } from './ledger.repository.ts'
 
@@ -7,7 +6,7 @@ import { createPostingRepository } from './ledger.repository.ts'
  * Posts a balanced transaction once for its key. A refusal leaves nothing behind, so the key stays free. Accounts are locked in
  * sorted order before anything is read from them.
  */
-export async function postTransaction(trx: Transaction<Tables>, posting: Posting, at: Date): Promise<PostingResult> {
+export async function postTransaction(trx: Trx, posting: Posting, at: Date): Promise<PostingResult> {
   if (!isBalanced(posting.legs)) return { ok: false, error: 'unbalanced' }
   const repository = createPostingRepository(trx)
   const fingerprint = fingerprintOf(posting)

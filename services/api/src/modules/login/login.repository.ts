@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../tables.ts'
 
 export interface LoginFailures {
   count: number
@@ -7,7 +6,7 @@ export interface LoginFailures {
   waitUntil: Date
 }
 
-export const createLoginRepository = (db: Kysely<Tables>) => ({
+export const createLoginRepository = (db: Db) => ({
   find: async (key: string): Promise<LoginFailures | undefined> => {
     const row = await db.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst()
     return row && { count: row.count, lastAt: row.last_at, waitUntil: row.wait_until }

@@ -1,9 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { MemberRow, Tables } from '../../tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, MemberRow } from '../../tables.ts'
 
-export type Member = Selectable<MemberRow>
-
-export const createMemberRepository = (db: Kysely<Tables>) => {
+export const createMemberRepository = (db: Db) => {
   const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
   return {
     byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),

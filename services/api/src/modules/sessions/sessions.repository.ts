@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { SessionIdentity } from '../../http/session-identity.ts'
-import type { SessionRow, Tables } from '../../tables.ts'
+import type { Db, SessionRow } from '../../tables.ts'
 
-export const createSessionRepository = (db: Kysely<Tables>) => ({
+export const createSessionRepository = (db: Db) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
     await db.insertInto('sessions').values(session).execute()
   },

@@ -2,10 +2,10 @@ import { webcrypto } from 'node:crypto'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import Login from '../../expose/login.tsx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Login from './login.tsx'
 
 const rule = (minLength: number, maxLength: number, patternId: string | null) => ({
   enabled: true,

@@ -2,11 +2,11 @@ import type { TeamSummary } from '@tessera/contracts'
 import { apiError, fakeHost, startTestTexts } from '@tessera/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import Team from '../../expose/team.tsx'
-import { dayRange } from './day-range.ts'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Team from './team.tsx'
+import { dayRange } from '../features/team/day-range.ts'
 
 const summary = (over: Partial<TeamSummary> = {}): TeamSummary => ({
   from: '2026-11-14',

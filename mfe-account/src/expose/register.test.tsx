@@ -9,10 +9,10 @@ import {
 } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import Register from '../../expose/register.tsx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Register from './register.tsx'
 
 const rule = (minLength: number, maxLength: number, patternId: string | null, required = true) => ({
   enabled: true,

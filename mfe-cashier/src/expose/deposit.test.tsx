@@ -3,10 +3,10 @@ import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tesse
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { runInAction } from 'mobx'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import Deposit from '../../expose/deposit.tsx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Deposit from './deposit.tsx'
 
 const method = (over: Partial<DepositMethod>): DepositMethod => ({
   id: 'pp',

@@ -2,10 +2,10 @@ import type { Promotion } from '@tessera/contracts'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import Promotions from '../../expose/promotions.tsx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Promotions from './promotions.tsx'
 
 const promotion = (over: Partial<Promotion>): Promotion => ({
   id: 'p1',

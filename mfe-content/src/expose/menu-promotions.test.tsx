@@ -2,10 +2,10 @@ import type { Promotion } from '@tessera/contracts'
 import { announcementGroups, fakeHost, startTestTexts } from '@tessera/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import en from '../../../locales/en.json'
-import th from '../../../locales/th.json'
-import slice from '../../../slice.ts'
-import MenuPromotions from '../../expose/menu-promotions.tsx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import MenuPromotions from './menu-promotions.tsx'
 
 const promotion = (id: string): Promotion => ({
   id,

@@ -1,0 +1,38 @@
+import { HOME_BUDGETS } from './figures/budgets.ts'
+import { median, rounded } from './figures/median.ts'
+import { table } from './figures/table.ts'
+import { openLink } from './link/link.ts'
+import { type ColdLoad, coldLoad } from './page/cold-load.ts'
+import { startSite } from './site/site.ts'
+
+const RUNS = 7
+const FIGURES: (keyof ColdLoad)[] = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs', 'tbtMs', 'cls']
+const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
+
+/** The home page on a slow phone and link with an empty cache. */
+export async function run(): Promise<number> {
+  const site = await startSite()
+  const link = await openLink(site.origin)
+  try {
+    // Draws the pictures and fills the edge's cache, as any other visitor has done before.
+    await coldLoad(`${site.origin}/m/home`, 1)
+    const loads: ColdLoad[] = []
+    for (let i = 0; i < RUNS; i++) loads.push(await coldLoad(`${link.url}/m/home`))
+    const medians = Object.fromEntries(
+      FIGURES.map((figure) => [figure, rounded(median(loads.map((load) => load[figure])), digits(figure))]),
+    )
+    console.log(table(['cold /m/home', 'median', 'least', 'most', 'budget', ''], FIGURES.map((figure) => rowOf(figure, loads))))
+    console.log(JSON.stringify(medians))
+    return (medians.levels ?? 0) > (HOME_BUDGETS.levels ?? 0) ? 1 : 0
+  } finally {
+    await link.close()
+    await site.close()
+  }
+}
+
+function rowOf(figure: keyof ColdLoad, loads: readonly ColdLoad[]): string[] {
+  const values = loads.map((load) => load[figure])
+  const budget = HOME_BUDGETS[figure]
+  const shown = [median(values), Math.min(...values), Math.max(...values)].map((value) => String(rounded(value, digits(figure))))
+  return [figure, ...shown, budget === undefined ? '-' : String(budget), budget === undefined ? '' : median(values) <= budget ? 'ok' : 'over']
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withPhone } from './browser.ts'
+import { deepest } from './levels.ts'
+import { type NetworkLog, recordNetwork } from './network-log.ts'
+import { blockingTime, layoutShift, type Seen, watchVitals } from './vitals.ts'
+
+const CPU_SLOWDOWN = 4
+const CONTENT_TIMEOUT_MS = 45_000
+const QUIET_TIMEOUT_MS = 60_000
+const QUIET_MS = 1500
+const BLOCKING_AFTER_CONTENT_MS = 2000
+
+/** Figures of one page load; bytes as encoded on the wire, times in milliseconds since navigation. */
+export interface ColdLoad {
+  /** Bodies of the scripts that had arrived when content stood in the document. */
+  jsBytes: number
+  totalBytes: number
+  requests: number
+  levels: number
+  /** Levels of what began before content. */
+  contentLevels: number
+  contentMs: number
+  /** From the last byte of those scripts to content. */
+  afterLastByteMs: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+}
+
+/** Loads a page with an empty cache on a slowed-down CPU, until it is quiet. */
+export const coldLoad = (url: string, cpuSlowdown = CPU_SLOWDOWN): Promise<ColdLoad> =>
+  withPhone(cpuSlowdown, async ({ page, cdp }) => {
+    const log = await recordNetwork(cdp)
+    await page.addInitScript(watchVitals)
+    await page.goto(url, { waitUntil: 'commit' })
+    const read = () => page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
+    await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.contentAt !== null, null, {
+      timeout: CONTENT_TIMEOUT_MS,
+      polling: 200,
+    })
+    await sleep(BLOCKING_AFTER_CONTENT_MS)
+    await untilQuiet(log)
+    return figuresOf(await read(), log)
+  })
+
+async function untilQuiet(log: NetworkLog): Promise<void> {
+  const limit = Date.now() + QUIET_TIMEOUT_MS
+  while (log.pending() > 0 || Date.now() - log.lastChange() < QUIET_MS) {
+    if (Date.now() > limit) throw new Error(`${log.pending()} requests are still under way`)
+    await sleep(50)
+  }
+}
+
+function figuresOf(seen: Seen, { requests }: NetworkLog): ColdLoad {
+  const failed = requests.filter((request) => request.failed)
+  if (failed.length > 0) throw new Error(`the page lost requests: ${failed.map((request) => request.url).join(' ')}`)
+  const { contentAt, firstPaintAt, lcpAt } = seen
+  if (contentAt === null || firstPaintAt === null || lcpAt === null) throw new Error('the page painted nothing')
+  const contentTime = seen.timeOrigin + contentAt
+  const scripts = requests.filter(({ kind, endedAt }) => kind === 'Script' && endedAt !== null && endedAt <= contentTime)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    jsBytes: sum(scripts.map((script) => script.bodyBytes)),
+    totalBytes: sum(requests.map((request) => request.wireBytes)),
+    requests: requests.length,
+    levels: deepest(requests),
+    contentLevels: deepest(requests, contentTime),
+    contentMs: contentAt,
+    afterLastByteMs: contentTime - Math.max(...scripts.map((script) => script.endedAt ?? 0)),
+    lcpMs: lcpAt,
+    tbtMs: blockingTime(seen.tasks, firstPaintAt, contentAt + BLOCKING_AFTER_CONTENT_MS),
+    cls: layoutShift(seen.shifts),
+  }
+}

@@ -1,0 +1,41 @@
+import type { NetworkRequest } from './network-log.ts'
+
+type Loaded = Pick<NetworkRequest, 'url' | 'kind' | 'startedAt' | 'endedAt' | 'initiator'>
+
+const CAUSES = new Set(['Script', 'Fetch', 'XHR'])
+/** A request that starts this soon after a script's own request ended is taken for its consequence, at a slowed-down CPU. */
+const SOON_MS = 100
+
+/**
+ * Request levels after the document: what the HTML itself names is level 1, what starts because of a level-n answer is level
+ * n + 1. The cause is what the browser names as initiator: the parser's document or stylesheet, every script of the call
+ * stack. Where it cannot see the cause, order in time stands for it, which counts too high rather than too low: a request
+ * made by a script follows whatever scripts asked for and got just before, and one without initiator (a picture that a
+ * script put into the document) follows all code and data that had arrived.
+ */
+export function levelsOf(requests: readonly Loaded[]): Map<Loaded, number> {
+  const levels = new Map<Loaded, number>()
+  const inOrder = [...requests].sort((a, b) => a.startedAt - b.startedAt)
+  const [document, ...others] = inOrder
+  if (!document) return levels
+  levels.set(document, 0)
+  for (const request of others) {
+    const earlier = [...levels.keys()].filter((other) => other !== document)
+    const causes = earlier.filter((other) => isCause(other, request))
+    levels.set(request, 1 + Math.max(0, ...causes.map((cause) => levels.get(cause) ?? 0)))
+  }
+  return levels
+}
+
+function isCause(other: Loaded, request: Loaded): boolean {
+  const { kind, urls } = request.initiator
+  if (urls.includes(other.url)) return true
+  if (other.endedAt === null || other.endedAt > request.startedAt || !CAUSES.has(other.kind)) return false
+  if (kind === 'other') return true
+  return kind === 'script' && other.initiator.kind === 'script' && request.startedAt - other.endedAt <= SOON_MS
+}
+
+/** The most levels of all requests that began before a moment. */
+export function deepest(requests: readonly Loaded[], before = Number.POSITIVE_INFINITY): number {
+  return Math.max(0, ...[...levelsOf(requests)].filter(([request]) => request.startedAt < before).map(([, level]) => level))
+}

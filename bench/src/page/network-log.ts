@@ -1,0 +1,85 @@
+import type { CDPSession } from '@playwright/test'
+
+export interface NetworkRequest {
+  url: string
+  /** Type as the browser names it: Document, Script, Image, Fetch ... */
+  kind: string
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  endedAt: number | null
+  failed: boolean
+  bodyBytes: number
+  /** Body and headers, as encoded. */
+  wireBytes: number
+  initiator: { kind: string; urls: string[] }
+}
+
+interface Stack {
+  callFrames: { url: string }[]
+  parent?: Stack | undefined
+}
+
+const urlsOf = (stack: Stack | undefined): string[] =>
+  stack ? [...stack.callFrames.map((frame) => frame.url), ...urlsOf(stack.parent)] : []
+
+export interface NetworkLog {
+  requests: readonly NetworkRequest[]
+  /** Requests still under way. */
+  pending(): number
+  lastChange(): number
+}
+
+/** Writes down every request of a page that reaches the network. */
+export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
+  const byId = new Map<string, NetworkRequest & { headBytes: number }>()
+  const requests: NetworkRequest[] = []
+  let wallOffset = 0
+  let changed = Date.now()
+  const end = (id: string, timestamp: number, failed: boolean, encoded = 0) => {
+    changed = Date.now()
+    const request = byId.get(id)
+    if (!request) return
+    request.endedAt = wallOffset + timestamp * 1000
+    request.failed = failed
+    request.wireBytes = encoded
+    request.bodyBytes = Math.max(0, encoded - request.headBytes)
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, initiator }) => {
+    changed = Date.now()
+    if (!/^https?:/.test(request.url)) return
+    wallOffset = (wallTime - timestamp) * 1000
+    const entry = {
+      url: request.url,
+      kind: type ?? 'Other',
+      startedAt: wallTime * 1000,
+      endedAt: null,
+      failed: false,
+      bodyBytes: 0,
+      wireBytes: 0,
+      headBytes: 0,
+      initiator: {
+        kind: initiator.type,
+        urls: [...new Set([...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)])].filter((url) => url !== ''),
+      },
+    }
+    byId.set(requestId, entry)
+    requests.push(entry)
+  })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = byId.get(requestId)
+    if (request) requests.splice(requests.indexOf(request), 1)
+    byId.delete(requestId)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = byId.get(requestId)
+    if (request) request.headBytes = response.encodedDataLength
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, false, encodedDataLength))
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, true))
+  await cdp.send('Network.enable')
+  return {
+    requests,
+    pending: () => requests.filter((request) => request.endedAt === null).length,
+    lastChange: () => changed,
+  }
+}

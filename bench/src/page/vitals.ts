@@ -1,0 +1,67 @@
+export interface Task {
+  startedAt: number
+  ms: number
+}
+
+export interface Shift {
+  at: number
+  value: number
+}
+
+/** What the page saw of itself; times in milliseconds since navigation. */
+export interface Seen {
+  timeOrigin: number
+  contentAt: number | null
+  firstPaintAt: number | null
+  lcpAt: number | null
+  lcpElement: string | null
+  tasks: Task[]
+  shifts: Shift[]
+}
+
+/** Runs in the page before anything else does. */
+export function watchVitals(): void {
+  const seen: Seen = { timeOrigin: performance.timeOrigin, contentAt: null, firstPaintAt: null, lcpAt: null, lcpElement: null, tasks: [], shifts: [] }
+  Object.assign(window, { benchSeen: seen })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('mark', (entry) => {
+    if (entry.name === 'tessera:content') seen.contentAt ??= entry.startTime
+  })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaintAt = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null }
+    seen.lcpAt = entry.startTime
+    seen.lcpElement = element ? `${element.tagName.toLowerCase()}.${element.className} in #${element.closest('[id]')?.id}` : seen.lcpElement
+  })
+  observe('longtask', (entry) => seen.tasks.push({ startedAt: entry.startTime, ms: entry.duration }))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shifts.push({ at: entry.startTime, value })
+  })
+}
+
+const LONG_MS = 50
+
+/** Time beyond 50 ms of each long task, as far as it lies between two moments. */
+export function blockingTime(tasks: readonly Task[], from: number, to: number): number {
+  return tasks.reduce((sum, { startedAt, ms }) => {
+    const inside = Math.min(startedAt + ms, to) - Math.max(startedAt, from)
+    return sum + Math.max(0, inside - LONG_MS)
+  }, 0)
+}
+
+/** The worst window of shifts: at most 5 s long, with no gap over 1 s. */
+export function layoutShift(shifts: readonly Shift[]): number {
+  let worst = 0
+  let window = { from: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 }
+  for (const { at, value } of shifts) {
+    if (at - window.last > 1000 || at - window.from > 5000) window = { from: at, last: at, sum: 0 }
+    window.last = at
+    window.sum += value
+    worst = Math.max(worst, window.sum)
+  }
+  return worst
+}

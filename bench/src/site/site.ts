@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const START_TIMEOUT_MS = 300_000
+const STOP_TIMEOUT_MS = 15_000
+
+export interface Site {
+  origin: string
+  close(): Promise<void>
+}
+
+/** Builds and starts the whole site in a process of its own, on a free port, with data that is thrown away. */
+export async function startSite(): Promise<Site> {
+  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
+  const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', TESSERA_DATA: data, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const close = async () => {
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(force)
+    await rm(data, { recursive: true, force: true })
+  }
+  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const ready = /^Tessera is ready: (http:\/\/[^/]+)/.exec(line)
+    if (!ready?.[1]) continue
+    clearTimeout(late)
+    return { origin: ready[1], close }
+  }
+  clearTimeout(late)
+  await close()
+  throw new Error('the site did not start')
+}
