@@ -6,7 +6,17 @@ import { type ColdLoad, coldLoad } from './page/cold-load.ts'
 import { startSite } from './site/site.ts'
 
 const RUNS = 7
-const FIGURES: (keyof ColdLoad)[] = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs', 'tbtMs', 'cls']
+const FIGURES: (keyof ColdLoad)[] = [
+  'jsBytes',
+  'totalBytes',
+  'requests',
+  'levels',
+  'contentLevels',
+  'contentMs',
+  'lcpMs',
+  'tbtMs',
+  'cls',
+]
 const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
 
 /** The home page on a slow phone and link with an empty cache. */
@@ -21,7 +31,12 @@ export async function run(): Promise<number> {
     const medians = Object.fromEntries(
       FIGURES.map((figure) => [figure, rounded(median(loads.map((load) => load[figure])), digits(figure))]),
     )
-    console.log(table(['cold /m/home', 'median', 'least', 'most', 'budget', ''], FIGURES.map((figure) => rowOf(figure, loads))))
+    console.log(
+      table(
+        ['cold /m/home', 'median', 'least', 'most', 'budget', ''],
+        FIGURES.map((figure) => rowOf(figure, loads)),
+      ),
+    )
     console.log(JSON.stringify(medians))
     return (medians.levels ?? 0) > (HOME_BUDGETS.levels ?? 0) ? 1 : 0
   } finally {
@@ -33,6 +48,13 @@ export async function run(): Promise<number> {
 function rowOf(figure: keyof ColdLoad, loads: readonly ColdLoad[]): string[] {
   const values = loads.map((load) => load[figure])
   const budget = HOME_BUDGETS[figure]
-  const shown = [median(values), Math.min(...values), Math.max(...values)].map((value) => String(rounded(value, digits(figure))))
-  return [figure, ...shown, budget === undefined ? '-' : String(budget), budget === undefined ? '' : median(values) <= budget ? 'ok' : 'over']
+  const shown = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+    String(rounded(value, digits(figure))),
+  )
+  return [
+    figure,
+    ...shown,
+    budget === undefined ? '-' : String(budget),
+    budget === undefined ? '' : median(values) <= budget ? 'ok' : 'over',
+  ]
 }

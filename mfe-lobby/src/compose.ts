@@ -1,8 +1,8 @@
 import { oncePerHost } from '@tessera/platform'
 import { favouritesApi } from './features/favourites/favourites.api'
 import { FavouritesStore } from './features/favourites/favourites.store'
-import { homeApi } from './features/home/home.api'
 import { CategoryStore } from './features/home/category.store'
+import { homeApi } from './features/home/home.api'
 import { HomeStore } from './features/home/home.store'
 import { createLauncher } from './features/launch/launcher'
 

@@ -9,8 +9,8 @@ import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
 import { StatusPage } from './features/status-page/status-page.tsx'
-import { SiteRoutes } from './site-routes.tsx'
 import { useShell } from './shell-context.ts'
+import { SiteRoutes } from './site-routes.tsx'
 
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {

@@ -18,5 +18,9 @@ export async function start(boot: Boot): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),
   })
-  startTransition(() => root.render(<App shell={shell} onShown={() => document.getElementById('frame')?.remove()} />))
+  const shown = () => {
+    document.getElementById('frame')?.remove()
+    if (first?.phase === 'ready') performance.mark('tessera:content')
+  }
+  startTransition(() => root.render(<App shell={shell} onShown={shown} />))
 }

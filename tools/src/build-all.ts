@@ -20,7 +20,10 @@ function sourceHash(workspace: string): string {
   }
   for (const shared of ['contracts', 'platform', 'i18n', 'ui', 'build']) visit(join(ROOT, 'shared', shared))
   visit(join(ROOT, workspace))
-  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex').slice(0, 8)
+  return hash
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 function builtVersion(workspace: string): string | null {

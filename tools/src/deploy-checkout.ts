@@ -15,7 +15,10 @@ export async function deployCheckout(client: RegistryClient): Promise<void> {
   }
   for (const merchant of await client.merchants()) {
     const history = await client.compositions(merchant.code)
-    const changes = changesTo(history.find((c) => c.id === merchant.stable), releases)
+    const changes = changesTo(
+      history.find((c) => c.id === merchant.stable),
+      releases,
+    )
     if (Object.keys(changes).length > 0)
       await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
   }

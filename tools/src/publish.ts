@@ -14,7 +14,11 @@ export async function readRelease(dist: string): Promise<Release> {
 }
 
 /** Uploads every file of a build, then the release itself; answers what was published. */
-export async function publishDist(client: RegistryClient, dist: string, progress: (done: number, of: number) => void = () => {}): Promise<Release> {
+export async function publishDist(
+  client: RegistryClient,
+  dist: string,
+  progress: (done: number, of: number) => void = () => {},
+): Promise<Release> {
   const release = await readRelease(dist)
   const waiting = [...release.files]
   let done = 0

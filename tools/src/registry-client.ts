@@ -55,14 +55,20 @@ export function createRegistryClient(url: string, token: string): RegistryClient
         throw error
       }
     },
-    putArtifact: async (name, file, bytes) => void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
+    putArtifact: async (name, file, bytes) =>
+      void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
     publish: async (release) => void (await call('POST', '/v1/releases', release)),
     check: async (release) => void (await call('POST', '/v1/releases/check', release)),
     releases: async (name) =>
-      z.object({ releases: z.array(ReleaseSummary) }).parse(await call('GET', `/v1/releases${name ? `?name=${segment(name)}` : ''}`)).releases,
-    merchants: async () => z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', '/v1/merchants')).merchants,
+      z
+        .object({ releases: z.array(ReleaseSummary) })
+        .parse(await call('GET', `/v1/releases${name ? `?name=${segment(name)}` : ''}`)).releases,
+    merchants: async () =>
+      z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', '/v1/merchants')).merchants,
     compositions: async (merchant) =>
-      z.object({ compositions: z.array(CompositionRef) }).parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions`)).compositions,
+      z
+        .object({ compositions: z.array(CompositionRef) })
+        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions`)).compositions,
     compose: async (body) => CompositionRef.parse(await call('POST', '/v1/compositions', body)),
     moveTo: async (merchant, composition, reason) =>
       CompositionRef.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),

@@ -12,5 +12,13 @@ test('figures are rounded to the asked digits', () => {
 })
 
 test('a table stands in columns, text to the left and figures to the right', () => {
-  expect(table(['figure', 'ms'], [['content', '1700'], ['lcp', '90']])).toBe('figure     ms\ncontent  1700\nlcp        90')
+  expect(
+    table(
+      ['figure', 'ms'],
+      [
+        ['content', '1700'],
+        ['lcp', '90'],
+      ],
+    ),
+  ).toBe('figure     ms\ncontent  1700\nlcp        90')
 })

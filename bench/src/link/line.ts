@@ -82,14 +82,25 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
     const now = performance.now()
     arrive(now)
     for (let lane = lanes.find(canSend); lane && freeAt <= now; lane = lanes.find(canSend)) sendOne(lane)
-    const due = [flying[0]?.at, acknowledged[0]?.at, lanes.some(canSend) ? freeAt : undefined].filter((at) => at !== undefined)
+    const due = [flying[0]?.at, acknowledged[0]?.at, lanes.some(canSend) ? freeAt : undefined].filter(
+      (at) => at !== undefined,
+    )
     clearTimeout(timer)
     if (due.length > 0) timer = setTimeout(pump, Math.max(0, Math.min(...due) - performance.now()))
   }
 
   return {
     join(deliver, onRoom = () => {}) {
-      const lane: LaneState = { waiting: [], bytes: 0, inFlight: 0, window: FIRST_WINDOW, readyAt: 0, ended: false, deliver, onRoom }
+      const lane: LaneState = {
+        waiting: [],
+        bytes: 0,
+        inFlight: 0,
+        window: FIRST_WINDOW,
+        readyAt: 0,
+        ended: false,
+        deliver,
+        onRoom,
+      }
       lanes.push(lane)
       return {
         send(chunk) {

@@ -10,7 +10,10 @@ let server: Server
 let link: Link
 
 beforeAll(async () => {
-  server = createServer((request, response) => response.end(request.url === '/big' ? body : 'small')).listen(0, '127.0.0.1')
+  server = createServer((request, response) => response.end(request.url === '/big' ? body : 'small')).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   link = await openLink(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SETTINGS)
 })

@@ -57,7 +57,9 @@ function figuresOf(seen: Seen, { requests }: NetworkLog): ColdLoad {
   const { contentAt, firstPaintAt, lcpAt } = seen
   if (contentAt === null || firstPaintAt === null || lcpAt === null) throw new Error('the page painted nothing')
   const contentTime = seen.timeOrigin + contentAt
-  const scripts = requests.filter(({ kind, endedAt }) => kind === 'Script' && endedAt !== null && endedAt <= contentTime)
+  const scripts = requests.filter(
+    ({ kind, endedAt }) => kind === 'Script' && endedAt !== null && endedAt <= contentTime,
+  )
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return {
     jsBytes: sum(scripts.map((script) => script.bodyBytes)),

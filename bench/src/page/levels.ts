@@ -37,5 +37,8 @@ function isCause(other: Loaded, request: Loaded): boolean {
 
 /** The most levels of all requests that began before a moment. */
 export function deepest(requests: readonly Loaded[], before = Number.POSITIVE_INFINITY): number {
-  return Math.max(0, ...[...levelsOf(requests)].filter(([request]) => request.startedAt < before).map(([, level]) => level))
+  return Math.max(
+    0,
+    ...[...levelsOf(requests)].filter(([request]) => request.startedAt < before).map(([, level]) => level),
+  )
 }

@@ -59,7 +59,9 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
       headBytes: 0,
       initiator: {
         kind: initiator.type,
-        urls: [...new Set([...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)])].filter((url) => url !== ''),
+        urls: [...new Set([...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)])].filter(
+          (url) => url !== '',
+        ),
       },
     }
     byId.set(requestId, entry)
@@ -74,7 +76,9 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
     const request = byId.get(requestId)
     if (request) request.headBytes = response.encodedDataLength
   })
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, false, encodedDataLength))
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, false, encodedDataLength),
+  )
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, true))
   await cdp.send('Network.enable')
   return {

@@ -1,7 +1,14 @@
 import { deepest, levelsOf } from './levels.ts'
 import { blockingTime, layoutShift } from './vitals.ts'
 
-const request = (url: string, kind: string, startedAt: number, endedAt: number, initiator: string, ...urls: string[]) => ({
+const request = (
+  url: string,
+  kind: string,
+  startedAt: number,
+  endedAt: number,
+  initiator: string,
+  ...urls: string[]
+) => ({
   url,
   kind,
   startedAt,
@@ -24,7 +31,11 @@ test('what a script or stylesheet asks for is one level below it', () => {
   const font = request('/a.woff2', 'Font', 210, 300, 'parser', '/a.css')
   const chunk = request('/chunk.js', 'Script', 310, 400, 'script', '/shell.js')
   const deeper = request('/deeper.js', 'Script', 600, 700, 'script', '/chunk.js', '/shell.js')
-  expect(levels(page, shell, style, font, chunk, deeper)).toMatchObject({ '/a.woff2': 2, '/chunk.js': 2, '/deeper.js': 3 })
+  expect(levels(page, shell, style, font, chunk, deeper)).toMatchObject({
+    '/a.woff2': 2,
+    '/chunk.js': 2,
+    '/deeper.js': 3,
+  })
 })
 
 test('a script that fetches a manifest and then what it names makes two levels, though the call stack shows one', () => {
@@ -44,7 +55,9 @@ test('a picture without initiator follows the code that had arrived', () => {
   const chunk = request('/chunk.js', 'Script', 390, 600, 'script', '/shell.js')
   const later = request('/q.avif', 'Image', 700, 800, 'other')
   expect(levels(page, shell, picture, chunk, later)).toMatchObject({ '/p.avif': 2, '/q.avif': 3 })
-  expect([deepest([page, shell, picture, chunk, later]), deepest([page, shell, picture, chunk, later], 650)]).toEqual([3, 2])
+  expect([deepest([page, shell, picture, chunk, later]), deepest([page, shell, picture, chunk, later], 650)]).toEqual([
+    3, 2,
+  ])
 })
 
 test('blocking time is what long tasks have beyond 50 ms, inside the window only', () => {
@@ -59,7 +72,13 @@ test('blocking time is what long tasks have beyond 50 ms, inside the window only
 
 test('layout shift is the worst window, closed by a second of rest or after five', () => {
   expect(layoutShift([])).toBe(0)
-  expect(layoutShift([{ at: 0, value: 0.1 }, { at: 900, value: 0.1 }, { at: 2500, value: 0.15 }])).toBeCloseTo(0.2)
+  expect(
+    layoutShift([
+      { at: 0, value: 0.1 },
+      { at: 900, value: 0.1 },
+      { at: 2500, value: 0.15 },
+    ]),
+  ).toBeCloseTo(0.2)
   const steady = Array.from({ length: 8 }, (_, i) => ({ at: i * 900, value: 0.01 }))
   expect(layoutShift(steady)).toBeCloseTo(0.06)
 })

@@ -21,7 +21,15 @@ export interface Seen {
 
 /** Runs in the page before anything else does. */
 export function watchVitals(): void {
-  const seen: Seen = { timeOrigin: performance.timeOrigin, contentAt: null, firstPaintAt: null, lcpAt: null, lcpElement: null, tasks: [], shifts: [] }
+  const seen: Seen = {
+    timeOrigin: performance.timeOrigin,
+    contentAt: null,
+    firstPaintAt: null,
+    lcpAt: null,
+    lcpElement: null,
+    tasks: [],
+    shifts: [],
+  }
   Object.assign(window, { benchSeen: seen })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -34,7 +42,9 @@ export function watchVitals(): void {
   observe('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null }
     seen.lcpAt = entry.startTime
-    seen.lcpElement = element ? `${element.tagName.toLowerCase()}.${element.className} in #${element.closest('[id]')?.id}` : seen.lcpElement
+    seen.lcpElement = element
+      ? `${element.tagName.toLowerCase()}.${element.className} in #${element.closest('[id]')?.id}`
+      : seen.lcpElement
   })
   observe('longtask', (entry) => seen.tasks.push({ startedAt: entry.startTime, ms: entry.duration }))
   observe('layout-shift', (entry) => {

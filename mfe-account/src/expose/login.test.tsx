@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { EncryptedEnvelope } from '@tessera/contracts'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -156,4 +157,24 @@ test('ACC-028 a change of language checks filled fields again and leaves empty o
   await act(() => host.locale.change('EN'))
   expect(username()).toBeInvalid()
   expect(password()).toBeValid()
+})
+
+test.each([
+  ['API-011 as an installed app', true, 'OTHERS'],
+  ['API-012 in a browser tab', false, 'MOBILE'],
+])('API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, installed, device) => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: installed } as MediaQueryList)
+  const calls: { body: unknown; headers: Record<string, string> }[] = []
+  const { user } = open({
+    login: (call: (typeof calls)[number]) => {
+      calls.push(call)
+      return session
+    },
+  })
+  await logIn(user)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.headers).toEqual({ Encryption: 'TSR1; kid=k1', Device: device })
+  expect(EncryptedEnvelope.safeParse(calls[0]?.body).success).toBe(true)
+  expect(JSON.stringify(calls[0]?.body)).not.toContain('Demo1234')
+  media.mockRestore()
 })

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import Team from './team.tsx'
 import { dayRange } from '../features/team/day-range.ts'
+import Team from './team.tsx'
 
 const summary = (over: Partial<TeamSummary> = {}): TeamSummary => ({
   from: '2026-11-14',

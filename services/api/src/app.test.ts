@@ -93,7 +93,7 @@ test('API-001 no path of the contract is written a second time in this service',
   }
 })
 
-test('API-005 API-006 merchant codes are settings: none is written into the service', () => {
+test('API-006 merchant codes are settings: none is written into the service', () => {
   const files = readdirSync(join(import.meta.dirname, 'modules'), { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')))
     expect(readFileSync(join(import.meta.dirname, 'modules', file), 'utf8')).not.toMatch(/'(siam|lotus|kirin)'/)
@@ -119,7 +119,7 @@ test('TRU-023 a page of another site can neither send a form nor read an answer'
   expect(withCookie.headers).not.toHaveProperty('set-cookie')
 })
 
-test('PLT-107 the failure of a code carries its status and message key', async () => {
+test('the failure of a code carries its status and message key', async () => {
   const { status, failure } = await api.call(calls.MemberInfo)
   expect(status).toBe(ERRORS['session.missing'].status)
   expect(failure).toMatchObject({

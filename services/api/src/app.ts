@@ -36,7 +36,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
   memberRoutes(app, services.members)
-  statusRoutes(app, config)
+  statusRoutes(app, config, deps.merchants)
   gameRoutes(app, services.games)
   favouriteRoutes(app, services.favourites)
   contentRoutes(app, services.content)

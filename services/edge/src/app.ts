@@ -18,7 +18,12 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const app = await createApp({
     name: 'edge',
     config: { ...config, RATE_LIMIT_ON: false, BODY_LIMIT: 6 * 1024 * 1024 },
-    headers: { contentSecurityPolicy: false, hsts: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: false },
+    headers: {
+      contentSecurityPolicy: false,
+      hsts: false,
+      crossOriginResourcePolicy: false,
+      crossOriginOpenerPolicy: false,
+    },
   })
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
   const fault = (error: unknown) => app.log.warn({ err: error }, 'upstream')

@@ -66,7 +66,10 @@ export function createArtifactCache(registryUrl: string, mostBytes: number): Art
   }
 }
 
-const Params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/), file: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/) })
+const Params = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  file: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/),
+})
 
 export function artifactRoutes(app: App, cache: ArtifactCache): void {
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {

@@ -15,7 +15,11 @@ export const EdgeConfig = z.object({
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Most bytes of artifacts held in memory. */
-  ARTIFACT_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(128 * 1024 * 1024),
+  ARTIFACT_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .default(128 * 1024 * 1024),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */
   FIRST_DATA_TTL_MS: z.coerce.number().int().min(0).default(5000),
 })

@@ -1,4 +1,10 @@
-import { type Announcement, BOOT_ELEMENT_ID, type Boot, type MerchantConfig, type TextLanguage } from '@tessera/contracts'
+import {
+  type Announcement,
+  BOOT_ELEMENT_ID,
+  type Boot,
+  type MerchantConfig,
+  type TextLanguage,
+} from '@tessera/contracts'
 import mustache from 'mustache'
 import type { PagePlan } from './plan.ts'
 
@@ -17,9 +23,11 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 
 /** JSON that cannot close its script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const roleName = (role: string): string => `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
+const roleName = (role: string): string =>
+  `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
 
 /** The merchant's theme as custom properties. */
 export function themeCss({ theme }: MerchantConfig): string {
@@ -33,7 +41,8 @@ export function renderDocument(input: PageInput): string {
   const { modules, styles, entry, importMap } = plan
   const claim = plan.route?.claim
   const home = claim?.header === 'home'
-  const title = claim && !home ? `${claim.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
+  const title =
+    claim && !home ? `${claim.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
   const picture = home && banner?.url ? banner.url : null
   const drawn = mustache.render(frame.html, {
     home,

@@ -3,7 +3,12 @@ import type { MerchantConfig } from '@tessera/contracts'
 const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces. */
-export function documentHeaders(nonce: string, secure: boolean, merchant: MerchantConfig, bases: readonly string[]): Record<string, string> {
+export function documentHeaders(
+  nonce: string,
+  secure: boolean,
+  merchant: MerchantConfig,
+  bases: readonly string[],
+): Record<string, string> {
   const origins = [...new Set(bases.map(originOf).filter((o) => o !== null))].join(' ')
   const images = [...new Set(merchant.imageCDNs.map(originOf).filter((o) => o !== null))].join(' ')
   const policy = [

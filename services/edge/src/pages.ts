@@ -7,8 +7,8 @@ import {
   COMPOSITION_SCHEMA,
   type Composition,
   LANGUAGE_COOKIE,
-  LanguageCodeSchema,
   type LanguageCode,
+  LanguageCodeSchema,
   type MerchantConfig,
   requestKeyOf,
   SHELL_FIRST_DATA,
@@ -50,7 +50,9 @@ export function pageRoutes(app: App, deps: Deps): void {
       reply.header('set-cookie', `${VISITOR_COOKIE}=${randomUUID()}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
     const html = await composePage(deps, request, merchant, composition, nonce)
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
-    reply.headers(documentHeaders(nonce, request.protocol === 'https', merchant, bases)).header('x-composition', composition.id)
+    reply
+      .headers(documentHeaders(nonce, request.protocol === 'https', merchant, bases))
+      .header('x-composition', composition.id)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
     return reply.header('content-encoding', 'br').send(body)
@@ -60,7 +62,13 @@ export function pageRoutes(app: App, deps: Deps): void {
   app.get('/m/*', handler)
 }
 
-function fault(request: FastifyRequest, reply: FastifyReply, kind: 'unknown-merchant' | 'no-composition', status: number, nonce: string) {
+function fault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: 'unknown-merchant' | 'no-composition',
+  status: number,
+  nonce: string,
+) {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -69,13 +77,21 @@ function fault(request: FastifyRequest, reply: FastifyReply, kind: 'unknown-merc
     .send(faultPage(kind, request.id, nonce))
 }
 
-async function composePage(deps: Deps, request: FastifyRequest, merchant: MerchantConfig, composition: Composition, nonce: string): Promise<string> {
+async function composePage(
+  deps: Deps,
+  request: FastifyRequest,
+  merchant: MerchantConfig,
+  composition: Composition,
+  nonce: string,
+): Promise<string> {
   const chosen = LanguageCodeSchema.safeParse(cookie(request, LANGUAGE_COOKIE))
   const language: LanguageCode = chosen.success ? chosen.data : merchant.defaultLanguage
   const texts = textLanguageOf(language)
   const path = request.url.split('?')[0] ?? '/'
   const plan = planPage(composition, path, texts)
-  const calls = [...SHELL_FIRST_DATA, ...(plan.route?.claim.firstData ?? [])].map((c) => c.replaceAll('{language}', language))
+  const calls = [...SHELL_FIRST_DATA, ...(plan.route?.claim.firstData ?? [])].map((c) =>
+    c.replaceAll('{language}', language),
+  )
   const host = merchant.hosts[0] ?? request.host
   const [data, frame] = await Promise.all([deps.firstData.read(host, calls), readFrame(deps, composition)])
   return renderDocument({
@@ -89,7 +105,13 @@ async function composePage(deps: Deps, request: FastifyRequest, merchant: Mercha
   })
 }
 
-function bootOf(request: FastifyRequest, merchant: MerchantConfig, plan: PagePlan, language: LanguageCode, data: Record<string, unknown>): Boot {
+function bootOf(
+  request: FastifyRequest,
+  merchant: MerchantConfig,
+  plan: PagePlan,
+  language: LanguageCode,
+  data: Record<string, unknown>,
+): Boot {
   const { code, trialCode, name, tagline, currency, logo, theme } = merchant
   return {
     requestId: request.id,
@@ -101,7 +123,10 @@ function bootOf(request: FastifyRequest, merchant: MerchantConfig, plan: PagePla
 }
 
 async function readFrame({ artifacts }: Deps, { shell }: Composition): Promise<{ html: string; css: string }> {
-  const [html, css] = await Promise.all([artifacts.get('shell', shell.frame.html), artifacts.get('shell', shell.frame.css)])
+  const [html, css] = await Promise.all([
+    artifacts.get('shell', shell.frame.html),
+    artifacts.get('shell', shell.frame.css),
+  ])
   return { html: html?.bytes.toString() ?? '', css: css?.bytes.toString() ?? '' }
 }
 

@@ -37,7 +37,8 @@ export function planPage(composition: Composition, path: string, language: TextL
     styles.push(...(expose?.css ?? []).map((name) => file(slice.base + name)))
     if (slice.gear === 'linked') {
       const texts = slice.locales[language]
-      for (const name of [...(expose?.js ?? []), slice.entry, ...(texts ? [texts] : [])]) modules.push(file(slice.base + name))
+      for (const name of [...(expose?.js ?? []), slice.entry, ...(texts ? [texts] : [])])
+        modules.push(file(slice.base + name))
     }
   }
 

@@ -36,7 +36,9 @@ export async function* readEvents(url: string, signal: AbortSignal): AsyncGenera
 }
 
 function parseEvent(block: string): ServerEvent | null {
-  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+  const fields = new Map(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   const event = fields.get('event')
   const data = fields.get('data')
   return event && data !== undefined ? { event, data } : null

@@ -17,7 +17,8 @@ export async function changesRoute(app: App, database: Database<Tables>): Promis
     await stop()
   })
   app.get('/v1/changes', async (request, reply) => {
-    if (readers.size >= MOST_READERS) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
+    if (readers.size >= MOST_READERS)
+      return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -12,13 +12,19 @@ export const RegistryConfig = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4102),
     /** Postgres; without it PGlite in DATA_DIR. */
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+      .optional(),
     DATA_DIR: z.string().default(here('../../../.data/registry')),
     IN_MEMORY: flag.default(false),
     /** Token of the first administrator; at least 24 characters. */
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
     /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
-    ARTIFACT_BASE: z.string().regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /').default('/r/'),
+    ARTIFACT_BASE: z
+      .string()
+      .regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /')
+      .default('/r/'),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().optional(),

@@ -1,2 +1,2 @@
 export { createRegistry, type Registry } from './app.ts'
-export { readRegistryConfig, RegistryConfig } from './config.ts'
+export { RegistryConfig, readRegistryConfig } from './config.ts'

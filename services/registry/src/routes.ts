@@ -1,11 +1,19 @@
-import { ComposeBody, CompositionRef, MerchantRow, MoveBody, Release, ReleaseSummary } from '@tessera/contracts'
+import {
+  ComposeBody,
+  type CompositionRef,
+  type MerchantRow,
+  MoveBody,
+  Release,
+  type ReleaseSummary,
+} from '@tessera/contracts'
 import type { App, Database } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { storeArtifact } from './artifacts/artifacts.service.ts'
 import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
-import { type CompositionRow, findComposition, listCompositions, listMerchants } from './compositions/compositions.repository.ts'
+import type { CompositionRow } from './compositions/composition.ts'
+import { findComposition, listCompositions, listMerchants } from './compositions/compositions.repository.ts'
 import { compose, moveTo, resolve } from './compositions/compositions.service.ts'
 import { etagOf } from './etag.ts'
 import { type Outcome, statusOf } from './registry-error.ts'
@@ -36,19 +44,31 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
   }
   const changed = (merchant: string) => database.notify(CHANGES_CHANNEL, merchant)
 
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: ARTIFACT_LIMIT }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: ARTIFACT_LIMIT },
+    (_request, body, done) => done(null, body),
+  )
 
-  app.put('/v1/artifacts/:name/:file', { bodyLimit: ARTIFACT_LIMIT, schema: { params: z.object({ name, file }) } }, async (request, reply) => {
-    const params = request.params
-    const actor = await permit(request, { kind: 'publish', slice: params.name })
-    if (!actor.ok) return send(reply, actor, () => null)
-    return send(reply, await storeArtifact({ db, store }, params.name, params.file, request.body as Buffer), (v) => v)
-  })
+  app.put(
+    '/v1/artifacts/:name/:file',
+    { bodyLimit: ARTIFACT_LIMIT, schema: { params: z.object({ name, file }) } },
+    async (request, reply) => {
+      const params = request.params
+      const actor = await permit(request, { kind: 'publish', slice: params.name })
+      if (!actor.ok) return send(reply, actor, () => null)
+      return send(reply, await storeArtifact({ db, store }, params.name, params.file, request.body as Buffer), (v) => v)
+    },
+  )
 
   app.get('/v1/artifacts/:name/:file', { schema: { params: z.object({ name, file }) } }, async (request, reply) => {
     const bytes = await store.get(request.params.name, request.params.file)
-    if (!bytes) return reply.code(404).send({ code: 'artifact.unknown', message: 'no such artifact', mend: 'Publish it first.' })
-    return reply.type('application/octet-stream').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+    if (!bytes)
+      return reply.code(404).send({ code: 'artifact.unknown', message: 'no such artifact', mend: 'Publish it first.' })
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
   })
 
   app.post('/v1/releases', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
@@ -56,7 +76,12 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
     const actor = await permit(request, { kind: 'publish', slice: release.data.name })
     if (!actor.ok) return send(reply, actor, () => null)
-    return send(reply, await publishRelease(db, release.data, actor.value), (r) => ({ name: r.name, version: r.version }), 201)
+    return send(
+      reply,
+      await publishRelease(db, release.data, actor.value),
+      (r) => ({ name: r.name, version: r.version }),
+      201,
+    )
   })
 
   app.post('/v1/releases/check', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
@@ -65,37 +90,52 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     return send(reply, await passGate(db, release.data), () => ({ ok: true }))
   })
 
-  app.get('/v1/releases', { schema: { querystring: z.object({ name: name.optional(), before: z.iso.datetime().optional() }) } }, async (request, reply) => {
-    const rows = await listReleases(db, request.query.name, request.query.before)
-    return reply.send({
-      releases: rows.map((r): ReleaseSummary => ({
-        kind: r.kind,
-        name: r.name,
-        version: r.version,
-        publishedAt: r.published_at.toISOString(),
-        publishedBy: r.published_by,
-        bytes: Number(r.bytes),
-        brotliBytes: Number(r.brotli_bytes),
-      })),
-    })
-  })
+  app.get(
+    '/v1/releases',
+    { schema: { querystring: z.object({ name: name.optional(), before: z.iso.datetime().optional() }) } },
+    async (request, reply) => {
+      const rows = await listReleases(db, request.query.name, request.query.before)
+      return reply.send({
+        releases: rows.map(
+          (r): ReleaseSummary => ({
+            kind: r.kind,
+            name: r.name,
+            version: r.version,
+            publishedAt: r.published_at.toISOString(),
+            publishedBy: r.published_by,
+            bytes: Number(r.bytes),
+            brotliBytes: Number(r.brotli_bytes),
+          }),
+        ),
+      })
+    },
+  )
 
-  app.get('/v1/releases/:name/:version', { schema: { params: z.object({ name, version: z.string().max(60) }) } }, async (request, reply) => {
-    const release = await findRelease(db, request.params.name, request.params.version)
-    if (!release) return reply.code(404).send({ code: 'release.unknown', message: 'no such release', mend: 'See GET /v1/releases.' })
-    return reply.send(release)
-  })
+  app.get(
+    '/v1/releases/:name/:version',
+    { schema: { params: z.object({ name, version: z.string().max(60) }) } },
+    async (request, reply) => {
+      const release = await findRelease(db, request.params.name, request.params.version)
+      if (!release)
+        return reply
+          .code(404)
+          .send({ code: 'release.unknown', message: 'no such release', mend: 'See GET /v1/releases.' })
+      return reply.send(release)
+    },
+  )
 
   app.get('/v1/merchants', async (_request, reply) =>
     reply.send({
-      merchants: (await listMerchants(db)).map((m): MerchantRow => ({
-        code: m.code,
-        stable: m.stable,
-        candidate: m.candidate,
-        candidatePercent: m.candidate_percent,
-        protected: m.protected,
-        locked: m.locked,
-      })),
+      merchants: (await listMerchants(db)).map(
+        (m): MerchantRow => ({
+          code: m.code,
+          stable: m.stable,
+          candidate: m.candidate,
+          candidatePercent: m.candidate_percent,
+          protected: m.protected,
+          locked: m.locked,
+        }),
+      ),
     }),
   )
 
@@ -107,40 +147,69 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     return send(reply, outcome, toRef, 201)
   })
 
-  app.post('/v1/merchants/:merchant/stable', { schema: { params: z.object({ merchant: name }), body: MoveBody } }, async (request, reply) => {
-    const { merchant } = request.params
-    const actor = await permit(request, { kind: 'operate', merchant })
-    if (!actor.ok) return send(reply, actor, () => null)
-    const outcome = await moveTo(db, merchant, request.body.composition, request.body.reason, actor.value)
-    if (outcome.ok) await changed(merchant)
-    return send(reply, outcome, toRef)
-  })
-
-  app.get('/v1/merchants/:merchant/compositions', { schema: { params: z.object({ merchant: name }), querystring: z.object({ before: z.coerce.number().int().optional() }) } }, async (request, reply) =>
-    reply.send({ compositions: (await listCompositions(db, request.params.merchant, request.query.before)).map(toRef) }),
+  app.post(
+    '/v1/merchants/:merchant/stable',
+    { schema: { params: z.object({ merchant: name }), body: MoveBody } },
+    async (request, reply) => {
+      const { merchant } = request.params
+      const actor = await permit(request, { kind: 'operate', merchant })
+      if (!actor.ok) return send(reply, actor, () => null)
+      const outcome = await moveTo(db, merchant, request.body.composition, request.body.reason, actor.value)
+      if (outcome.ok) await changed(merchant)
+      return send(reply, outcome, toRef)
+    },
   )
 
-  app.get('/v1/compositions/:merchant', { schema: { params: z.object({ merchant: name }) } }, async (request, reply) => {
-    const outcome = await resolve(db, request.params.merchant, artifactBase)
-    if (!outcome.ok) return send(reply, outcome, () => null)
-    const etag = etagOf(outcome.value.id)
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(outcome.value)
-  })
+  app.get(
+    '/v1/merchants/:merchant/compositions',
+    {
+      schema: {
+        params: z.object({ merchant: name }),
+        querystring: z.object({ before: z.coerce.number().int().optional() }),
+      },
+    },
+    async (request, reply) =>
+      reply.send({
+        compositions: (await listCompositions(db, request.params.merchant, request.query.before)).map(toRef),
+      }),
+  )
 
-  app.get('/v1/compositions/:merchant/:id', { schema: { params: z.object({ merchant: name, id: z.uuid() }) } }, async (request, reply) => {
-    const row = await findComposition(db, request.params.id)
-    if (!row || row.merchant !== request.params.merchant)
-      return reply.code(404).send({ code: 'composition.unknown', message: 'no such composition', mend: 'See the merchant’s compositions.' })
-    return reply.send(toRef(row))
-  })
+  app.get(
+    '/v1/compositions/:merchant',
+    { schema: { params: z.object({ merchant: name }) } },
+    async (request, reply) => {
+      const outcome = await resolve(db, request.params.merchant, artifactBase)
+      if (!outcome.ok) return send(reply, outcome, () => null)
+      const etag = etagOf(outcome.value.id)
+      reply.header('etag', etag).header('cache-control', 'no-cache')
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(outcome.value)
+    },
+  )
+
+  app.get(
+    '/v1/compositions/:merchant/:id',
+    { schema: { params: z.object({ merchant: name, id: z.uuid() }) } },
+    async (request, reply) => {
+      const row = await findComposition(db, request.params.id)
+      if (!row || row.merchant !== request.params.merchant)
+        return reply.code(404).send({
+          code: 'composition.unknown',
+          message: 'no such composition',
+          mend: 'See the merchant’s compositions.',
+        })
+      return reply.send(toRef(row))
+    },
+  )
 }
 
 const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) => ({
   ok: false as const,
   refusal: {
     code: 'release.malformed' as const,
-    message: issues.slice(0, 5).map((i) => `${i.path.join('.')}: ${i.message}`).join('; '),
+    message: issues
+      .slice(0, 5)
+      .map((i) => `${i.path.join('.')}: ${i.message}`)
+      .join('; '),
     mend: 'Publish dist/release.json as the build wrote it.',
   },
 })

@@ -16,7 +16,13 @@ export interface Tables {
     published_at: Stamp
     published_by: string
   }
-  artifacts: { name: string; file: string; integrity: string; bytes: ColumnType<bigint, number, never>; stored_at: Stamp }
+  artifacts: {
+    name: string
+    file: string
+    integrity: string
+    bytes: ColumnType<bigint, number, never>
+    stored_at: Stamp
+  }
   merchants: {
     code: string
     stable: string | null

@@ -35,11 +35,18 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     opened.push(sandbox)
     const sandboxUrl = await sandbox.listen()
     const registry = await createRegistry(
-      readRegistryConfig({ ...inner, DATA_DIR: data('registry'), DATABASE_URL: config.REGISTRY_DATABASE_URL, REGISTRY_ADMIN_TOKEN: adminToken }),
+      readRegistryConfig({
+        ...inner,
+        DATA_DIR: data('registry'),
+        DATABASE_URL: config.REGISTRY_DATABASE_URL,
+        REGISTRY_ADMIN_TOKEN: adminToken,
+      }),
     )
     opened.push(registry)
     const registryUrl = await registry.listen()
-    const api = await createApi(readApiConfig({ ...inner, DATA_DIR: data('api'), DATABASE_URL: config.API_DATABASE_URL }))
+    const api = await createApi(
+      readApiConfig({ ...inner, DATA_DIR: data('api'), DATABASE_URL: config.API_DATABASE_URL }),
+    )
     opened.push(api)
     const apiUrl = await api.listen()
     const edgeConfig = readEdgeConfig({
@@ -56,6 +63,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const edge = await createEdge(edgeConfig)
     opened.push(edge)
     const site = await edge.listen()
+    await writeFile(join(config.TESSERA_DATA, 'stack.json'), JSON.stringify({ site, registry: registryUrl, api: apiUrl }))
     return { site, registry: registryUrl, api: apiUrl, adminToken, close }
   } catch (error) {
     await close()

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Configuration, type ExternalItem, rspack } from '@rspack/core'
-import { isShared, type SharedGroup, type SharedSpecifier, sharedLibrary, SHARED_LIBRARIES, shimSource } from './shared-libraries.ts'
+import {
+  isShared,
+  SHARED_LIBRARIES,
+  type SharedGroup,
+  type SharedSpecifier,
+  sharedLibrary,
+  shimSource,
+} from './shared-libraries.ts'
 
 export interface BuildOptions {
   mode?: 'production' | 'development'
@@ -13,7 +20,10 @@ export interface BuildOptions {
  * work never collides with what was published.
  */
 export function readPackage(dir: string): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string; version: string }
+  const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
   const mark = process.env.TESSERA_BUILD
   return { name, version: mark ? `${version}-${mark}` : version }
 }
@@ -55,7 +65,10 @@ const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 1
 
 /** The router publishes its production build only under a path of its own. */
 export const productionAliases = (dir: string): Record<string, string> => {
-  const base = join(dirname(createRequire(join(dir, 'package.json')).resolve('react-router/package.json')), 'dist/production')
+  const base = join(
+    dirname(createRequire(join(dir, 'package.json')).resolve('react-router/package.json')),
+    'dist/production',
+  )
   return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
 }
 

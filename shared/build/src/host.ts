@@ -3,7 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import type { Compiler, Configuration, Stats } from '@rspack/core'
 import type { ShellRelease } from '@tessera/contracts'
-import { type BuildOptions, common, esModules, generated, installedVersion, productionAliases, readPackage, sharedExternals } from './common.ts'
+import {
+  type BuildOptions,
+  common,
+  esModules,
+  generated,
+  installedVersion,
+  productionAliases,
+  readPackage,
+  sharedExternals,
+} from './common.ts'
 import { nameByContent } from './name-by-content.ts'
 import { closure, describeFiles, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
@@ -62,21 +71,28 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
   return [...facades, shell]
 }
 
-async function writeShellRelease(dir: string, dist: string, options: HostOptions, built: Record<SharedGroup | 'shell', Stats>): Promise<void> {
+async function writeShellRelease(
+  dir: string,
+  dist: string,
+  options: HostOptions,
+  built: Record<SharedGroup | 'shell', Stats>,
+): Promise<void> {
   const renamed = nameByContent(dist, readdirSync(dist))
   const frame = {
     html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
     css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
   }
   const names = readdirSync(dist)
-  const find = (prefix: string, ext: string) => names.find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
+  const find = (prefix: string, ext: string) =>
+    names.find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
   const must = (prefix: string, ext: string) => {
     const found = find(prefix, ext)
     if (!found) throw new Error(`shell: the build has no ${prefix}.*.${ext}`)
     return found
   }
   const cssOf = new Map<string, string[]>()
-  for (const stats of Object.values(built)) for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
+  for (const stats of Object.values(built))
+    for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
       cssOf.set(js, css)
 
   const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
@@ -114,7 +130,11 @@ function hashed(dist: string, stem: string, ext: string, text: string): string {
   return file
 }
 
-const minify = (html: string): string => html.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/>\s+</g, '><').trim()
+const minify = (html: string): string =>
+  html
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim()
 
 const minifyCss = (css: string): string =>
   css

@@ -1,4 +1,4 @@
 export { host } from './host.ts'
-export { remote } from './remote.ts'
 export { integrityOf } from './release-files.ts'
+export { remote } from './remote.ts'
 export * from './shared-libraries.ts'

@@ -5,7 +5,17 @@ const { webcrypto } = require('node:crypto')
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()
-    const lent = { TextEncoder, TextDecoder, ReadableStream, TransformStream, structuredClone, Request, Response, Headers, fetch }
+    const lent = {
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      TransformStream,
+      structuredClone,
+      Request,
+      Response,
+      Headers,
+      fetch,
+    }
     for (const [name, value] of Object.entries(lent)) this.global[name] ??= value
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     this.global.Uint8Array = Uint8Array

@@ -14,7 +14,9 @@ export function nameByContent(dist: string, names: readonly string[]): Map<strin
   const texts = new Map(files.map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
   const stem = (file: string) => file.replace(HASHED, '.$2')
   const text = (file: string) => texts.get(file) ?? ''
-  const references = new Map(files.map((file) => [file, files.filter((other) => other !== file && text(file).includes(other))]))
+  const references = new Map(
+    files.map((file) => [file, files.filter((other) => other !== file && text(file).includes(other))]),
+  )
   const neutral = new Map(files.map((file) => [file, replaceAll(text(file), files, stem)]))
 
   const renamed = new Map<string, string>()
@@ -26,7 +28,10 @@ export function nameByContent(dist: string, names: readonly string[]): Map<strin
   }
   for (const file of files) rmSync(join(dist, file))
   for (const file of files)
-    writeFileSync(join(dist, renamed.get(file) ?? file), replaceAll(text(file), files, (f) => renamed.get(f) ?? f))
+    writeFileSync(
+      join(dist, renamed.get(file) ?? file),
+      replaceAll(text(file), files, (f) => renamed.get(f) ?? f),
+    )
   return renamed
 }
 

@@ -4,12 +4,23 @@ import { pathToFileURL } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { claimedExposes, type SharedNeed, type SliceClaims, SliceClaims as SliceClaimsSchema } from '@tessera/contracts'
-import { type BuildOptions, common, esModules, generated, installedVersion, readPackage, sharedExternals, shimAliases } from './common.ts'
+import {
+  type BuildOptions,
+  common,
+  esModules,
+  generated,
+  installedVersion,
+  readPackage,
+  sharedExternals,
+  shimAliases,
+} from './common.ts'
 import { GROUPS, SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
 import { writeSliceRelease } from './slice-release.ts'
 
 /** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
-const standardShared = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter((s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client')
+const standardShared = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
+  (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
+)
 
 /**
  * The rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
@@ -39,7 +50,18 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
       compiler.hooks.done.tapPromise('tessera-release', async (done: Stats) => {
         stats[face] = done
         if (done.hasErrors() || !stats.linked || !stats.standard) return
-        await writeSliceRelease({ dist, name, version, claims, container, uniqueName, exposes, linked: stats.linked, standard: stats.standard, shared: needs(dir) })
+        await writeSliceRelease({
+          dist,
+          name,
+          version,
+          claims,
+          container,
+          uniqueName,
+          exposes,
+          linked: stats.linked,
+          standard: stats.standard,
+          shared: needs(dir),
+        })
       })
     },
   })
@@ -77,7 +99,14 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
         filename: 'std-entry.[contenthash:12].js',
         exposes,
         shared: Object.fromEntries(
-          standardShared.map((s) => [s, { singleton: true, import: false as const, requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, dir)}` }]),
+          standardShared.map((s) => [
+            s,
+            {
+              singleton: true,
+              import: false as const,
+              requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, dir)}`,
+            },
+          ]),
         ),
         manifest: { fileName: `std-manifest-${version}.json`, disableAssetsAnalyze: false },
         dts: false,

@@ -78,16 +78,20 @@ interface Manifest {
 
 function standardExposes(manifestFile: string): Record<string, ExposeFiles> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  return Object.fromEntries(
-    manifest.exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]),
-  )
+  return Object.fromEntries(manifest.exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]))
 }
 
 /** Styles of a late chunk would flash unstyled: they must stand in the expose that needs them. */
-function refuseLateStyles(name: string, cssOf: ReadonlyMap<string, string[]>, exposes: Record<string, ExposeFiles>): void {
+function refuseLateStyles(
+  name: string,
+  cssOf: ReadonlyMap<string, string[]>,
+  exposes: Record<string, ExposeFiles>,
+): void {
   const early = new Set(Object.values(exposes).flatMap((e) => e.css))
   for (const [js, css] of cssOf)
     for (const file of css)
       if (!early.has(file))
-        throw new Error(`${name}: ${file} belongs to the late chunk ${js}; import its styles from the expose that loads it`)
+        throw new Error(
+          `${name}: ${file} belongs to the late chunk ${js}; import its styles from the expose that loads it`,
+        )
 }

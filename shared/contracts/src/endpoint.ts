@@ -19,7 +19,9 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly reply: R
 }
 
-export const endpoint = <Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<Q, B, R>): Endpoint<Q, B, R> => e
+export const endpoint = <Q extends Schema, B extends Schema, R extends Schema>(
+  e: Endpoint<Q, B, R>,
+): Endpoint<Q, B, R> => e
 
 export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.input<Q> : never
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.input<B> : never

@@ -102,14 +102,6 @@ export const PlayType = z.enum(['trad', 'ent'])
 export const RegisterMethod = z.enum(['APP', 'H5', 'PWA', 'WEBCLIP'])
 export const LoginType = z.enum(['username', 'sms', 'firebase'])
 export const YesNo = z.enum(['Y', 'N'])
-export const CounterKey = z.enum([
-  'LOGIN',
-  'MANUAL',
-  'RAFFLE',
-  'UPGRADE_BONUS',
-  'MISSION_MANUAL',
-  'TICKET',
-  'REFERRAL',
-])
+export const CounterKey = z.enum(['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'])
 export const DepositMethodKind = z.enum(['promptpay', 'bank', 'manual', 'alipay', 'qq', 'gateway', 'wechat'])
 export type DepositMethodKind = z.infer<typeof DepositMethodKind>

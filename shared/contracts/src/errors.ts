@@ -29,7 +29,7 @@ export const ERRORS = {
   'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
   'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
   'modify.new.old.same': { status: 422, messageKey: 'error.new_old_same' },
-  'unknown': { status: 500, messageKey: 'error.unknown' },
+  unknown: { status: 500, messageKey: 'error.unknown' },
 } as const satisfies Record<string, { status: number; messageKey: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -10,7 +10,10 @@ export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
-    z.pipe(z.transform((v: number | string) => Number(v)), z.int().check(z.minimum(min), z.maximum(max))),
+    z.pipe(
+      z.transform((v: number | string) => Number(v)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
   )
 
 export const queryText = (max: number) => z.string().check(z.maxLength(max))

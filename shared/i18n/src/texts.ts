@@ -55,7 +55,11 @@ export const translate =
  * t('deposit.limit', { min: '100.00' })
  */
 export function useTexts(namespace: string): Translate {
-  useSyncExternalStore(subscribe, () => version, () => version)
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  )
   return translate(namespace)
 }
 

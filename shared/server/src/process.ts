@@ -2,23 +2,37 @@ import { ConfigError } from './config.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 10 s. */
-export async function runProcess(start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
-  try {
-    const running = await start()
-    const stop = (): void => {
-      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
-      running.close().then(
+interface Running {
+  close(): Promise<void>
+}
+
+/**
+ * Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 10 s. A signal
+ * during the start waits for it, so that nothing is left half open.
+ */
+export async function runProcess(start: () => Promise<Running>): Promise<void> {
+  // A turn later, so that the signals are listened for before anything is opened.
+  const starting = Promise.resolve().then(start)
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
+    starting
+      .then((running) => running.close())
+      .then(
         () => process.exit(0),
         () => process.exit(1),
       )
-    }
-    process.once('SIGTERM', stop)
-    process.once('SIGINT', stop)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  try {
+    await starting
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

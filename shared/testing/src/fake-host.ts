@@ -1,10 +1,10 @@
 import type { Category, FeatureSwitch, LanguageCode, PopupId, Session, SystemStatus } from '@tessera/contracts'
-import { isAgentType, textLanguageOf, TRIAL_TYPE } from '@tessera/contracts'
+import { isAgentType, TRIAL_TYPE, textLanguageOf } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { fakeHttp, type FakeReplies } from './fake-http.ts'
 import { emptyStatus } from './factories.ts'
+import { type FakeReplies, fakeHttp } from './fake-http.ts'
 
 export interface FakeHostOptions {
   slice?: string
@@ -44,7 +44,15 @@ export type FakeHost = Host & { log: FakeHostLog; end(): void }
  */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const lifetime = new AbortController()
-  const log: FakeHostLog = { navigations: [], popups: [], toasts: [], errors: [], signIns: [], reports: [], scrollLocks: 0 }
+  const log: FakeHostLog = {
+    navigations: [],
+    popups: [],
+    toasts: [],
+    errors: [],
+    signIns: [],
+    reports: [],
+    scrollLocks: 0,
+  }
   const events = createEvents((error) => log.reports.push(error))
   const backs: (() => void)[] = []
 

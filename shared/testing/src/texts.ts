@@ -4,7 +4,11 @@ import en from '@tessera/i18n/locales/en' with { type: 'json' }
 import th from '@tessera/i18n/locales/th' with { type: 'json' }
 
 /** Starts the texts for a test: the shared ones, and those of one slice. */
-export function startTestTexts(namespace: string, texts: Record<TextLanguage, object>, language: TextLanguage = 'th'): void {
+export function startTestTexts(
+  namespace: string,
+  texts: Record<TextLanguage, object>,
+  language: TextLanguage = 'th',
+): void {
   startTexts(language)
   addTexts('th', 'shared', th)
   addTexts('en', 'shared', en)

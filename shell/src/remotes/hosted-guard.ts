@@ -5,7 +5,11 @@ import { LoadError } from './load-error.ts'
  * an address under a guarded base that the composition does not name is refused. Containers of the hosted gear add their own
  * elements, so the elements themselves are where all of them can be met.
  */
-export function guardElements(document: Document, integrity: Readonly<Record<string, string>>, bases: readonly string[]): void {
+export function guardElements(
+  document: Document,
+  integrity: Readonly<Record<string, string>>,
+  bases: readonly string[],
+): void {
   const view = document.defaultView
   if (!view) return
   const find = (address: string): string | undefined => {

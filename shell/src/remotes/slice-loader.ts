@@ -31,7 +31,11 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
     if (!satisfiesCaret(CONTRACT_VERSION, slice.claims.contract)) throw new LoadError('init', 'refused')
     const files = slice.exposes[expose]
     if (!files) throw new LoadError('expose', 'refused')
-    const styles = ensureStyles(document, files.css.map((f) => slice.base + f), composition.integrity)
+    const styles = ensureStyles(
+      document,
+      files.css.map((f) => slice.base + f),
+      composition.integrity,
+    )
     const code =
       slice.gear === 'linked'
         ? gears.linked(slice, expose)
@@ -43,7 +47,8 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
             }),
           )
     const [module] = await Promise.all([code, styles])
-    if (typeof module.default !== 'function' && typeof module.default !== 'object') throw new LoadError('expose', 'refused')
+    if (typeof module.default !== 'function' && typeof module.default !== 'object')
+      throw new LoadError('expose', 'refused')
     await bringTexts(slice.name, module, language())
     return module
   }

@@ -17,7 +17,11 @@ export class SliceResource {
     this.loader = loader
     this.slice = slice
     this.expose = expose
-    makeAutoObservable<this, 'loader'>(this, { loader: false, slice: false, expose: false, module: false, error: false }, { autoBind: true })
+    makeAutoObservable<this, 'loader'>(
+      this,
+      { loader: false, slice: false, expose: false, module: false, error: false },
+      { autoBind: true },
+    )
   }
 
   async load(): Promise<void> {

@@ -4,7 +4,11 @@ import { LoadError } from './load-error.ts'
  * Adds a slice's stylesheets with their integrity, and waits for them: a page is never shown unstyled, and a stylesheet
  * without integrity is refused. A link that the edge already wrote is waited for; one that failed is tried anew.
  */
-export function ensureStyles(document: Document, hrefs: readonly string[], integrity: Readonly<Record<string, string>>): Promise<void> {
+export function ensureStyles(
+  document: Document,
+  hrefs: readonly string[],
+  integrity: Readonly<Record<string, string>>,
+): Promise<void> {
   return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
 }
 

@@ -31,7 +31,11 @@ export class LocaleStore {
   constructor(deps: Deps) {
     this.deps = deps
     this.language = deps.language
-    makeAutoObservable<this, 'deps' | 'timers'>(this, { deps: false, timers: false, direction: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'timers'>(
+      this,
+      { deps: false, timers: false, direction: false },
+      { autoBind: true },
+    )
   }
 
   get texts(): TextLanguage {
@@ -49,7 +53,6 @@ export class LocaleStore {
     })
     document.documentElement.lang = texts === 'th' ? 'th' : 'en'
     storage.setItem(LANGUAGE_STORAGE_KEY, language)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of our range
     document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : 'TH'}; path=/; max-age=31536000; samesite=lax`
     for (const timer of this.timers) clearTimeout(timer)
     this.timers = [

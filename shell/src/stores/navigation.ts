@@ -39,9 +39,15 @@ export class NavigationStore {
   /** A page's handler first, then the route's fixed target, then history; home when there is no history (SHL-032 to SHL-035). */
   back(): void {
     const handler = this.backHandlers.at(-1)
-    if (handler) return handler()
+    if (handler) {
+      handler()
+      return
+    }
     const fixed = this.claims.route(this.path)?.claim.back === 'home'
-    if (fixed || this.depth === 0) return this.replace(HOME)
+    if (fixed || this.depth === 0) {
+      this.replace(HOME)
+      return
+    }
     this.depth--
     this.navigate?.(-1)
   }

@@ -32,7 +32,8 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
   }
   return {
     readSession: () =>
-      read<Session>(session, SESSION, (v) => Session.safeParse(v)) ?? read<Session>(local, SESSION, (v) => Session.safeParse(v)),
+      read<Session>(session, SESSION, (v) => Session.safeParse(v)) ??
+      read<Session>(local, SESSION, (v) => Session.safeParse(v)),
     writeSession(value) {
       const trial = value.type === TRIAL_TYPE
       write(trial ? session : local, SESSION, JSON.stringify(value))

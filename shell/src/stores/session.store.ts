@@ -1,5 +1,11 @@
-import { isAgentType, type MemberInfo, type RankProgress as RankProgressReply, type Session, TRIAL_TYPE } from '@tessera/contracts'
-import { MemberInfo as MemberInfoCall, Logout, RankProgress, RenewSession } from '@tessera/contracts/calls'
+import {
+  isAgentType,
+  type MemberInfo,
+  type RankProgress as RankProgressReply,
+  type Session,
+  TRIAL_TYPE,
+} from '@tessera/contracts'
+import { Logout, MemberInfo as MemberInfoCall, RankProgress, RenewSession } from '@tessera/contracts/calls'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { SessionStorageArea } from './session-storage.ts'

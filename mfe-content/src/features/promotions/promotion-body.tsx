@@ -14,7 +14,8 @@ export function PromotionBody({ html, host }: { html: string; host: Host }) {
     host.navigation.push(to)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside react, and those have the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside react, and those have the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list
     <div className={styles.body} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
   )

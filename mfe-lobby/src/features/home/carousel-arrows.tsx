@@ -36,7 +36,13 @@ export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
   }
   return (
     <span className={styles.arrows}>
-      <button type="button" className={styles.back} disabled={edges.start} aria-label={t('previous', { title })} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className={styles.back}
+        disabled={edges.start}
+        aria-label={t('previous', { title })}
+        onClick={() => move(-1)}
+      >
         <SvgIcon glyph={chevronRightGlyph} size={16} directional />
       </button>
       <button type="button" disabled={edges.end} aria-label={t('next', { title })} onClick={() => move(1)}>

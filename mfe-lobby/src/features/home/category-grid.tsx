@@ -21,14 +21,21 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
         <SectionHeader
           title={title}
           icon={<Icon name={CATEGORY_ICON[store.category] ?? 'star'} size={20} />}
-          end={<span className={styles.count}>{store.phase === 'ready' && t('count', { count: formatCount(store.totalCount) })}</span>}
+          end={
+            <span className={styles.count}>
+              {store.phase === 'ready' && t('count', { count: formatCount(store.totalCount) })}
+            </span>
+          }
         />
       </div>
       {store.phase === 'failed' && empty && (
         <ErrorState title={t('list_failed')} retryLabel={shared('common.retry')} onRetry={() => void store.more()} />
       )}
       {store.phase === 'ready' && empty && (
-        <EmptyState title={t('list_empty')} action={<Button onClick={() => host.lobby.reset()}>{t('back_to_hot')}</Button>} />
+        <EmptyState
+          title={t('list_empty')}
+          action={<Button onClick={() => host.lobby.reset()}>{t('back_to_hot')}</Button>}
+        />
       )}
       <ul className={styles.grid} aria-busy={store.phase === 'loading'}>
         {store.games.map((game) => (

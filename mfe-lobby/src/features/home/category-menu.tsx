@@ -3,8 +3,8 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { CATEGORY_ICON, Icon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { menuOf } from './menu-of'
 import * as styles from './category-menu.module.css'
+import { menuOf } from './menu-of'
 
 /** Categories of the merchant, HOT first; VIP opens customer service (LOB-051 to LOB-054). */
 export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Host }) {
@@ -22,7 +22,11 @@ export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Hos
       <ul>
         {entries.map((entry) => (
           <li key={entry}>
-            <button type="button" aria-pressed={entry === 'VIP' ? undefined : entry === host.lobby.category} onClick={() => press(entry)}>
+            <button
+              type="button"
+              aria-pressed={entry === 'VIP' ? undefined : entry === host.lobby.category}
+              onClick={() => press(entry)}
+            >
               <span className={styles.icon}>
                 <Icon name={entry === 'VIP' ? 'crown' : (CATEGORY_ICON[entry] ?? 'star')} />
               </span>

@@ -1,7 +1,10 @@
 const TOLERANCE_PX = 1
 
 /** Which ends a scrolled strip stands at; right-to-left scroll offsets are negative. */
-export function edgesOf(strip: { scrollLeft: number; clientWidth: number; scrollWidth: number }): { start: boolean; end: boolean } {
+export function edgesOf(strip: { scrollLeft: number; clientWidth: number; scrollWidth: number }): {
+  start: boolean
+  end: boolean
+} {
   const offset = Math.abs(strip.scrollLeft)
   return {
     start: offset <= TOLERANCE_PX,

@@ -1,4 +1,10 @@
-import { type Category, type Game, type GameList as GameListReply, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
+import {
+  type Category,
+  type Game,
+  type GameList as GameListReply,
+  type LanguageCode,
+  PAGE_SIZE,
+} from '@tessera/contracts'
 import { GameList, HotGames } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import { presetOf } from './category-preset'

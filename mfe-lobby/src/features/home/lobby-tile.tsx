@@ -22,7 +22,11 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby }: LobbyTileP
       onOpen={() => void lobby.launch(game.nodeId)}
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
-          <FavouriteToggle on={on} label={t('favourite', { name: game.displayName })} onToggle={() => void lobby.favourites.toggle(game)} />
+          <FavouriteToggle
+            on={on}
+            label={t('favourite', { name: game.displayName })}
+            onToggle={() => void lobby.favourites.toggle(game)}
+          />
         )
       }
     />

@@ -42,5 +42,8 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: H
 /** The words of an HTML body, a line for each block; nothing of its markup. */
 function textOf(html: string): string[] {
   const body = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>/g, '\n</$1>'), 'text/html').body
-  return (body.textContent ?? '').split('\n').map((line) => line.trim()).filter(Boolean)
+  return (body.textContent ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }

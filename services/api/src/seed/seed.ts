@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/contracts'
+import { PASSWORD_COST } from '../modules/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
@@ -8,7 +9,6 @@ import { seedMembers } from './seed-members.ts'
 
 const SEED_NAME = 'demo'
 const PEOPLE = 500
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
@@ -17,7 +17,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export async function seed(db: Db, merchants: readonly MerchantConfig[], now: Date): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
-  const hashes = { member: await hash(passwordOf('member'), COST), agent: await hash(passwordOf('agent'), COST) }
+  const hashes = {
+    member: await hash(passwordOf('member'), PASSWORD_COST),
+    agent: await hash(passwordOf('agent'), PASSWORD_COST),
+  }
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx)
     if (!(await repository.claim(SEED_NAME, now))) return false

@@ -26,5 +26,8 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
   const hash = createHash('sha256')
     .update(JSON.stringify([previous_hash, actor, action, merchant, reason, before, after]))
     .digest('hex')
-  await trx.insertInto('audit').values({ actor, action, merchant, reason, before, after, previous_hash, hash }).execute()
+  await trx
+    .insertInto('audit')
+    .values({ actor, action, merchant, reason, before, after, previous_hash, hash })
+    .execute()
 }

@@ -36,7 +36,8 @@ export async function ensureAdmin(db: Kysely<Tables>, token: string): Promise<vo
 
 /** May the actor do it? A publisher within its slices, an operator within its merchants, an admin everything. */
 export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
-  if (!actor) return refuse('auth.missing', 'no valid token', 'Send Authorization: Bearer with a token of the registry.')
+  if (!actor)
+    return refuse('auth.missing', 'no valid token', 'Send Authorization: Bearer with a token of the registry.')
   if (actor.role === 'admin') return accept(actor)
   const fits =
     deed.kind === 'publish'
@@ -44,5 +45,9 @@ export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
       : actor.role === 'operator' && actor.scope.includes(deed.merchant)
   if (fits) return accept(actor)
   const what = deed.kind === 'publish' ? `publish ${deed.slice}` : `operate ${deed.merchant}`
-  return refuse('auth.refused', `${actor.holder} (${actor.role}) may not ${what}`, 'Ask an administrator for a token with that scope.')
+  return refuse(
+    'auth.refused',
+    `${actor.holder} (${actor.role}) may not ${what}`,
+    'Ask an administrator for a token with that scope.',
+  )
 }

@@ -1,6 +1,12 @@
-import { type ComposedSlice, type Composition, satisfiesCaret, type ShellRelease, type SliceRelease } from '@tessera/contracts'
+import {
+  type ComposedSlice,
+  type Composition,
+  type ShellRelease,
+  type SliceRelease,
+  satisfiesCaret,
+} from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
-import type { CompositionRow } from './compositions.repository.ts'
+import type { CompositionRow } from './composition.ts'
 
 export interface Member {
   release: SliceRelease
@@ -13,16 +19,31 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
   for (const { release, gear } of members) {
     const { name, claims } = release
     if (!satisfiesCaret(shell.contract, claims.contract))
-      return refuse('gate.contract', `${name} needs contract ${claims.contract}, shell ${shell.version} gives ${shell.contract}`, 'Choose versions of one contract.')
+      return refuse(
+        'gate.contract',
+        `${name} needs contract ${claims.contract}, shell ${shell.version} gives ${shell.contract}`,
+        'Choose versions of one contract.',
+      )
     if (!(gear === 'linked' ? release.linked : release.standard))
-      return refuse('gate.faces-differ', `${name} ${release.version} has no face for the ${gear} gear`, 'Choose the other gear, or publish that face.')
+      return refuse(
+        'gate.faces-differ',
+        `${name} ${release.version} has no face for the ${gear} gear`,
+        'Choose the other gear, or publish that face.',
+      )
     const claimed = [
-      ...claims.routes.flatMap((r) => [r.path, ...(r.aliases ?? [])]).map((path) => `route ${path.replace(/(.)\/+$/, '$1')}`),
+      ...claims.routes
+        .flatMap((r) => [r.path, ...(r.aliases ?? [])])
+        .map((path) => `route ${path.replace(/(.)\/+$/, '$1')}`),
       ...claims.popups.map((p) => `popup ${p.popup}`),
     ]
     for (const claim of new Set(claimed)) {
       const other = owner.get(claim)
-      if (other) return refuse('gate.claim-taken', `${claim} is claimed by ${other} and ${name}`, 'One of them must take its claim back.')
+      if (other)
+        return refuse(
+          'gate.claim-taken',
+          `${claim} is claimed by ${other} and ${name}`,
+          'One of them must take its claim back.',
+        )
       owner.set(claim, name)
     }
   }
@@ -30,7 +51,12 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
 }
 
 /** The wire form of a composition: all that an edge or another shell needs to run it. */
-export function toWire(row: CompositionRow, shell: ShellRelease, members: readonly Member[], artifactBase: string): Composition {
+export function toWire(
+  row: CompositionRow,
+  shell: ShellRelease,
+  members: readonly Member[],
+  artifactBase: string,
+): Composition {
   const integrity: Record<string, string> = {}
   const base = (name: string) => `${artifactBase}${name}/`
   const add = (release: ShellRelease | SliceRelease, face?: readonly string[]) => {
@@ -55,7 +81,18 @@ export function toWire(row: CompositionRow, shell: ShellRelease, members: readon
 function toSlice({ release, gear }: Member, base: string): ComposedSlice {
   const { name, version, claims, linked, standard } = release
   if (gear === 'linked' && linked)
-    return { name, version, gear, base, entry: linked.entry, entryType: 'module', container: null, exposes: linked.exposes, locales: linked.locales, claims }
+    return {
+      name,
+      version,
+      gear,
+      base,
+      entry: linked.entry,
+      entryType: 'module',
+      container: null,
+      exposes: linked.exposes,
+      locales: linked.locales,
+      claims,
+    }
   if (!standard) throw new Error(`${name} ${version} has no face for the ${gear} gear`)
   return {
     name,

@@ -1,20 +1,14 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
-
-export interface CompositionRow {
-  id: string
-  merchant: string
-  number: number
-  shell_version: string
-  created_at: Date
-  created_by: string
-  reason: string
-  slices: { name: string; version: string; gear: 'linked' | 'hosted' }[]
-}
+import type { CompositionRow } from './composition.ts'
 
 export const ensureMerchant = (db: Kysely<Tables>, code: string) =>
-  db.insertInto('merchants').values({ code, stable: null, candidate: null, guard: null }).onConflict((c) => c.doNothing()).execute()
+  db
+    .insertInto('merchants')
+    .values({ code, stable: null, candidate: null, guard: null })
+    .onConflict((c) => c.doNothing())
+    .execute()
 
 export const findMerchant = (db: Kysely<Tables>, code: string) =>
   db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst()
@@ -23,7 +17,8 @@ export const findMerchant = (db: Kysely<Tables>, code: string) =>
 export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
   trx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 
-export const listMerchants = (db: Kysely<Tables>) => db.selectFrom('merchants').selectAll().orderBy('code').limit(REGISTRY_PAGE).execute()
+export const listMerchants = (db: Kysely<Tables>) =>
+  db.selectFrom('merchants').selectAll().orderBy('code').limit(REGISTRY_PAGE).execute()
 
 export const setStable = (db: Kysely<Tables>, code: string, composition: string) =>
   db.updateTable('merchants').set({ stable: composition }).where('code', '=', code).execute()
@@ -40,21 +35,37 @@ export async function findComposition(db: Kysely<Tables>, id: string): Promise<C
   return { ...row, slices }
 }
 
-export async function listCompositions(db: Kysely<Tables>, merchant: string, before?: number): Promise<CompositionRow[]> {
-  let query = db.selectFrom('compositions').selectAll().where('merchant', '=', merchant).orderBy('number', 'desc').limit(REGISTRY_PAGE)
+export async function listCompositions(
+  db: Kysely<Tables>,
+  merchant: string,
+  before?: number,
+): Promise<CompositionRow[]> {
+  let query = db
+    .selectFrom('compositions')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('number', 'desc')
+    .limit(REGISTRY_PAGE)
   if (before !== undefined) query = query.where('number', '<', before)
   const rows = await query.execute()
   if (rows.length === 0) return []
   const slices = await db
     .selectFrom('composition_slices')
     .selectAll()
-    .where('composition', 'in', rows.map((r) => r.id))
+    .where(
+      'composition',
+      'in',
+      rows.map((r) => r.id),
+    )
     .orderBy('name')
     .execute()
   return rows.map((row) => ({ ...row, slices: slices.filter((s) => s.composition === row.id) }))
 }
 
-export async function insertComposition(trx: Kysely<Tables>, row: Omit<CompositionRow, 'created_at' | 'number'>): Promise<CompositionRow> {
+export async function insertComposition(
+  trx: Kysely<Tables>,
+  row: Omit<CompositionRow, 'created_at' | 'number'>,
+): Promise<CompositionRow> {
   const last = await trx
     .selectFrom('compositions')
     .select((q) => q.fn.max('number').as('number'))
@@ -67,6 +78,9 @@ export async function insertComposition(trx: Kysely<Tables>, row: Omit<Compositi
     .returningAll()
     .executeTakeFirstOrThrow()
   if (slices.length > 0)
-    await trx.insertInto('composition_slices').values(slices.map((s) => ({ ...s, composition: row.id }))).execute()
+    await trx
+      .insertInto('composition_slices')
+      .values(slices.map((s) => ({ ...s, composition: row.id })))
+      .execute()
   return { ...inserted, slices }
 }

@@ -7,7 +7,8 @@ import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
 import type { Tables } from '../tables.ts'
 import { checkSet, type Member, toWire } from './compose.domain.ts'
-import { type CompositionRow, findComposition, findMerchant, insertComposition, lockMerchant, setStable } from './compositions.repository.ts'
+import type { CompositionRow } from './composition.ts'
+import { findComposition, findMerchant, insertComposition, lockMerchant, setStable } from './compositions.repository.ts'
 
 type Choice = { name: string; version: string; gear: 'linked' | 'hosted' }
 
@@ -21,7 +22,11 @@ export async function compose(db: Kysely<Tables>, body: ComposeBody, actor: Acto
     const { shell: shellChange, ...changes } = body.changes
     const shellVersion = shellChange?.version ?? current?.shell_version
     if (!shellVersion)
-      return refuse('composition.incomplete', 'the first composition of a merchant names a shell', 'Add shell to the changes.')
+      return refuse(
+        'composition.incomplete',
+        'the first composition of a merchant names a shell',
+        'Add shell to the changes.',
+      )
     const choices = applyChanges(current?.slices ?? [], changes)
     const set = await readSet(trx, shellVersion, choices)
     if (!set.ok) return set
@@ -49,7 +54,13 @@ export async function compose(db: Kysely<Tables>, body: ComposeBody, actor: Acto
 }
 
 /** Points a merchant at any of its compositions, older or newer: promote and rollback are one move. */
-export async function moveTo(db: Kysely<Tables>, merchantCode: string, id: string, reason: string, actor: Actor): Promise<Outcome<CompositionRow>> {
+export async function moveTo(
+  db: Kysely<Tables>,
+  merchantCode: string,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<CompositionRow>> {
   return db.transaction().execute(async (trx): Promise<Outcome<CompositionRow>> => {
     const merchant = await lockMerchant(trx, merchantCode)
     if (!merchant) return unknownMerchant(merchantCode)
@@ -70,7 +81,11 @@ export async function moveTo(db: Kysely<Tables>, merchantCode: string, id: strin
 }
 
 /** What a merchant runs now, whole. */
-export async function resolve(db: Kysely<Tables>, merchantCode: string, artifactBase: string): Promise<Outcome<Composition>> {
+export async function resolve(
+  db: Kysely<Tables>,
+  merchantCode: string,
+  artifactBase: string,
+): Promise<Outcome<Composition>> {
   const merchant = await findMerchant(db, merchantCode)
   if (!merchant) return unknownMerchant(merchantCode)
   const row = merchant.stable ? await findComposition(db, merchant.stable) : null
@@ -88,7 +103,11 @@ function applyChanges(current: readonly Choice[], changes: ComposeBody['changes'
   return [...next.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function readSet(db: Kysely<Tables>, shellVersion: string, choices: readonly Choice[]): Promise<Outcome<{ shell: ShellRelease; members: Member[] }>> {
+async function readSet(
+  db: Kysely<Tables>,
+  shellVersion: string,
+  choices: readonly Choice[],
+): Promise<Outcome<{ shell: ShellRelease; members: Member[] }>> {
   const shell = await findRelease(db, 'shell', shellVersion)
   if (shell?.kind !== 'shell') return unknownRelease('shell', shellVersion)
   const members: Member[] = []
@@ -101,6 +120,9 @@ async function readSet(db: Kysely<Tables>, shellVersion: string, choices: readon
 }
 
 const unknownMerchant = (code: string) => refuse('merchant.unknown', `no merchant ${code}`, 'See GET /v1/merchants.')
-const unknownComposition = (id: string) => refuse('composition.unknown', `no composition ${id}`, 'See the merchant’s compositions.')
-const unknownRelease = (name: string, version: string) => refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
-const locked = (code: string) => refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
+const unknownComposition = (id: string) =>
+  refuse('composition.unknown', `no composition ${id}`, 'See the merchant’s compositions.')
+const unknownRelease = (name: string, version: string) =>
+  refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
+const locked = (code: string) =>
+  refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')

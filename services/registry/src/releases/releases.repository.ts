@@ -1,4 +1,4 @@
-import { type Release, REGISTRY_PAGE, type ShellRelease, totalBytes } from '@tessera/contracts'
+import { REGISTRY_PAGE, type Release, type ShellRelease, totalBytes } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -13,7 +13,8 @@ export const findRelease = async (db: Kysely<Tables>, name: string, version: str
 }
 
 export const uniqueNameTaken = async (db: Kysely<Tables>, uniqueName: string): Promise<boolean> =>
-  (await db.selectFrom('releases').select('name').where('unique_name', '=', uniqueName).executeTakeFirst()) !== undefined
+  (await db.selectFrom('releases').select('name').where('unique_name', '=', uniqueName).executeTakeFirst()) !==
+  undefined
 
 /** Answers false when the name and version are taken. */
 export async function insertRelease(db: Kysely<Tables>, release: Release, holder: string): Promise<boolean> {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { AnnouncementGroups, Counters as CountersEntity, HelpItem, Promotion, PromotionCategory } from '../entities/content.ts'
+import {
+  AnnouncementGroups,
+  Counters as CountersEntity,
+  HelpItem,
+  Promotion,
+  PromotionCategory,
+} from '../entities/content.ts'
 import { AnnouncementGroup, ContentType } from '../enums.ts'
 import { ok } from '../envelope.ts'
 import { LanguageCodeSchema } from '../languages.ts'

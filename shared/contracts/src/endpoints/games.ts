@@ -63,7 +63,10 @@ export const VendorTypes = endpoint({
   reply: ok(z.object({ vendors: z.array(Vendor), config: VendorConfig })),
 })
 
-const favouriteChange = z.object({ nodeId: z.string().check(z.maxLength(40)), vendor: z.string().check(z.maxLength(40)) })
+const favouriteChange = z.object({
+  nodeId: z.string().check(z.maxLength(40)),
+  vendor: z.string().check(z.maxLength(40)),
+})
 
 export const Favourites = endpoint({
   method: 'GET',

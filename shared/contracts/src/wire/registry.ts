@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReleaseFile } from './release.ts'
+import type { ReleaseFile } from './release.ts'
 import { Semver, SliceName } from './slice.ts'
 
 /** Why the registry refused, each with its HTTP status; the answer also carries the mend in words. */
@@ -40,17 +40,17 @@ export const Gear = z.enum(['linked', 'hosted'])
 /** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
 export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
-  changes: z.record(
-    SliceName,
-    z.nullable(z.object({ version: Semver, gear: z.optional(Gear) })),
-  ),
+  changes: z.record(SliceName, z.nullable(z.object({ version: Semver, gear: z.optional(Gear) }))),
   reason: z.string().check(z.minLength(3), z.maxLength(300)),
   /** Whether the merchant runs it at once. */
   promote: z._default(z.boolean(), true),
 })
 export type ComposeBody = z.input<typeof ComposeBody>
 
-export const MoveBody = z.object({ composition: z.string(), reason: z.string().check(z.minLength(3), z.maxLength(300)) })
+export const MoveBody = z.object({
+  composition: z.string(),
+  reason: z.string().check(z.minLength(3), z.maxLength(300)),
+})
 
 export const CompositionRef = z.object({
   id: z.string(),

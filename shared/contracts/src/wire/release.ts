@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { CaretRange, ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/), z.refine((f) => !f.includes('..')))
+const fileName = z.string().check(
+  z.regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/),
+  z.refine((f) => !f.includes('..')),
+)
 
 export const ReleaseFile = z.object({
   /** Path inside the slice's flat directory of artifacts. */

@@ -1,5 +1,5 @@
-import ECB from 'crypto-js/mode-ecb'
 import Utf8 from 'crypto-js/enc-utf8'
+import ECB from 'crypto-js/mode-ecb'
 import { DES } from 'crypto-js/tripledes'
 
 const KEY_LENGTH = 8

@@ -22,8 +22,20 @@ export const FooterNav = observer(function FooterNav() {
   }
   const entries = [
     { key: 'nav.home', glyph: homeGlyph, here: path === HOME, act: goHome, shown: true },
-    { key: 'nav.promotion', glyph: giftGlyph, here: path === '/m/activity', act: () => navigation.push('/m/activity'), shown: navigation.canOpen('/m/activity') },
-    { key: 'nav.invite', glyph: usersGlyph, here: false, act: invite, shown: guest || claims.popup('referral') !== null },
+    {
+      key: 'nav.promotion',
+      glyph: giftGlyph,
+      here: path === '/m/activity',
+      act: () => navigation.push('/m/activity'),
+      shown: navigation.canOpen('/m/activity'),
+    },
+    {
+      key: 'nav.invite',
+      glyph: usersGlyph,
+      here: false,
+      act: invite,
+      shown: guest || claims.popup('referral') !== null,
+    },
     { key: 'nav.service', glyph: headsetGlyph, here: false, act: () => popups.show('customer-service'), shown: true },
     { key: 'nav.member', glyph: userGlyph, here: path === '/m/member/home', act: member, shown: true },
   ]

@@ -1,6 +1,6 @@
 import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { backGlyph, Button, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
+import { Button, backGlyph, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { HOME } from '../../stores/navigation.ts'
@@ -26,14 +26,23 @@ const HomeBar = observer(function HomeBar() {
   return (
     <>
       <IconButton label={t('header.menu')} icon={<SvgIcon glyph={menuGlyph} />} onClick={() => popups.setMenu(true)} />
-      <button type="button" className="f-logo" onClick={toTop} aria-label={t('header.logo', { name: boot.merchant.name })}>
+      <button
+        type="button"
+        className="f-logo"
+        onClick={toTop}
+        aria-label={t('header.logo', { name: boot.merchant.name })}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d={boot.merchant.logo.mark} />
         </svg>
         <span>{boot.merchant.logo.word}</span>
       </button>
       <span className="f-spring" />
-      <IconButton label={t('header.language')} icon={<SvgIcon glyph={globeGlyph} />} onClick={() => popups.show('language')} />
+      <IconButton
+        label={t('header.language')}
+        icon={<SvgIcon glyph={globeGlyph} />}
+        onClick={() => popups.show('language')}
+      />
       {session.isLoggedIn ? (
         status.isOn('dep_func') &&
         navigation.canOpen('/m/voucherCenter') && (
@@ -67,7 +76,11 @@ const PageBar = observer(function PageBar() {
         onClick={() => navigation.back()}
       />
       <h1 className="f-title">{title}</h1>
-      <IconButton label={t('header.language')} icon={<SvgIcon glyph={globeGlyph} />} onClick={() => popups.show('language')} />
+      <IconButton
+        label={t('header.language')}
+        icon={<SvgIcon glyph={globeGlyph} />}
+        onClick={() => popups.show('language')}
+      />
     </>
   )
 })

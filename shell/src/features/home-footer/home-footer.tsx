@@ -5,7 +5,12 @@ import { useShell } from '../../shell-context.ts'
 import * as styles from './home-footer.module.css'
 
 const GROUPS = ['payment', 'certification', 'community', 'license'] as const
-const TITLE = { payment: 'footer.payment', certification: 'footer.certification', community: 'footer.community', license: 'footer.license' } as const
+const TITLE = {
+  payment: 'footer.payment',
+  certification: 'footer.certification',
+  community: 'footer.community',
+  license: 'footer.license',
+} as const
 
 /** Foot of the home page: the merchant's marks in four groups, and the copyright (SHL-120, SHL-121). */
 export const HomeFooter = observer(function HomeFooter() {

@@ -23,7 +23,13 @@ export const PopupHost = observer(function PopupHost() {
     ? t(own.title)
     : (claimed?.slice.claims.routes.find((route) => route.popup === id)?.title[locale.texts] ?? '')
   return (
-    <Sheet open={Boolean(own || claimed)} onClose={() => id && popups.hide(id)} title={title} closeLabel={t('menu.close')} side="bottom">
+    <Sheet
+      open={Boolean(own || claimed)}
+      onClose={() => id && popups.hide(id)}
+      title={title}
+      closeLabel={t('menu.close')}
+      side="bottom"
+    >
       {own ? <own.Body /> : claimed && <SliceView slice={claimed.slice} expose={claimed.expose} place="popup" />}
     </Sheet>
   )

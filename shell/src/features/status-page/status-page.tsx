@@ -21,7 +21,11 @@ export const StatusPage = observer(function StatusPage() {
   )
 })
 
-const TITLE = { failed: 'status.failed_title', maintenance: 'status.maintenance_title', region: 'status.region_title' } as const
+const TITLE = {
+  failed: 'status.failed_title',
+  maintenance: 'status.maintenance_title',
+  region: 'status.region_title',
+} as const
 const MESSAGE = {
   failed: 'status.failed_message',
   maintenance: 'status.maintenance_message',

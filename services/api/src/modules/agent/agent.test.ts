@@ -76,7 +76,7 @@ test('the top members are sorted by their bets and know their level', async () =
   expect(top.every((one) => one.level >= 1 && one.level <= 3)).toBe(true)
 })
 
-test('TRU-026 an agent further down sees only the own part of the tree', async () => {
+test('an agent further down sees only the own part of the tree', async () => {
   const low = await api.login({ username: 'agent05', password: 'Agent1234', side: 'agent' })
   const part = (await summary({ from: day(59), to: day(0) }, low.reply.value.token)).reply.value
   const whole = (await summary({ from: day(59), to: day(0) })).reply.value

@@ -1,21 +1,8 @@
-import { Captcha } from '@tessera/contracts/calls'
 import { networkOf } from '../../http/visitor.ts'
-import { startTestApi } from '../../testing/test-api.ts'
 import { createPuzzle, drawPuzzle } from './captcha.domain.ts'
 
 const coordinatesIn = (svg: string): string[] =>
   [...svg.matchAll(/ d="(M[^h"]*)"/g)].flatMap(([, path = '']) => path.match(/[\d.]+/g) ?? [])
-
-test('API-023 captcha gives a picture and an id', async () => {
-  const api = await startTestApi()
-  const { reply, headers } = await api.call(Captcha)
-  await api.close()
-  expect(reply.value).toEqual({
-    captchaId: expect.stringMatching(/^[\w-]{22}$/),
-    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-  })
-  expect(headers['cache-control']).toBe('no-store')
-})
 
 test('TRU-021 the answer is not in the text of the picture', () => {
   for (let round = 0; round < 300; round++) {

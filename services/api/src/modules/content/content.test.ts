@@ -1,5 +1,13 @@
 import { applicationId, mainImage } from '@tessera/contracts'
-import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/contracts/calls'
+import {
+  Announcements,
+  DepositMethods,
+  HelpCentre,
+  JoinPromotion,
+  Promotions,
+  TeamSummary,
+  WalletBalance,
+} from '@tessera/contracts/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 
@@ -86,7 +94,7 @@ test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', as
   expect(new Set(kinds)).toEqual(new Set(['none', 'game', 'promotion']))
 })
 
-test('PLT-033 popups say for whom they are: A logged in, B logged out', async () => {
+test('popups say for whom they are: A logged in, B logged out', async () => {
   const { popup } = (await announcements({ type: 'PU' })).reply.value
   expect(new Set(popup.map((one) => one.execution))).toEqual(new Set(['A', 'B']))
 })
@@ -145,7 +153,7 @@ test('TRU-013 of 100 joins at once one counts', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99)
 })
 
-test('PLT-087 PLT-105 TRU-024 a trial session is told to use a real account', async () => {
+test('PLT-087 TRU-024 a trial session is told to use a real account', async () => {
   const [member] = await api.members(1)
   await api.db
     .updateTable('members')
@@ -167,8 +175,13 @@ test('PLT-087 PLT-105 TRU-024 a trial session is told to use a real account', as
       ended_at: null,
     })
     .execute()
-  const { status, failure } = await join(token, 'any')
-  expect([status, failure.code]).toEqual([403, 'trial.refused'])
+  const answers = [
+    await join(token, 'any'),
+    await api.call(DepositMethods, { token }),
+    await api.call(TeamSummary, { token }),
+  ]
+  for (const { status, failure } of answers) expect([status, failure.code]).toEqual([403, 'trial.refused'])
+  expect((await api.call(WalletBalance, { token })).status).toBe(200)
 })
 
 test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {

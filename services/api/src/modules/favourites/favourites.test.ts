@@ -50,7 +50,7 @@ test('a game that does not exist, or not at that vendor, is not found', async ()
   expect((await add({ nodeId: games[3]?.nodeId ?? '', vassalage: 'NOBODY' })).failure.code).toBe('request.not.found')
 })
 
-test('TRU-026 one member cannot see or change the favourites of another', async () => {
+test('one member cannot see or change the favourites of another', async () => {
   const other = await api.tokenOf('demo01')
   const before = await ids(other)
   expect(before).not.toEqual(await ids())

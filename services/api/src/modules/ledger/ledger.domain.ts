@@ -29,7 +29,7 @@ export function isBalanced(legs: readonly Leg[]): boolean {
 export function fingerprintOf(posting: Posting): string {
   const legs = sortedLegs(posting.legs).map((leg) => `${leg.accountId}:${leg.amount}`)
   return createHash('sha256')
-    .update([posting.kind].join('|'))
+    .update([posting.kind, ...legs].join('|'))
     .digest('hex')
 }
 

@@ -98,6 +98,14 @@ describeOnBothEngines('ledger', (engine) => {
     expect([await balance(member), await balance(other), await transactionsOf(key)]).toEqual([500n, 0n, 1])
   })
 
+  test('TRU-002 a replay is answered as such even when the money is gone since', async () => {
+    const member = await account('member')
+    await deposit(member, 100n)
+    const key = randomUUID()
+    const first = await withdraw(member, 100n, key)
+    expect(await withdraw(member, 100n, key)).toEqual({ ...first, replay: true })
+  })
+
   test('a refused spend leaves its key free for a later try', async () => {
     const member = await account('member')
     const key = randomUUID()

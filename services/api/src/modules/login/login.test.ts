@@ -15,7 +15,7 @@ describeOnBothEngines('login and sessions', (engine) => {
 
   const captchaOf = (failure: { value?: unknown }) => LoginFailureValue.parse(failure.value).captcha
 
-  test('API-009 API-010 API-013 PLT-002 PLT-045 login answers token, userName, type and firstTimeLogin', async () => {
+  test('API-009 API-013 PLT-002 PLT-045 login answers token, userName, type and firstTimeLogin', async () => {
     const { status, reply } = await api.login({ username: 'demo01' })
     expect(status).toBe(200)
     expect(reply.value).toEqual({ token: expect.any(String), type: 0, userName: 'demo01', firstTimeLogin: true })
@@ -80,7 +80,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(shapes[2]).toEqual(shapes[0])
   })
 
-  test('failures make the same network wait longer and longer, and leave the owner elsewhere alone', async () => {
+  test('TRU-018 failures make the same network wait longer and longer, and leave the owner elsewhere alone', async () => {
     const username = freshName()
     let answer = await api.login({ username, password: 'wrong' })
     for (let failures = 1; failures < 4; failures++) {
@@ -97,7 +97,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await api.login({ username }, { ip: '203.0.113.77' })).status).toBe(200)
   })
 
-  test('PLT-103 PLT-104 each side refuses the other, and says so only after the right password', async () => {
+  test('PLT-103 PLT-104 TRU-025 each side refuses the other, and says so only after the right password', async () => {
     const agentAsMember = await api.login({ username: 'agent01', password: 'Agent1234', side: 'member' })
     expect([agentAsMember.status, agentAsMember.failure.code]).toEqual([403, 'login.non.member'])
     const memberAsAgent = await api.login({ username: 'demo01', side: 'agent' })

@@ -58,7 +58,7 @@ test("deposit methods are the merchant's own, for members only", async () => {
   expect((await api.call(DepositMethods)).failure.code).toBe('session.missing')
 })
 
-test('PLT-081 PLT-093 with deposits switched off the call is refused', async () => {
+test('PLT-093 with deposits switched off the call is refused', async () => {
   const merchant = (one: Parameters<NonNullable<NonNullable<Parameters<typeof startTestApi>[0]>['merchant']>>[0]) => ({
     ...one,
     switches: { ...one.switches, dep_func: false },

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { done, type Outcome, refused } from '../../outcome.ts'
+import { PASSWORD_COST } from './passwords.domain.ts'
 
-/** argon2id (the library's default), at the least that OWASP asks for. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const RETRY_AFTER_S = 2
 
 export interface PasswordService {
@@ -13,7 +12,7 @@ export interface PasswordService {
 
 /** Hashing behind a bounded queue, so that a flood of logins cannot take the machine from everybody else. */
 export async function createPasswordService(limits: { workers: number; queue: number }): Promise<PasswordService> {
-  const nobody = await hash('no account has this password', COST)
+  const nobody = await hash('no account has this password', PASSWORD_COST)
   const waiting: (() => void)[] = []
   let busy = 0
 
@@ -34,7 +33,7 @@ export async function createPasswordService(limits: { workers: number; queue: nu
   }
 
   return {
-    hash: (password) => guarded(() => hash(password, COST)),
+    hash: (password) => guarded(() => hash(password, PASSWORD_COST)),
     verify: (stored, password) =>
       guarded(async () => {
         const matches = await verify(stored ?? nobody, password)

@@ -184,6 +184,15 @@ test('API-028 countries give dialling codes, the home market first', async () =>
   expect(reply.value[0]).toEqual({ region: 'TH', countryDialingCode: '66' })
 })
 
+test('API-023 captcha gives a picture and an id', async () => {
+  const { reply, headers } = await api.call(Captcha)
+  expect(reply.value).toEqual({
+    captchaId: expect.stringMatching(/^[\w-]{22}$/),
+    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 test('a merchant with captcha asks for it, once and right', async () => {
   const merchant = withSwitches({}, { captcha: true, invitation: false })
   const guarded = await startTestApi({ open: async () => api.database, merchant })

@@ -17,15 +17,20 @@ export function encryptPath(url: string): string {
   return `${cipher.toString()}${key}`
 }
 
+/** The merchant's channels with their targets out of plain sight. */
+export const hideTargets = (merchant: MerchantConfig): SystemStatus['info']['customerService'] =>
+  merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url) }))
+
 export function toSystemStatus(
   merchant: MerchantConfig,
+  customerService: SystemStatus['info']['customerService'],
   visitor: { ip: string; blocked: boolean },
   maintenance: boolean,
 ): SystemStatus {
-  const { customerService, resources, register, switches, categories, mainDomain, imageCDNs, theme } = merchant
+  const { resources, register, switches, categories, mainDomain, imageCDNs, theme } = merchant
   return {
     info: {
-      customerService: customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url) })),
+      customerService,
       domainRoute: mainDomain,
       mobileTemplate: theme.id,
       paths: { home: '/m/home', help: '/m/help', terms: '/m/help?tag=terms', download: '/m/download' },

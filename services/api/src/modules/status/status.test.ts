@@ -43,6 +43,10 @@ test('PLT-036 PLT-037 downloads name their kind and address', async () => {
   for (const one of downloads) expect(DownloadResource.options).toContain(one.resourceType)
 })
 
+test('the encrypted paths stay the same while the process runs, so that the status can be compared', async () => {
+  expect((await status()).info).toEqual((await status()).info)
+})
+
 test('each merchant answers on its own host, and no other host does', async () => {
   const theme = async (host: string) => (await status({ host })).info.mobileTemplate
   expect(await theme('localhost:4101')).toBe('siam-night')
@@ -75,7 +79,7 @@ test('PLT-101 a blocked address is refused everything but the status, whatever i
   await blocking.close()
 })
 
-test('PLT-102 under maintenance every call says so, and with a blocked address the status is 1', async () => {
+test('PLT-102 TRU-029 under maintenance every call says so, and with a blocked address the status is 1', async () => {
   const config = { MAINTENANCE: true, BLOCKED_ADDRESSES: ['192.0.2.1'] }
   const closed = await startTestApi({ open: async () => api.database, config })
   for (const endpoint of [Countries, MemberInfo]) {

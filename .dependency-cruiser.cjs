@@ -1,0 +1,43 @@
+const deny = (name, from, to) => ({ name, severity: 'error', from, to })
+const npm = (names) => `node_modules/(${names})/`
+const notTest = '\\.test\\.tsx?$'
+
+// Who may import whom: docs/ARCHITECTURE.md holds the picture, tools/src/boundaries.test.ts shows that each rule bites.
+module.exports = {
+  forbidden: [
+    deny('no-cycles', {}, { circular: true }),
+    deny('imports-resolve', {}, { couldNotResolve: true }),
+    deny('shared-is-the-bottom', { path: '^shared/' }, { path: '^(shell|mfe-[^/]+|services|tools|bench|e2e)/' }),
+    deny('contracts-are-pure', { path: '^shared/contracts/src/', pathNot: notTest }, { pathNot: `^shared/contracts/|${npm('zod')}` }),
+    deny('platform-knows-contracts-only', { path: '^shared/platform/src/', pathNot: notTest }, { path: '^shared/(?!platform/|contracts/)' }),
+    deny('ui-only-draws', { path: '^shared/ui/src/', pathNot: notTest }, { path: '^shared/(?!ui/|i18n/)' }),
+    deny('server-is-for-services', { path: '^(shell|mfe-[^/]+|shared/(?!server/))' }, { path: '^shared/server/' }),
+    deny('build-is-for-configs', { path: '^(shell|mfe-[^/]+)/(src|slice)' }, { path: '^shared/build/' }),
+    deny('testing-is-for-tests', { path: '^(shell|mfe-[^/]+)/src/', pathNot: '\\.test\\.tsx?$|/testing/' }, { path: '^shared/testing/' }),
+    deny('shell-meets-remotes-at-runtime', { path: '^shell/' }, { path: '^(mfe-[^/]+|services|e2e|tools|bench)/' }),
+    deny('remote-is-an-island', { path: '^(mfe-[^/]+)/' }, { path: '^(shell|services|e2e|tools|bench|mfe-[^/]+)/', pathNot: '^$1/' }),
+    deny('federation-runtime-stays-in-remotes', { path: '^shell/', pathNot: '^shell/src/remotes/' }, { path: npm('@module-federation') }),
+    deny('store-has-no-view', { path: '\\.store\\.ts$' }, { path: `\\.(tsx|css)$|${npm('react|react-dom|react-router-dom|mobx-react-lite')}` }),
+    deny('view-does-not-fetch', { path: '\\.tsx$', pathNot: notTest }, { path: '\\.api\\.ts$|^shared/contracts/src/endpoints/' }),
+    deny(
+      'services-share-contracts-and-kit',
+      { path: '^services/(api|registry|edge|sandbox)/' },
+      { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|server/|build/)|^services/(?!$1/)' },
+    ),
+    deny('stack-starts-the-four', { path: '^services/stack/' }, { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/' }),
+    deny('domain-has-no-io', { path: '\\.domain\\.ts$' }, { path: `\\.(routes|service|repository)\\.ts$|${npm('fastify|kysely|pg|@electric-sql')}` }),
+    deny('repository-is-a-leaf', { path: '\\.repository\\.ts$' }, { path: '\\.(routes|service)\\.ts$' }),
+    deny('routes-do-not-query', { path: '\\.routes\\.ts$' }, { path: `\\.repository\\.ts$|${npm('kysely|pg')}` }),
+    deny('e2e-is-black-box', { path: '^e2e/' }, { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/)' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import { esModules, generated } from '@tessera/build/common'
+import { SHARED_LIBRARIES, type SharedGroup, specifiersOf } from '@tessera/build/shared-libraries'
+import { assetsOf, type Built, bundle } from './build-variant.ts'
+import { BENCH, readSlices, SHELL, type SliceSource, shellWith } from './sources.ts'
+import type { LoadPlan } from './variant-document.ts'
+
+/** Every expose an async chunk of one build, found by its slice and name. */
+const gearSource = (slices: readonly SliceSource[]): string => `
+const exposes = {
+${slices
+  .flatMap(({ name, exposes }) =>
+    Object.entries(exposes).map(
+      ([expose, file]) => `  '${name}${expose}': () => import(/* webpackChunkName: "${chunkOf(name, expose)}" */ '${file}'),`,
+    ),
+  )
+  .join('\n')}
+}
+export const loadLinked = (slice, expose) => exposes[slice.name + expose]()
+export const loadHosted = loadLinked
+`
+
+const chunkOf = (slice: string, expose: string) => `${slice}-${expose.slice(2)}`
+
+/** The libraries that our shell keeps in one module, in one chunk here too, cut down to what is used. */
+function librariesOf(group: SharedGroup, inner: readonly string[]) {
+  const packages = [...new Set([...specifiersOf(group).map((s) => SHARED_LIBRARIES[s].package), ...inner])]
+  return { test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`), name: group, chunks: 'all' as const, enforce: true }
+}
+
+function configOf(gear: string, dir: string): Configuration {
+  const config = shellWith(gear)
+  return {
+    ...config,
+    entry: { site: join(SHELL, 'src/boot.ts') },
+    output: { ...esModules(dir), publicPath: '/bench/monolith/' },
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        // Chunks of one name would become one chunk, and a page would load the texts of every slice.
+        { test: /[\\/]mfe-[a-z-]+[\\/]src[\\/]texts\.ts$/, loader: join(BENCH, 'src/variants/own-chunk-names.cjs') },
+      ],
+    },
+    optimization: {
+      ...config.optimization,
+      runtimeChunk: { name: 'runtime' },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 4000,
+        cacheGroups: {
+          react: librariesOf('react', ['scheduler']),
+          vendor: librariesOf('vendor', ['react-router']),
+        },
+      },
+    },
+  }
+}
+
+/** The same sources without federation: one build, split by route, its shared code tree-shaken, the libraries in two files. */
+export async function buildMonolith(language: string): Promise<{ built: Built; plan: LoadPlan }> {
+  const gear = generated(BENCH, 'monolith-gear.js', gearSource(readSlices()))
+  const built = await bundle((dir) => configOf(gear, dir))
+  const parts = ['site', `locale-${language}`, chunkOf('mfe-lobby', './home'), `mfe-lobby-locale-${language}`].map((name) =>
+    assetsOf(built.stats, name),
+  )
+  // Biggest first, as our own pages have it.
+  parts[0]?.js.sort((a, b) => statSync(join(built.dir, b)).size - statSync(join(built.dir, a)).size)
+  const entry = parts[0]?.js.find((file) => file.startsWith('site.'))
+  if (!entry) throw new Error('the monolith has no entry')
+  const of = (kind: 'js' | 'css') => [...new Set(parts.flatMap((part) => part[kind]))].map((file) => `/bench/monolith/${file}`)
+  return { built, plan: { script: { type: 'module', href: `/bench/monolith/${entry}` }, preloads: of('js'), styles: of('css') } }
+}

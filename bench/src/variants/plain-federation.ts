@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { generated, installedVersion } from '@tessera/build/common'
+import { SHARED_LIBRARIES, type SharedSpecifier } from '@tessera/build/shared-libraries'
+import { assetsOf, type Built, bundle } from './build-variant.ts'
+import { BENCH, readSlices, SHELL, type SliceSource, shellWith } from './sources.ts'
+import type { LoadPlan } from './variant-document.ts'
+
+/** As the federation's own guide has it: remotes by manifest, loaded when they are needed. */
+const gearSource = (slices: readonly SliceSource[]): string => `
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+const containers = ${JSON.stringify(Object.fromEntries(slices.map(({ name, release }) => [name, release.standard?.container])))}
+registerRemotes(${JSON.stringify(
+  slices.map(({ name, release }) => ({ name: release.standard?.container, entry: `/r/${name}/${release.standard?.manifest}` })),
+)})
+export const loadLinked = (slice, expose) => loadRemote(containers[slice.name] + expose.slice(1))
+export const loadHosted = loadLinked
+`
+
+const SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter((s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client')
+
+function configOf(gear: string, dir: string): Configuration {
+  const config = shellWith(gear)
+  return {
+    ...config,
+    // A host shares its libraries asynchronously by default, which needs this boundary.
+    entry: { site: generated(BENCH, 'plain-entry.js', `import(${JSON.stringify(join(SHELL, 'src/boot.ts'))})`) },
+    output: {
+      path: dir,
+      publicPath: '/bench/plain/',
+      uniqueName: 'plain_shell',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+    },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: 'plain_shell',
+        remotes: {},
+        shared: Object.fromEntries(
+          SHARED.map((s) => [s, { singleton: true, requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, SHELL)}` }]),
+        ),
+        dts: false,
+        dev: false,
+      }),
+    ],
+  }
+}
+
+/** A host of the same shell sources with the federation's default settings; the slices come through their standard faces. */
+export async function buildPlainFederation(): Promise<{ built: Built; plan: LoadPlan }> {
+  const gear = generated(BENCH, 'plain-gear.js', gearSource(readSlices()))
+  const built = await bundle((dir) => configOf(gear, dir))
+  const { js, css } = assetsOf(built.stats, 'site')
+  const [entry, ...others] = js.map((file) => `/bench/plain/${file}`)
+  if (!entry || others.length > 0) throw new Error('the plain host has not one entry script')
+  return { built, plan: { script: { type: 'defer', href: entry }, preloads: [], styles: css.map((file) => `/bench/plain/${file}`) } }
+}

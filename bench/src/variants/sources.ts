@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Configuration, rspack } from '@rspack/core'
+import { SliceRelease } from '@tessera/contracts'
+import { common, productionAliases } from '@tessera/build/common'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+export const SHELL = join(ROOT, 'shell')
+export const BENCH = join(ROOT, 'bench')
+
+export interface SliceSource {
+  name: string
+  release: SliceRelease
+  /** Source file by expose. */
+  exposes: Record<string, string>
+}
+
+/** The slices of this checkout, as they were built last. */
+export function readSlices(): SliceSource[] {
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'dist/release.json')))
+    .map((name) => {
+      const folder = join(ROOT, name, 'src/expose')
+      const files = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+      return {
+        name,
+        release: SliceRelease.parse(JSON.parse(readFileSync(join(ROOT, name, 'dist/release.json'), 'utf8'))),
+        exposes: Object.fromEntries(files.map((file) => [`./${file.replace(/\.tsx?$/, '')}`, join(folder, file)])),
+      }
+    })
+}
+
+/** The shell's own sources with the presets that it is built with, and its way to load slices replaced by another. */
+export function shellWith(gear: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+  const base = common(SHELL, 'bench', {})
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: productionAliases(SHELL) },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/linked\.ts$/, gear),
+      new rspack.NormalModuleReplacementPlugin(/\/hosted\.ts$/, gear),
+    ],
+  }
+}

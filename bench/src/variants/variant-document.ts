@@ -1,0 +1,37 @@
+import { BOOT_ELEMENT_ID, Boot } from '@tessera/contracts'
+
+export interface LoadPlan {
+  script: { type: 'module' | 'defer'; href: string }
+  preloads: string[]
+  styles: string[]
+}
+
+/**
+ * The edge's own document with another way to load code: frame, theme, first picture and first data stay, the import map,
+ * the preloads, the file lists and the integrity hashes of our composition go.
+ */
+export function variantDocument(html: string, { script, preloads, styles }: LoadPlan): string {
+  const boot = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`)
+  const entry = script.type === 'module' ? `<script type="module" src="${script.href}"></script>` : `<script defer src="${script.href}"></script>`
+  const head = [...preloads.map((href) => `<link rel="modulepreload" href="${href}">`), entry]
+  const cut = (text: string, pattern: RegExp, by = ''): string => {
+    const left = text.replace(pattern, () => by)
+    if (left === text) throw new Error(`the document has nothing like ${pattern}`)
+    return left
+  }
+  let out = cut(html, /<script type="importmap"[\s\S]*?<\/script>/)
+  out = cut(out, /<link rel="modulepreload"[^>]*>/g)
+  out = cut(out, /<script type="module"[^>]*><\/script>/, head.join(''))
+  out = cut(out, /<link rel="stylesheet"[^>]*>/g)
+  out = out.replace('<div id="root"></div>', (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))
+  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json) + close)
+}
+
+function slimBoot(json: string): string {
+  const boot = Boot.parse(JSON.parse(json))
+  const slices = boot.composition.slices.map((slice) => ({
+    ...slice,
+    exposes: Object.fromEntries(Object.keys(slice.exposes).map((expose) => [expose, { js: [], css: [] }])),
+  }))
+  return JSON.stringify({ ...boot, composition: { ...boot.composition, slices, integrity: {} } }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request as ask, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' }
+const UPSTREAM_TIMEOUT_MS = 30_000
+
+interface Held {
+  headers: Record<string, string | string[]>
+  body: Buffer
+}
+
+const brotli = (text: Buffer, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+
+/** The files of a build, compressed as the edge compresses artifacts. */
+export const heldFiles = (dir: string, prefix: string): Map<string, Held> =>
+  new Map(
+    readdirSync(dir).map((file) => [
+      prefix + file,
+      {
+        headers: {
+          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'content-encoding': 'br',
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+        },
+        body: brotli(readFileSync(join(dir, file)), 11),
+      },
+    ]),
+  )
+
+/** A document as the edge sends it, with its compression. */
+export const heldDocument = (html: string, headers: Record<string, string>): Held => ({
+  headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'private, no-cache' },
+  body: brotli(Buffer.from(html), 5),
+})
+
+export interface VariantServer {
+  origin: string
+  close(): Promise<void>
+}
+
+/** Serves one variant from memory, the same way for each; what it does not hold it asks the site for, once. */
+export async function serveVariant(site: string, path: string, document: Held, files: Map<string, Held>): Promise<VariantServer> {
+  const held = new Map([...files, [path, document]])
+  const send = (response: ServerResponse, { headers, body }: Held) => response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    const have = request.method === 'GET' ? held.get(url) : undefined
+    if (have) return send(response, have)
+    const upstream = ask(site + url, { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const kept = { headers: endToEnd(answer.headers), body: Buffer.concat(chunks) }
+        const status = answer.statusCode ?? 502
+        if (status !== 200) return response.writeHead(status, kept.headers).end(kept.body)
+        if (/immutable/.test(answer.headers['cache-control'] ?? '')) held.set(url, kept)
+        send(response, kept)
+      })
+    })
+    upstream.on('timeout', () => upstream.destroy())
+    upstream.on('error', () => response.writeHead(502).end())
+    request.pipe(upstream)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined || HOP.has(name) ? [] : [[name, value]])))

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** What can become of a remote's files on their way. */
+export const FAULTS = ['deleted', 'answers 500', 'hangs', 'answers HTML', 'one byte changed'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** Lets every script of a slice suffer; answers the end of it. */
+export async function breakSlice(page: Page, slice: string, fault: Fault): Promise<() => Promise<void>> {
+  const pattern = `**/r/${slice}/*.js`
+  await page.route(pattern, async (route) => {
+    if (fault === 'deleted') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' })
+    if (fault === 'answers 500') return route.fulfill({ status: 500, body: 'oops' })
+    if (fault === 'hangs') return
+    if (fault === 'answers HTML')
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>login</title>' })
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, body: `globalThis.tampered=1;${await answer.text()}` })
+  })
+  return () => page.unroute(pattern)
+}

@@ -1,0 +1,63 @@
+import { type ComposeBody, type CompositionRef, Release } from '@tessera/contracts'
+
+/** The registry as an operator's script meets it: over HTTP, with a token. */
+export class Registry {
+  private readonly url = process.env.E2E_REGISTRY ?? ''
+  private readonly token = process.env.E2E_TOKEN ?? ''
+
+  async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const raw = body instanceof Uint8Array
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { 'content-type': raw ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  }
+
+  async running(merchant: string): Promise<CompositionRef> {
+    const { body } = await this.call('GET', `/v1/merchants/${merchant}/compositions`)
+    const [newest] = (body as { compositions: CompositionRef[] }).compositions
+    if (!newest) throw new Error(`${merchant} runs nothing`)
+    return newest
+  }
+
+  async compose(merchant: string, changes: ComposeBody['changes'], reason = 'browser test'): Promise<CompositionRef> {
+    const { status, body } = await this.call('POST', '/v1/compositions', { merchant, changes, reason })
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    return body as CompositionRef
+  }
+
+  async moveTo(merchant: string, composition: string): Promise<void> {
+    const { status, body } = await this.call('POST', `/v1/merchants/${merchant}/stable`, {
+      composition,
+      reason: 'browser test',
+    })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+
+  async publish(release: Release, read: (file: string) => Promise<Uint8Array>): Promise<void> {
+    for (const { file } of release.files) {
+      const { status, body } = await this.call('PUT', `/v1/artifacts/${release.name}/${file}`, await read(file))
+      if (status !== 200) throw new Error(JSON.stringify(body))
+    }
+    const { status, body } = await this.call('POST', '/v1/releases', Release.parse(release))
+    if (status !== 201 && status !== 409) throw new Error(JSON.stringify(body))
+  }
+
+  /** Puts one slice of a merchant into a gear, for as long as `run` takes. */
+  async inGear(merchant: string, slice: string, gear: 'linked' | 'hosted', run: () => Promise<void>): Promise<void> {
+    const before = await this.running(merchant)
+    const version = before.slices[slice]?.version
+    if (!version) throw new Error(`${merchant} has no ${slice}`)
+    await this.compose(merchant, { [slice]: { version, gear } })
+    try {
+      await run()
+    } finally {
+      await this.moveTo(merchant, before.id)
+    }
+  }
+}

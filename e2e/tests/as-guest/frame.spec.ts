@@ -1,0 +1,145 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('SHL-018 SHL-020 SHL-026 SHL-029 a guest sees register and login, no deposit and no wallet', async ({ page }) => {
+  await page.goto('/m/home')
+  const header = page.locator('header')
+  await expect(header.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'สมัคร' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'ฝากเงิน' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'กระเป๋าเงิน' })).toHaveCount(0)
+})
+
+test('SHL-021 SHL-070 SHL-071 SHL-072 login and register open as popups over the page and replace each other', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+  await page.getByRole('dialog').getByRole('button', { name: 'สมัครสมาชิก' }).click()
+  await expect(page.getByRole('dialog', { name: 'สมัครสมาชิก' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).toHaveCount(0)
+})
+
+test('SHL-078 a press on the mask in the first 300 ms leaves the popup open', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.evaluate(() => {
+    const open = document.querySelector<HTMLButtonElement>('header button:nth-of-type(3)')
+    open?.click()
+    new MutationObserver((_, watcher) => {
+      const mask = document.querySelector<HTMLElement>('[data-testid=mask]')
+      if (!mask) return
+      watcher.disconnect()
+      mask.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.waitForTimeout(600)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByTestId('mask').click({ position: { x: 10, y: 10 } })
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('SHL-048 the page does not scroll while the side menu is open', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  await expect(page.getByRole('dialog', { name: 'เมนู' })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+})
+
+test('SHL-049 SHL-053 SHL-056 SHL-057 SHL-063 the side menu offers login, categories and promotions, and closes on the way', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  const menu = page.getByRole('dialog', { name: 'เมนู' })
+  await expect(menu.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'สมัคร' })).toBeVisible()
+  const inHome = await page.locator('nav[aria-label=หมวดหมู่เกม] button').allInnerTexts()
+  const inMenu = await menu.getByRole('navigation', { name: 'เกมทั้งหมด' }).getByRole('button').allInnerTexts()
+  expect(inMenu).toEqual(inHome.filter((name) => name !== 'VIP'))
+  await menu.getByRole('button', { name: 'โปรโมชั่น', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await expect(menu).toBeHidden()
+})
+
+test('SHL-030 SHL-032 pages have titles, and back leads home from login, register and promotions', async ({ page }) => {
+  for (const [path, title] of [
+    ['/m/login', 'เข้าสู่ระบบ'],
+    ['/m/register', 'สมัครสมาชิก'],
+    ['/m/activity', 'โปรโมชั่น'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('header').getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  }
+})
+
+test('SHL-039 pages fade in over 300 ms', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
+  expect(await page.locator('#root main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('0.3s')
+})
+
+test('SHL-090 SHL-091 SHL-092 SHL-093 SHL-094 SHL-095 the language changes to English and back without a reload', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
+  const picker = page.getByRole('dialog', { name: 'เลือกภาษา' })
+  await expect(picker.getByRole('listitem')).toHaveCount(40)
+  await expect.poll(() => picker.locator('img[data-ready=true]').count()).toBe(40)
+  await expect(picker.getByRole('button', { name: /ไทย/ })).toHaveAttribute('aria-current', 'true')
+  await picker.getByRole('button', { name: 'English' }).click()
+  await expect(picker).toBeHidden()
+  await expect(page.locator('header').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('[data-section=SPORTS] bdi').first()).toHaveText(/Football/i)
+  await page.getByRole('button', { name: 'Change language' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /ไทย/ }).click()
+  await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('SHL-096 a language without texts shows English and asks for its own data', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
+  const asked = page.waitForRequest((r) => r.url().includes('/api/v1/games') && r.url().includes('language=KO'))
+  await page.getByRole('dialog').getByRole('button', { name: '한국어', exact: true }).click()
+  await asked
+  await expect(page.locator('header').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('header').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('SHL-097 a change of language asks for vendors’ hot games anew', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
+  const asked = page.waitForRequest((r) => r.url().includes('/api/v1/games/hot') && r.url().includes('language=EN'))
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+  await asked
+})
+
+test('SHL-042 SHL-047 the footer menu has five entries for a guest, and member entries lead to login', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  const nav = page.getByRole('navigation', { name: 'เมนูหลัก' })
+  await expect(nav.getByRole('button')).toHaveCount(5)
+  await nav.getByRole('button', { name: 'ชวนเพื่อน' }).click()
+  await expect(page).toHaveURL(/\/m\/login/)
+})
+
+test('SHL-120 SHL-121 the home footer shows the merchant’s four groups and the copyright', async ({ page }) => {
+  await page.goto('/m/home')
+  const footer = page.locator('footer')
+  for (const name of ['ช่องทางชำระเงิน', 'การรับรอง', 'ชุมชนของเรา', 'ใบอนุญาต'])
+    await expect(footer.getByRole('heading', { name })).toBeVisible()
+  await expect(footer.getByText(/© \d{4} Siam Night/)).toBeVisible()
+})

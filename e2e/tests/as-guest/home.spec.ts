@@ -1,0 +1,131 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('LOB-001 LOB-038 LOB-042 LOB-051 PLT-084 home shows banners, marquee, categories and games with art to a visitor', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  const banners = page.getByRole('region', { name: 'แบนเนอร์' })
+  await expect(banners.locator('img').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'ประกาศ' })).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('button')
+  await expect(categories.first()).toHaveText('ยอดฮิต')
+  const art = page.locator('[data-section] img').first()
+  await art.scrollIntoViewIfNeeded()
+  await expect.poll(() => art.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+})
+
+test('LOB-043 LOB-045 sections stand in the order sports, live, hot, fish, PVP, then the way to slots', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await expect(page.locator('[data-section]')).toHaveCount(5)
+  expect(
+    await page.locator('[data-section]').evaluateAll((all) => all.map((s) => (s as HTMLElement).dataset.section)),
+  ).toEqual(['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'])
+  await expect(page.getByRole('button', { name: /สล็อตออนไลน์/ })).toBeVisible()
+})
+
+test('LOB-044 LOB-110 the hot section shows 20 games at most', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('[data-section=HOT] li')).toHaveCount(20)
+})
+
+test('LOB-111 LOB-112 the home lobby claims over 600 games, in both languages', async ({ page, context, baseURL }) => {
+  await page.goto('/m/home')
+  await expect(page.getByText(/600/)).toBeVisible()
+  await context.addCookies([{ name: 'tessera_language', value: 'EN', url: baseURL ?? '' }])
+  await page.goto('/m/home')
+  await expect(page.getByText(/Over 600 games/)).toBeVisible()
+})
+
+for (const [row, path] of [
+  ['SHL-003', '/'],
+  ['SHL-004', '/m'],
+  ['SHL-005', '/m/'],
+  ['SHL-006', '/m/home'],
+  ['SHL-007', '/m/index'],
+  ['SHL-008', '/m/index.html'],
+] as const)
+  test(`${row} SHL-010 ${path} shows home and keeps its address`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+
+test('SHL-009 an unknown path goes to /m/home', async ({ page }) => {
+  await page.goto('/m/nope')
+  await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('SHL-001 every entry of the frame stays under /m', async ({ page }) => {
+  await page.goto('/m/home')
+  for (const name of ['โปรโมชั่น', 'หน้าแรก', 'บัญชีของฉัน']) {
+    await page
+      .getByRole('navigation', { name: 'เมนูหลัก' })
+      .getByRole('button', { name })
+      .click()
+      .catch(() => {})
+    expect(new URL(page.url()).pathname).toMatch(/^\/m\//)
+    if (name === 'บัญชีของฉัน') await expect(page).toHaveURL(/\/m\/login/)
+  }
+})
+
+test('SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo goes back to HOT and to the top', async ({ page }) => {
+  await page.goto('/m/home')
+  const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
+  await categories.getByRole('button', { name: 'คาสิโนสด' }).click()
+  await expect(page.locator('[data-section]')).toHaveCount(0)
+  await page.mouse.wheel(0, 900)
+  await page.getByRole('button', { name: /กลับหน้าแรก/ }).click()
+  await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('[data-section]')).toHaveCount(5)
+})
+
+test('SHL-043 footer home goes back to HOT', async ({ page }) => {
+  await page.goto('/m/home')
+  const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
+  await categories.getByRole('button', { name: 'สล็อต', exact: true }).click()
+  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'หน้าแรก' }).click()
+  await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('LOB-054 SHL-084 SHL-086 SHL-089 the VIP entry opens customer service with its four channels; the mask closes it', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('button', { name: 'VIP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ติดต่อฝ่ายบริการลูกค้า' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await page.waitForTimeout(350)
+  await page.getByTestId('mask').click({ position: { x: 20, y: 20 } })
+  await expect(dialog).toBeHidden()
+})
+
+test('LOB-138 LOB-139 arrows move three cards and stop at the ends', async ({ page }) => {
+  await page.goto('/m/home')
+  const live = page.locator('[data-section=LIVE]')
+  await live.scrollIntoViewIfNeeded()
+  const back = live.getByRole('button', { name: /เลื่อนกลับ/ })
+  const on = live.getByRole('button', { name: /เลื่อนต่อ/ })
+  await expect(back).toBeDisabled()
+  const step = await live.locator('ul').evaluate((list) => {
+    const [a, b] = [...list.children].map((c) => c.getBoundingClientRect().left)
+    return (b ?? 0) - (a ?? 0)
+  })
+  await on.click()
+  await expect.poll(async () => Math.round((await live.locator('ul').evaluate((l) => l.scrollLeft)) / step)).toBe(3)
+  await expect(back).toBeEnabled()
+  await live.locator('ul').evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await expect(on).toBeDisabled()
+})
+
+test('LOB-094 LOB-143 a guest who taps a game or a heart is sent to log in', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.locator('[data-section=SPORTS] button[aria-pressed]').first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await page.goto('/m/home')
+  await page.locator('[data-section=SPORTS] li button').first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+})

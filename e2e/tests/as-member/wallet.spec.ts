@@ -1,0 +1,48 @@
+import { logIn } from '../../commands/session.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('CSH-006 CSH-025 CSH-027 SHL-018 SHL-019 SHL-027 SHL-028 SHL-036 SHL-037 a member sees, hides and refreshes the balance, and deposit opens the cashier', async ({
+  page,
+}) => {
+  await logIn(page, 'demo01', 'Demo1234')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  const amount = page.getByTestId('wallet-balance')
+  await expect(amount).toHaveText(/12,580\.50/)
+
+  const renewed = page.waitForResponse((r) => r.url().endsWith('/api/v1/session/renew') && r.status() === 200)
+  const ranked = page.waitForResponse((r) => r.url().endsWith('/api/v1/member/rank-progress') && r.status() === 200)
+  await page.reload()
+  await Promise.all([renewed, ranked])
+
+  await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click()
+  await expect(amount).toHaveText(/\*{6}/)
+  await page.reload()
+  await expect(amount).toHaveText(/\*{6}/)
+  await page.getByRole('button', { name: 'แสดงยอดเงิน' }).click()
+  const asked = page.waitForResponse((r) => r.url().endsWith('/api/v1/wallet') && r.status() === 200)
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click()
+  await asked
+  await expect(amount).toHaveText(/12,580\.50/)
+
+  await page.locator('header').getByRole('button', { name: 'ฝากเงิน' }).click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter$/)
+  await expect(page.locator('main').getByText('12,580.50')).toBeVisible()
+  await expect(page.getByRole('radio')).not.toHaveCount(0)
+})
+
+test('CSH-001 CSH-005 the cashier asks a guest to log in and brings the member back', async ({ page }) => {
+  await page.goto('/m/voucherCenter')
+  await expect(page).toHaveURL(/\/m\/login\?return=/)
+  await logIn(page, 'demo01', 'Demo1234', '/m/login?return=%2Fm%2FvoucherCenter')
+  await expect(page).toHaveURL(/\/m\/voucherCenter$/)
+})
+
+test('LOB-002 LOB-172 a member’s tap opens the game, which has a way back', async ({ page, quiet }) => {
+  quiet.allow(/Content Security Policy/)
+  await logIn(page, 'demo01', 'Demo1234')
+  await expect(page.getByTestId('wallet-balance')).toBeVisible()
+  await page.locator('[data-section=SPORTS] li button').first().click()
+  await expect(page).toHaveURL(/\/play\//)
+  await page.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
