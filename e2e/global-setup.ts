@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 240_000
 /** Starts the whole site on a port of its own with an empty data folder; answers its end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
-  const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,

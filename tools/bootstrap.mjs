@@ -21,7 +21,9 @@ function installed() {
 
 if (!installed()) {
   console.log('Installing packages (once) ...')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it demands the optional packages of every platform in the lock file, and a registry may carry only some.
+  // With --no-save the lock file still decides every version, and stays as it is.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

@@ -13,7 +13,18 @@ const RUNS = 7
 const PAGE = '/m/home'
 const VARIANTS = ['ours', 'monolith', 'plain'] as const
 type Variant = (typeof VARIANTS)[number]
-const FIGURES: (keyof ColdLoad)[] = ['jsBytes', 'totalBytes', 'requests', 'contentLevels', 'levels', 'contentMs', 'afterLastByteMs', 'lcpMs', 'tbtMs', 'cls']
+const FIGURES: (keyof ColdLoad)[] = [
+  'jsBytes',
+  'totalBytes',
+  'requests',
+  'contentLevels',
+  'levels',
+  'contentMs',
+  'afterLastByteMs',
+  'lcpMs',
+  'tbtMs',
+  'cls',
+]
 const BUDGETS = { jsBytesRatio: 1.05, timeRatio: 1.03, lcpRatio: 1.02 }
 
 /** The same sources three ways in one session: our federation, none, and a plain federation host. */
@@ -25,7 +36,12 @@ export async function run(): Promise<number> {
     const urls = await openVariants(site.origin, closing)
     const loads: Record<Variant, ColdLoad[]> = { ours: [], monolith: [], plain: [] }
     for (let i = 0; i < RUNS; i++) for (const variant of VARIANTS) loads[variant].push(await coldLoad(urls[variant]))
-    console.log(table(['median (least-most)', ...VARIANTS], FIGURES.map((figure) => [figure, ...VARIANTS.map((v) => spread(loads[v], figure))])))
+    console.log(
+      table(
+        ['median (least-most)', ...VARIANTS],
+        FIGURES.map((figure) => [figure, ...VARIANTS.map((v) => spread(loads[v], figure))]),
+      ),
+    )
     const ratio = (figure: keyof ColdLoad, to: Variant) =>
       rounded(median(loads.ours.map((load) => load[figure])) / median(loads[to].map((load) => load[figure])), 3)
     const ratios = {
@@ -49,10 +65,18 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
   const html = await answer.text()
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'th'
   // Only ours can keep the edge's policies: they rest on the integrity of its composition.
-  const policies = Object.fromEntries([...answer.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)))
+  const policies = Object.fromEntries(
+    [...answer.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)),
+  )
   const others = { monolith: await buildMonolith(language), plain: await buildPlainFederation() }
-  const servers = { ours: await serveVariant(origin, PAGE, heldDocument(html, policies), new Map()) } as Record<Variant, { origin: string; close(): Promise<void> }>
-  for (const [name, { built, plan }] of Object.entries(others) as [Exclude<Variant, 'ours'>, (typeof others)['monolith']][]) {
+  const servers = { ours: await serveVariant(origin, PAGE, heldDocument(html, policies), new Map()) } as Record<
+    Variant,
+    { origin: string; close(): Promise<void> }
+  >
+  for (const [name, { built, plan }] of Object.entries(others) as [
+    Exclude<Variant, 'ours'>,
+    (typeof others)['monolith'],
+  ][]) {
     closing.push(() => rm(built.dir, { recursive: true, force: true }))
     const files = heldFiles(built.dir, `/bench/${name}/`)
     servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, plan), {}), files)
@@ -69,6 +93,8 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
 
 function spread(loads: readonly ColdLoad[], figure: keyof ColdLoad): string {
   const values = loads.map((load) => load[figure])
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) => rounded(value, figure === 'cls' ? 4 : 0))
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+    rounded(value, figure === 'cls' ? 4 : 0),
+  )
   return `${middle} (${least}-${most})`
 }

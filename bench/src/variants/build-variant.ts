@@ -23,7 +23,12 @@ export async function bundle(configOf: (dir: string) => Configuration): Promise<
 
 /** Scripts and stylesheets of an entry or a named chunk with everything that it needs at once. */
 export function assetsOf(stats: Stats, name: string): { js: string[]; css: string[] } {
-  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true })
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+    assets: true,
+  })
   const group = entrypoints[name] ?? namedChunkGroups[name]
   if (!group) throw new Error(`the build has no chunk ${name}`)
   const files = (group.assets ?? []).map((asset) => asset.name)

@@ -13,7 +13,8 @@ const exposes = {
 ${slices
   .flatMap(({ name, exposes }) =>
     Object.entries(exposes).map(
-      ([expose, file]) => `  '${name}${expose}': () => import(/* webpackChunkName: "${chunkOf(name, expose)}" */ '${file}'),`,
+      ([expose, file]) =>
+        `  '${name}${expose}': () => import(/* webpackChunkName: "${chunkOf(name, expose)}" */ '${file}'),`,
     ),
   )
   .join('\n')}
@@ -27,7 +28,12 @@ const chunkOf = (slice: string, expose: string) => `${slice}-${expose.slice(2)}`
 /** The libraries that our shell keeps in one module, in one chunk here too, cut down to what is used. */
 function librariesOf(group: SharedGroup, inner: readonly string[]) {
   const packages = [...new Set([...specifiersOf(group).map((s) => SHARED_LIBRARIES[s].package), ...inner])]
-  return { test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`), name: group, chunks: 'all' as const, enforce: true }
+  return {
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+    name: group,
+    chunks: 'all' as const,
+    enforce: true,
+  }
 }
 
 function configOf(gear: string, dir: string): Configuration {
@@ -63,13 +69,17 @@ function configOf(gear: string, dir: string): Configuration {
 export async function buildMonolith(language: string): Promise<{ built: Built; plan: LoadPlan }> {
   const gear = generated(BENCH, 'monolith-gear.js', gearSource(readSlices()))
   const built = await bundle((dir) => configOf(gear, dir))
-  const parts = ['site', `locale-${language}`, chunkOf('mfe-lobby', './home'), `mfe-lobby-locale-${language}`].map((name) =>
-    assetsOf(built.stats, name),
+  const parts = ['site', `locale-${language}`, chunkOf('mfe-lobby', './home'), `mfe-lobby-locale-${language}`].map(
+    (name) => assetsOf(built.stats, name),
   )
   // Biggest first, as our own pages have it.
   parts[0]?.js.sort((a, b) => statSync(join(built.dir, b)).size - statSync(join(built.dir, a)).size)
   const entry = parts[0]?.js.find((file) => file.startsWith('site.'))
   if (!entry) throw new Error('the monolith has no entry')
-  const of = (kind: 'js' | 'css') => [...new Set(parts.flatMap((part) => part[kind]))].map((file) => `/bench/monolith/${file}`)
-  return { built, plan: { script: { type: 'module', href: `/bench/monolith/${entry}` }, preloads: of('js'), styles: of('css') } }
+  const of = (kind: 'js' | 'css') =>
+    [...new Set(parts.flatMap((part) => part[kind]))].map((file) => `/bench/monolith/${file}`)
+  return {
+    built,
+    plan: { script: { type: 'module', href: `/bench/monolith/${entry}` }, preloads: of('js'), styles: of('css') },
+  }
 }

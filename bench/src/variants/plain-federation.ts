@@ -12,13 +12,18 @@ const gearSource = (slices: readonly SliceSource[]): string => `
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 const containers = ${JSON.stringify(Object.fromEntries(slices.map(({ name, release }) => [name, release.standard?.container])))}
 registerRemotes(${JSON.stringify(
-  slices.map(({ name, release }) => ({ name: release.standard?.container, entry: `/r/${name}/${release.standard?.manifest}` })),
+  slices.map(({ name, release }) => ({
+    name: release.standard?.container,
+    entry: `/r/${name}/${release.standard?.manifest}`,
+  })),
 )})
 export const loadLinked = (slice, expose) => loadRemote(containers[slice.name] + expose.slice(1))
 export const loadHosted = loadLinked
 `
 
-const SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter((s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client')
+const SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
+  (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
+)
 
 function configOf(gear: string, dir: string): Configuration {
   const config = shellWith(gear)
@@ -41,7 +46,10 @@ function configOf(gear: string, dir: string): Configuration {
         name: 'plain_shell',
         remotes: {},
         shared: Object.fromEntries(
-          SHARED.map((s) => [s, { singleton: true, requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, SHELL)}` }]),
+          SHARED.map((s) => [
+            s,
+            { singleton: true, requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, SHELL)}` },
+          ]),
         ),
         dts: false,
         dev: false,
@@ -57,5 +65,8 @@ export async function buildPlainFederation(): Promise<{ built: Built; plan: Load
   const { js, css } = assetsOf(built.stats, 'site')
   const [entry, ...others] = js.map((file) => `/bench/plain/${file}`)
   if (!entry || others.length > 0) throw new Error('the plain host has not one entry script')
-  return { built, plan: { script: { type: 'defer', href: entry }, preloads: [], styles: css.map((file) => `/bench/plain/${file}`) } }
+  return {
+    built,
+    plan: { script: { type: 'defer', href: entry }, preloads: [], styles: css.map((file) => `/bench/plain/${file}`) },
+  }
 }

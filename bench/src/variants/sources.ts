@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
-import { SliceRelease } from '@tessera/contracts'
 import { common, productionAliases } from '@tessera/build/common'
+import { SliceRelease } from '@tessera/contracts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export const SHELL = join(ROOT, 'shell')

@@ -12,7 +12,10 @@ export interface LoadPlan {
  */
 export function variantDocument(html: string, { script, preloads, styles }: LoadPlan): string {
   const boot = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`)
-  const entry = script.type === 'module' ? `<script type="module" src="${script.href}"></script>` : `<script defer src="${script.href}"></script>`
+  const entry =
+    script.type === 'module'
+      ? `<script type="module" src="${script.href}"></script>`
+      : `<script defer src="${script.href}"></script>`
   const head = [...preloads.map((href) => `<link rel="modulepreload" href="${href}">`), entry]
   const cut = (text: string, pattern: RegExp, by = ''): string => {
     const left = text.replace(pattern, () => by)
@@ -23,7 +26,10 @@ export function variantDocument(html: string, { script, preloads, styles }: Load
   out = cut(out, /<link rel="modulepreload"[^>]*>/g)
   out = cut(out, /<script type="module"[^>]*><\/script>/, head.join(''))
   out = cut(out, /<link rel="stylesheet"[^>]*>/g)
-  out = out.replace('<div id="root"></div>', (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))
+  out = out.replace(
+    '<div id="root"></div>',
+    (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+  )
   return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json) + close)
 }
 
@@ -33,5 +39,8 @@ function slimBoot(json: string): string {
     ...slice,
     exposes: Object.fromEntries(Object.keys(slice.exposes).map((expose) => [expose, { js: [], css: [] }])),
   }))
-  return JSON.stringify({ ...boot, composition: { ...boot.composition, slices, integrity: {} } }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ ...boot, composition: { ...boot.composition, slices, integrity: {} } }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }

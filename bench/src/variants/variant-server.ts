@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request as ask, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' }
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
 const UPSTREAM_TIMEOUT_MS = 30_000
 
 interface Held {
@@ -14,7 +18,9 @@ interface Held {
 }
 
 const brotli = (text: Buffer, quality: number) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
 
 /** The files of a build, compressed as the edge compresses artifacts. */
 export const heldFiles = (dir: string, prefix: string): Map<string, Held> =>
@@ -35,7 +41,12 @@ export const heldFiles = (dir: string, prefix: string): Map<string, Held> =>
 
 /** A document as the edge sends it, with its compression. */
 export const heldDocument = (html: string, headers: Record<string, string>): Held => ({
-  headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'private, no-cache' },
+  headers: {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'private, no-cache',
+  },
   body: brotli(Buffer.from(html), 5),
 })
 
@@ -45,24 +56,34 @@ export interface VariantServer {
 }
 
 /** Serves one variant from memory, the same way for each; what it does not hold it asks the site for, once. */
-export async function serveVariant(site: string, path: string, document: Held, files: Map<string, Held>): Promise<VariantServer> {
+export async function serveVariant(
+  site: string,
+  path: string,
+  document: Held,
+  files: Map<string, Held>,
+): Promise<VariantServer> {
   const held = new Map([...files, [path, document]])
-  const send = (response: ServerResponse, { headers, body }: Held) => response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+  const send = (response: ServerResponse, { headers, body }: Held) =>
+    response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     const have = request.method === 'GET' ? held.get(url) : undefined
     if (have) return send(response, have)
-    const upstream = ask(site + url, { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const kept = { headers: endToEnd(answer.headers), body: Buffer.concat(chunks) }
-        const status = answer.statusCode ?? 502
-        if (status !== 200) return response.writeHead(status, kept.headers).end(kept.body)
-        if (/immutable/.test(answer.headers['cache-control'] ?? '')) held.set(url, kept)
-        send(response, kept)
-      })
-    })
+    const upstream = ask(
+      site + url,
+      { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const kept = { headers: endToEnd(answer.headers), body: Buffer.concat(chunks) }
+          const status = answer.statusCode ?? 502
+          if (status !== 200) return response.writeHead(status, kept.headers).end(kept.body)
+          if (/immutable/.test(answer.headers['cache-control'] ?? '')) held.set(url, kept)
+          send(response, kept)
+        })
+      },
+    )
     upstream.on('timeout', () => upstream.destroy())
     upstream.on('error', () => response.writeHead(502).end())
     request.pipe(upstream)
@@ -81,4 +102,6 @@ export async function serveVariant(site: string, path: string, document: Held, f
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined || HOP.has(name) ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined || HOP.has(name) ? [] : [[name, value]])),
+  )

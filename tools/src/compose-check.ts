@@ -1,0 +1,96 @@
+import { parse } from 'yaml'
+import * as z from 'zod'
+
+const Service = z.object({
+  image: z.string().optional(),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+  environment: z.record(z.string(), z.coerce.string()).default({}),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+})
+const ComposeFile = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) })
+export type ComposeFile = z.infer<typeof ComposeFile>
+
+/** What a service of ours is, as its code says. */
+export interface OwnService {
+  /** Its settings' schema. */
+  config: { keys: readonly string[]; read(env: Record<string, string>): { PORT: number } }
+  /** Paths that may stand in a health check. */
+  health: readonly string[]
+}
+
+export const readComposeFile = (text: string): ComposeFile => ComposeFile.parse(parse(text, { merge: true }))
+
+/** A value for every variable that the file takes from outside, so that what it makes of them can be read. */
+const filled = (text: string): string =>
+  text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, name: string, given?: string) => given ?? name.padEnd(24, 'x'))
+
+const script = ({ command }: z.infer<typeof Service>): string | null => {
+  const words = Array.isArray(command) ? command : (command?.split(' ') ?? [])
+  return words[0] === 'node' ? (words[1] ?? '') : null
+}
+
+/** Everything that the file says of our services and the code does not know, in words. */
+export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<Record<string, OwnService>>): string[] {
+  const ports = new Map<string, number>()
+  const faults: string[] = []
+  for (const name of Object.keys(own)) if (!services[name]) faults.push(`${name}: the file has no such service`)
+  for (const [name, service] of Object.entries(services)) {
+    for (const other of Object.keys(service.depends_on))
+      if (!services[other]) faults.push(`${name}: depends on ${other}, which is not there`)
+    for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
+      if (!volume.startsWith('.') && !(volume in volumes)) faults.push(`${name}: volume ${volume} is not declared`)
+    if (script(service) === null) continue
+    const known = own[name]
+    if (!known) {
+      faults.push(`${name}: no such service in the code`)
+      continue
+    }
+    if (script(service) !== `services/${name}/src/server.ts`) faults.push(`${name}: runs ${script(service)}`)
+    const env = Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, filled(value)]))
+    for (const key of Object.keys(env))
+      if (!known.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
+    try {
+      ports.set(name, known.config.read(env).PORT)
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    faults.push(...healthFaults(name, service, known, ports.get(name)))
+    for (const published of service.ports)
+      if (Number(published.split(':').at(-1)) !== ports.get(name))
+        faults.push(`${name}: publishes ${published}, listens on ${ports.get(name)}`)
+  }
+  return [...faults, ...addressFaults(services, ports)]
+}
+
+function healthFaults(
+  name: string,
+  { healthcheck }: z.infer<typeof Service>,
+  known: OwnService,
+  port: number | undefined,
+): string[] {
+  const address = healthcheck?.test.find((word) => word.startsWith('http://'))
+  if (!address) return [`${name}: has no health check`]
+  const url = new URL(address)
+  return [
+    ...(Number(url.port) === port ? [] : [`${name}: health check asks port ${url.port}, it listens on ${port}`]),
+    ...(known.health.includes(url.pathname) ? [] : [`${name}: the code does not serve ${url.pathname}`]),
+  ]
+}
+
+/** Addresses of one service in another's variables must name a service and the port that it listens on. */
+function addressFaults(services: ComposeFile['services'], ports: ReadonlyMap<string, number>): string[] {
+  return Object.entries(services).flatMap(([name, service]) =>
+    Object.entries(service.environment).flatMap(([key, value]) => {
+      if (!/^\w+:\/\//.test(value)) return []
+      const { hostname, port } = new URL(filled(value))
+      if (!services[hostname]) return [`${name}: ${key} names ${hostname}, which is not there`]
+      const listens = ports.get(hostname)
+      return listens === undefined || Number(port) === listens
+        ? []
+        : [`${name}: ${key} asks port ${port}, ${hostname} listens on ${listens}`]
+    }),
+  )
+}

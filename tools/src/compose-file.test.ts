@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiConfig, createApi, readApiConfig } from '@tessera/api'
+import { createEdge, EdgeConfig, readEdgeConfig } from '@tessera/edge'
+import { createRegistry, RegistryConfig, readRegistryConfig } from '@tessera/registry'
+import { createSandbox, readSandboxConfig, SandboxConfig } from '@tessera/sandbox'
+import { composeFaults, type OwnService, readComposeFile } from './compose-check.ts'
+import { ROOT } from './root.ts'
+
+const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
+const nginx = readFileSync(join(ROOT, 'ops/deploy/nginx.conf'), 'utf8')
+const HEALTH = ['/healthz', '/readyz']
+const own = {
+  api: { config: { keys: Object.keys(ApiConfig.shape), read: readApiConfig }, health: HEALTH },
+  registry: { config: { keys: Object.keys(RegistryConfig.shape), read: readRegistryConfig }, health: HEALTH },
+  sandbox: { config: { keys: Object.keys(SandboxConfig.shape), read: readSandboxConfig }, health: HEALTH },
+  edge: { config: { keys: Object.keys(EdgeConfig.shape), read: readEdgeConfig }, health: HEALTH },
+} satisfies Record<string, OwnService>
+const faults = (change: (text: string) => string = (same) => same) => composeFaults(readComposeFile(change(text)), own)
+
+test('every service, variable, port, address and health path of docker-compose.yml is one that the code reads', () => {
+  expect(faults()).toEqual([])
+})
+
+test.each([
+  ['S3_BUCKET:', 'S3_BUKET:', 'registry: the code does not read S3_BUKET'],
+  ['PORT: 4101', 'PORT: 4111', 'api: health check asks port 4101, it listens on 4111'],
+  ['http://api:4101', 'http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
+  ['http://sandbox:4104', 'http://games:4104', 'edge: SANDBOX_URL names games, which is not there'],
+  ['4104/healthz', '4104/health', 'sandbox: the code does not serve /health'],
+  ['127.0.0.1:4102:4102', '127.0.0.1:4102:4103', 'registry: publishes 127.0.0.1:4102:4103, listens on 4102'],
+  ['services/edge/src/server.ts', 'services/edge/src/main.ts', 'edge: runs services/edge/src/main.ts'],
+  ['pictures:/data', 'drawings:/data', 'sandbox: volume drawings is not declared'],
+  ['      edge: { condition', '      front: { condition', 'nginx: depends on front, which is not there'],
+])('%s written as %s is found', (right, wrong, fault) => {
+  expect(text).toContain(right)
+  expect(faults((same) => same.replace(right, wrong))).toContain(fault)
+})
+
+test('every file that docker-compose.yml and the Dockerfile name is there, and nginx asks the edge where it listens', () => {
+  const files = [...text.matchAll(/(?:\.\/)?((?:ops|services)\/[\w./-]+\.\w+)/g)].map((match) => match[1] as string)
+  expect(files.length).toBeGreaterThan(8)
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  expect(nginx).toContain(`server edge:${readComposeFile(text).services.edge?.environment.PORT};`)
+})
+
+describe('each service answers the health paths', () => {
+  let dir: string
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'tessera-compose-'))
+  })
+  afterAll(() => rm(dir, { recursive: true, force: true }))
+
+  const env = () => ({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dir,
+    IN_MEMORY: 'true',
+    SEED: 'false',
+    REGISTRY_ADMIN_TOKEN: 'x'.repeat(24),
+  })
+  test.each([
+    ['api', () => createApi(readApiConfig(env()))],
+    ['registry', () => createRegistry(readRegistryConfig(env()))],
+    ['sandbox', () => createSandbox(readSandboxConfig(env()))],
+    ['edge', () => createEdge(readEdgeConfig(env()))],
+  ])('%s', async (_name, create) => {
+    const service = await create()
+    try {
+      const answers = await Promise.all(HEALTH.map(async (path) => (await service.app.inject(path)).statusCode))
+      expect(answers).toEqual([200, 200])
+    } finally {
+      await service.close()
+    }
+  })
+})
+
+const compose = [['docker-compose'], ['docker', 'compose']].find(
+  ([program = '', ...args]) => spawnSync(program, [...args, 'version'], { timeout: 20_000 }).status === 0,
+)
+const testWithCompose = compose ? test : test.skip
+testWithCompose('docker-compose accepts the file (skipped where it is not installed)', () => {
+  const [program = '', ...args] = compose ?? []
+  const env = { ...process.env, POSTGRES_PASSWORD: 'p', OBJECTS_PASSWORD: 'o', REGISTRY_ADMIN_TOKEN: 'x'.repeat(24) }
+  const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {
+    env,
+    timeout: 30_000,
+    encoding: 'utf8',
+  })
+  expect(run.stderr).toBe('')
+  expect(run.status).toBe(0)
+})
