@@ -1,4 +1,4 @@
-import { type ComposeBody, type CompositionRef, Release } from '@tessera/contracts'
+import { type ComposeBody, type CompositionRef, type MerchantRow, Release } from '@tessera/contracts'
 
 /** The registry as an operator's script meets it: over HTTP, with a token. */
 export class Registry {
@@ -19,10 +19,10 @@ export class Registry {
   }
 
   async running(merchant: string): Promise<CompositionRef> {
-    const { body } = await this.call('GET', `/v1/merchants/${merchant}/compositions`)
-    const [newest] = (body as { compositions: CompositionRef[] }).compositions
-    if (!newest) throw new Error(`${merchant} runs nothing`)
-    return newest
+    const { merchants } = (await this.call('GET', '/v1/merchants')).body as { merchants: MerchantRow[] }
+    const stable = merchants.find((m) => m.code === merchant)?.stable
+    const { body } = await this.call('GET', `/v1/compositions/${merchant}/${stable}`)
+    return body as CompositionRef
   }
 
   async compose(merchant: string, changes: ComposeBody['changes'], reason = 'browser test'): Promise<CompositionRef> {

@@ -20,7 +20,8 @@ export const Frame = observer(function Frame() {
   const path = location.pathname + location.search
   const header = claims.route(path)?.claim.header ?? 'page'
 
-  useLayoutEffect(() => navigation.arrived(path, navigate), [navigation, path, navigate])
+  // The router counts its own entries in the history's state; the browser's buttons move it too.
+  useLayoutEffect(() => navigation.arrived(path, navigate, window.history.state?.idx ?? 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
   useEffect(() => {
     popups.setMenu(false)

@@ -24,15 +24,15 @@ test('SHL-021 SHL-070 SHL-071 SHL-072 login and register open as popups over the
 
 test('SHL-078 a press on the mask in the first 300 ms leaves the popup open', async ({ page }) => {
   await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'เปลี่ยนภาษา' })).toBeVisible()
   await page.evaluate(() => {
-    const open = document.querySelector<HTMLButtonElement>('header button:nth-of-type(3)')
-    open?.click()
     new MutationObserver((_, watcher) => {
       const mask = document.querySelector<HTMLElement>('[data-testid=mask]')
       if (!mask) return
       watcher.disconnect()
       mask.click()
     }).observe(document.body, { childList: true, subtree: true })
+    document.querySelector<HTMLButtonElement>('header button:nth-of-type(3)')?.click()
   })
   await page.waitForTimeout(600)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -73,7 +73,7 @@ test('SHL-030 SHL-032 pages have titles, and back leads home from login, registe
     ['/m/activity', 'โปรโมชั่น'],
   ] as const) {
     await page.goto(path)
-    await expect(page.locator('header').getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
   }

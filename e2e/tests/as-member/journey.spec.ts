@@ -14,7 +14,7 @@ test('ACC-010 ACC-024 ACC-037 ACC-053 ACC-054 API-009 LOB-144 SHL-131 SHL-132 SH
   await page.locator('header').getByRole('button', { name: 'สมัคร' }).click()
   const register = page.getByRole('dialog', { name: 'สมัครสมาชิก' })
   await register.getByRole('tab', { name: 'ชื่อผู้ใช้' }).click()
-  await register.getByLabel(/^ชื่อผู้ใช้/).fill(name)
+  await register.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(name)
   await register.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
   await register.getByLabel(/^ยืนยันรหัสผ่าน/).fill(PASSWORD)
   const captcha = register.getByLabel(/รหัสในภาพ/)

@@ -56,7 +56,7 @@ test('a stylesheet of a remote with one byte changed is a load failure, not an u
   await registry.inGear('kirin', 'mfe-content', 'linked', async () => {
     await page.goto(`${HOST}/m/home`)
     await page.route('**/r/mfe-content/*.css', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ url: route.request().url().replace('kirin.localhost', '127.0.0.1') })
       await route.fulfill({ response: answer, body: `${await answer.text()} ` })
     })
     await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'โปรโมชั่น' }).click()

@@ -28,6 +28,11 @@ export const ApiConfig = z.object({
   PASSWORD_WORKERS: whole(1).default(2),
   /** Password checks that may wait for a worker; one more is told that the system is busy. */
   PASSWORD_QUEUE: whole(0).default(64),
+  /** For tests: every picture asks for this number. The start refuses it where a merchant is in production. */
+  CAPTCHA_FIXED_ANSWER: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be one to six digits')
+    .optional(),
   /** Closes the whole site, except its status. */
   MAINTENANCE: flag.default(false),
   /** Addresses that may not use the site, joined by commas. */

@@ -16,7 +16,7 @@ export async function changesRoute(app: App, database: Database<Tables>): Promis
     for (const close of closers) close()
     await stop()
   })
-  app.get('/v1/changes', async (request, reply) => {
+  app.get('/v1/changes', async (_request, reply) => {
     if (readers.size >= MOST_READERS)
       return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
     reply.hijack()
@@ -35,6 +35,6 @@ export async function changesRoute(app: App, database: Database<Tables>): Promis
     }
     readers.add(tell)
     closers.add(close)
-    request.raw.once('close', close)
+    raw.once('close', close)
   })
 }

@@ -16,9 +16,9 @@ import type { CompositionRow } from './compositions/composition.ts'
 import { findComposition, listCompositions, listMerchants } from './compositions/compositions.repository.ts'
 import { compose, moveTo, resolve } from './compositions/compositions.service.ts'
 import { etagOf } from './etag.ts'
-import { type Outcome, statusOf } from './registry-error.ts'
+import { type Outcome, refuse, statusOf } from './registry-error.ts'
 import { findRelease, listReleases } from './releases/releases.repository.ts'
-import { passGate, publishRelease } from './releases/releases.service.ts'
+import { checkRelease, publishRelease } from './releases/releases.service.ts'
 import type { Tables } from './tables.ts'
 
 interface Deps {
@@ -57,7 +57,8 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
       const params = request.params
       const actor = await permit(request, { kind: 'publish', slice: params.name })
       if (!actor.ok) return send(reply, actor, () => null)
-      return send(reply, await storeArtifact({ db, store }, params.name, params.file, request.body as Buffer), (v) => v)
+      if (!Buffer.isBuffer(request.body)) return send(reply, notBytes, () => null)
+      return send(reply, await storeArtifact({ db, store }, params.name, params.file, request.body), (v) => v)
     },
   )
 
@@ -87,7 +88,7 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
   app.post('/v1/releases/check', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const release = Release.safeParse(request.body)
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
-    return send(reply, await passGate(db, release.data), () => ({ ok: true }))
+    return send(reply, await checkRelease(db, release.data), () => ({ ok: true }))
   })
 
   app.get(
@@ -201,6 +202,12 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     },
   )
 }
+
+const notBytes = refuse(
+  'release.malformed',
+  'the body is not bytes',
+  'Send the file with content-type application/octet-stream.',
+)
 
 const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) => ({
   ok: false as const,

@@ -34,4 +34,4 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const isErrorCode = (code: string): code is ErrorCode => code in ERRORS
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

@@ -34,6 +34,8 @@ export function createEvents(onFault: (error: unknown) => void): HostEvents {
       }
     },
     on(name, listener, signal) {
+      // A life that is over sends no abort any more.
+      if (signal?.aborted) return () => {}
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)
       set.add(listener as (payload: never) => void)

@@ -1,8 +1,9 @@
-import { ERRORS, Failure, requestKey } from '@tessera/contracts'
+import { ERRORS, type ErrorCode, Failure, requestKey } from '@tessera/contracts'
 import { ApiError, type HttpClient } from '@tessera/platform'
 import type { AxiosInstance } from 'axios'
 
 const TIMEOUT_MS = 15_000
+const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
 
 interface Options {
   /** Replies that the edge inlined, by request key; each serves once. */
@@ -58,7 +59,8 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
         })
       if (answer.status < 400) return parse(answer.data, endpoint.reply)
       const error = fromFailure(answer.status, answer.data)
-      if (bearer && error.code === 'session.ended') onSessionEnded()
+      // A late answer to an older session must not end the one that stands now.
+      if (bearer && bearer === token() && SESSION_OVER.includes(error.code)) onSessionEnded()
       throw error
     },
   }

@@ -31,15 +31,23 @@ function guard<E extends HTMLScriptElement | HTMLLinkElement>(
   const own = Object.getOwnPropertyDescriptor(prototype, name)
   if (!own?.set || !own.get) return
   const set = own.set
+  const admit = (element: E, address: string) => {
+    const known = find(address)
+    if (!known) return
+    element.integrity = known
+    element.crossOrigin = 'anonymous'
+  }
   Object.defineProperty(prototype, name, {
     ...own,
     set(this: E, address: string) {
-      const known = find(String(address))
-      if (known) {
-        this.integrity = known
-        this.crossOrigin = 'anonymous'
-      }
+      admit(this, String(address))
       set.call(this, address)
     },
   })
+  // The federation runtime sets a link's address as an attribute.
+  const setAttribute = prototype.setAttribute
+  prototype.setAttribute = function (this: E, attribute: string, value: string) {
+    if (String(attribute).toLowerCase() === name) admit(this, String(value))
+    setAttribute.call(this, attribute, value)
+  }
 }

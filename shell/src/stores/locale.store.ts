@@ -27,13 +27,14 @@ export class LocaleStore {
   readonly direction = 'ltr' as const
   private readonly deps: Deps
   private timers: ReturnType<typeof setTimeout>[] = []
+  private asked = 0
 
   constructor(deps: Deps) {
     this.deps = deps
     this.language = deps.language
-    makeAutoObservable<this, 'deps' | 'timers'>(
+    makeAutoObservable<this, 'deps' | 'timers' | 'asked'>(
       this,
-      { deps: false, timers: false, direction: false },
+      { deps: false, timers: false, asked: false, direction: false },
       { autoBind: true },
     )
   }
@@ -43,10 +44,13 @@ export class LocaleStore {
   }
 
   async change(language: LanguageCode): Promise<void> {
+    const ticket = ++this.asked
     if (language === this.language) return
     const { document, storage, events, loadTexts } = this.deps
     const texts = textLanguageOf(language)
     await loadTexts(texts)
+    // The newest choice stands, whichever texts come last.
+    if (ticket !== this.asked) return
     await showLanguage(texts)
     runInAction(() => {
       this.language = language

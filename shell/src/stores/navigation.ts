@@ -24,13 +24,13 @@ export class NavigationStore {
     )
   }
 
-  /** The router's news: where the page is now. */
-  arrived(path: string, navigate: NavigateFunction): void {
+  /** The router's news: where the page is now, and how many pages of the site lie behind it. */
+  arrived(path: string, navigate: NavigateFunction, depth: number): void {
     this.path = path
     this.navigate = navigate
+    this.depth = depth
   }
   push(to: string): void {
-    this.depth++
     this.navigate?.(to)
   }
   replace(to: string): void {
@@ -48,7 +48,6 @@ export class NavigationStore {
       this.replace(HOME)
       return
     }
-    this.depth--
     this.navigate?.(-1)
   }
   onBack(handler: () => void): () => void {

@@ -8,27 +8,42 @@ export interface Question {
   cancel: string
 }
 
+/** Popups that the frame draws itself; all others come from a slice. */
+export const FRAME_POPUPS = ['language', 'customer-service'] as const satisfies readonly PopupId[]
+
+interface Deps {
+  /** Whether anything can be drawn for the popup. */
+  canShow(id: PopupId): boolean
+  onClosed(id: PopupId): void
+}
+
 /** One popup at a time, so login, register and forgot close each other (SHL-071 to SHL-073); questions stand above it. */
 export class PopupStore {
   open: PopupId | null = null
   question: (Question & { answer(confirmed: boolean): void }) | null = null
   menuOpen = false
   private locks = 0
+  private readonly deps: Deps
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(deps: Deps) {
+    this.deps = deps
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
   get scrollLocked(): boolean {
     return this.open !== null || this.question !== null || this.menuOpen || this.locks > 0
   }
 
+  /** A popup that no slice of this merchant brings stays shut: it would lock the page under nothing. */
   show(id: PopupId): void {
+    if (!this.deps.canShow(id)) return
     this.open = id
     this.menuOpen = false
   }
   hide(id: PopupId): void {
-    if (this.open === id) this.open = null
+    if (this.open !== id) return
+    this.open = null
+    this.deps.onClosed(id)
   }
   setMenu(open: boolean): void {
     this.menuOpen = open

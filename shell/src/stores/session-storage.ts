@@ -37,6 +37,10 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
     writeSession(value) {
       const trial = value.type === TRIAL_TYPE
       write(trial ? session : local, SESSION, JSON.stringify(value))
+      // One session on a device: a trial must not come back over the member's own at the next reload.
+      const other = trial ? local : session
+      other.removeItem(SESSION)
+      other.removeItem(TRIAL_NAME)
       if (trial) write(session, TRIAL_NAME, value.userName)
     },
     readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),

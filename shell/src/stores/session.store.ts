@@ -56,6 +56,7 @@ export class SessionStore {
     const { merchantCode, trialCode, storage, events } = this.deps
     this.current = { ...session, merchantCode: options.trial ? trialCode : merchantCode }
     this.member = null
+    this.rank = null
     this.heldPassword = options.password ?? null
     this.mustChangePassword = session.firstTimeLogin
     storage.writeSession(this.current)
@@ -96,11 +97,12 @@ export class SessionStore {
 
   /** Renews the session when the frame mounts (SHL-036). A session that is over is forgotten by the client's policy. */
   async renew(): Promise<void> {
-    if (!this.current) return
+    const token = this.token
+    if (!token) return
     try {
       const { value } = await this.deps.http.call(RenewSession)
       runInAction(() => {
-        if (!this.current) return
+        if (!this.current || this.token !== token) return
         this.current = { ...value, merchantCode: this.current.merchantCode }
         this.deps.storage.writeSession(this.current)
       })

@@ -1,4 +1,4 @@
-import type { Boot, ComposedSlice } from '@tessera/contracts'
+import type { Boot, ComposedSlice, PopupId } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents, type HttpClient } from '@tessera/platform'
 import { createHttpClient } from '../http/client.ts'
@@ -10,7 +10,7 @@ import { AnnouncementsStore } from './announcements.store.ts'
 import { LobbyStore } from './lobby.store.ts'
 import { LocaleStore } from './locale.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
-import { PopupStore } from './popups.store.ts'
+import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { StatusStore } from './status.store.ts'
@@ -72,10 +72,16 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const status = new StatusStore(http, view.localStorage)
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
   const lobby = new LobbyStore()
-  const popups: PopupStore = new PopupStore()
+  const popups: PopupStore = new PopupStore({
+    canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || claims.popup(id) !== null,
+    onClosed: (id) => {
+      // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).
+      if (claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
+    },
+  })
   const toasts: ToastStore = new ToastStore()
   const { pathname, search } = view.location
-  const navigation = new NavigationStore(claims, () => session.isLoggedIn, pathname + search)
+  const navigation: NavigationStore = new NavigationStore(claims, () => session.isLoggedIn, pathname + search)
 
   async function askToLeave(): Promise<(() => void) | null> {
     const t = translate('shell')

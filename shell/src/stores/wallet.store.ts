@@ -12,6 +12,7 @@ export class WalletStore {
   isRefreshing = false
   isHidden: boolean
   readonly currency: string
+  private asked = 0
   private readonly http: HttpClient
   private readonly storage: Storage
 
@@ -20,9 +21,9 @@ export class WalletStore {
     this.storage = deps.storage
     this.currency = deps.currency
     this.isHidden = deps.storage.getItem(HIDDEN_KEY) === '1'
-    makeAutoObservable<this, 'http' | 'storage'>(
+    makeAutoObservable<this, 'http' | 'storage' | 'asked'>(
       this,
-      { http: false, storage: false, currency: false },
+      { http: false, storage: false, currency: false, asked: false },
       { autoBind: true },
     )
     deps.events.on('session:started', () => void this.refresh())
@@ -39,22 +40,26 @@ export class WalletStore {
   }
 
   forget(): void {
+    // What is still on its way belongs to the member who has left.
+    this.asked++
     this.balance = null
+    this.isRefreshing = false
   }
 
   async refresh(): Promise<void> {
     if (this.isRefreshing) return
     this.isRefreshing = true
+    const ticket = ++this.asked
     try {
       const { value } = await this.http.call(WalletBalance)
       runInAction(() => {
-        this.balance = value.sumBalance
+        if (ticket === this.asked) this.balance = value.sumBalance
       })
     } catch {
       // The last value stays on show.
     } finally {
       runInAction(() => {
-        this.isRefreshing = false
+        if (ticket === this.asked) this.isRefreshing = false
       })
     }
   }

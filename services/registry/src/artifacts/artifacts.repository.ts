@@ -17,12 +17,16 @@ export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly st
     .where('file', 'in', files)
     .execute()
 
-export const insertArtifact = (
-  db: Kysely<Tables>,
+/** Answers false when the name is taken; waits for a transaction that is about to take it. */
+export async function insertArtifact(
+  trx: Kysely<Tables>,
   row: { name: string; file: string; integrity: string; bytes: number },
-) =>
-  db
+): Promise<boolean> {
+  const rows = await trx
     .insertInto('artifacts')
     .values(row)
     .onConflict((c) => c.doNothing())
+    .returning('name')
     .execute()
+  return rows.length === 1
+}

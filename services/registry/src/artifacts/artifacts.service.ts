@@ -15,15 +15,22 @@ export async function storeArtifact(
   bytes: Buffer,
 ): Promise<Outcome<{ integrity: string; stored: boolean }>> {
   const integrity = integrityOf(bytes)
-  const have = await findArtifact(deps.db, name, file)
-  if (have && have.integrity !== integrity)
+  const known = await findArtifact(deps.db, name, file)
+  if (known) return compare(known.integrity)
+  return deps.db.transaction().execute(async (trx) => {
+    // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
+    if (!(await insertArtifact(trx, { name, file, integrity, bytes: bytes.length })))
+      return compare((await findArtifact(trx, name, file))?.integrity)
+    await deps.store.put(name, file, bytes)
+    return accept({ integrity, stored: true })
+  })
+
+  function compare(stored: string | undefined): Outcome<{ integrity: string; stored: boolean }> {
+    if (stored === integrity) return accept({ integrity, stored: false })
     return refuse(
       'artifact.differs',
       `${name}/${file} is stored with other bytes`,
       'Build with content hashes in every file name, or raise the version that the name carries.',
     )
-  if (have) return accept({ integrity, stored: false })
-  await deps.store.put(name, file, bytes)
-  await insertArtifact(deps.db, { name, file, integrity, bytes: bytes.length })
-  return accept({ integrity, stored: true })
+  }
 }

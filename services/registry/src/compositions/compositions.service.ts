@@ -20,6 +20,12 @@ export async function compose(db: Kysely<Tables>, body: ComposeBody, actor: Acto
     if (merchant.locked) return locked(body.merchant)
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const { shell: shellChange, ...changes } = body.changes
+    if (shellChange === null)
+      return refuse(
+        'composition.incomplete',
+        'a composition cannot be without its shell',
+        'Name another version of the shell instead of taking it away.',
+      )
     const shellVersion = shellChange?.version ?? current?.shell_version
     if (!shellVersion)
       return refuse(

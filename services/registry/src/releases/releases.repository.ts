@@ -16,7 +16,7 @@ export const uniqueNameTaken = async (db: Kysely<Tables>, uniqueName: string): P
   (await db.selectFrom('releases').select('name').where('unique_name', '=', uniqueName).executeTakeFirst()) !==
   undefined
 
-/** Answers false when the name and version are taken. */
+/** Answers false when the name and version, or the unique name, are taken. */
 export async function insertRelease(db: Kysely<Tables>, release: Release, holder: string): Promise<boolean> {
   const { bytes, brotliBytes } = totalBytes(release.files)
   const rows = await db
@@ -31,7 +31,7 @@ export async function insertRelease(db: Kysely<Tables>, release: Release, holder
       brotli_bytes: brotliBytes,
       published_by: holder,
     })
-    .onConflict((c) => c.columns(['name', 'version']).doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('name')
     .execute()
   return rows.length === 1
@@ -48,7 +48,7 @@ export const listReleases = (db: Kysely<Tables>, name: string | undefined, befor
   return query.execute()
 }
 
-/** Releases of the shells that some merchant runs now, stable or candidate. */
+/** Releases of the shells that some merchant runs now. */
 export const liveShells = async (db: Kysely<Tables>): Promise<ShellRelease[]> => {
   const rows = await db
     .selectFrom('releases')

@@ -10,16 +10,11 @@ import { findRelease, insertRelease, liveShells, uniqueNameTaken } from './relea
 
 /** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
 export async function publishRelease(db: Kysely<Tables>, release: Release, actor: Actor): Promise<Outcome<Release>> {
-  const exists = refuse(
-    'release.exists',
-    `${release.name} ${release.version} is published`,
-    'Raise the version in package.json: a release never changes.',
-  )
-  if (await findRelease(db, release.name, release.version)) return exists
-  const verdict = await passGate(db, release)
+  const verdict = await passGate(db, release, 'refused')
   if (!verdict.ok) return verdict
   return db.transaction().execute(async (trx) => {
-    if (!(await insertRelease(trx, release, actor.holder))) return exists
+    if (!(await insertRelease(trx, release, actor.holder)))
+      return (await findRelease(trx, release.name, release.version)) ? exists(release) : uniqueNameUsed(release)
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'release.publish',
@@ -32,19 +27,32 @@ export async function publishRelease(db: Kysely<Tables>, release: Release, actor
   })
 }
 
-/** The gate alone, for a team's own checks: refuses what publishing would refuse. */
-export async function passGate(db: Kysely<Tables>, release: Release): Promise<Outcome<null>> {
+/** The gate alone, for a team's own checks: refuses what publishing would refuse, but the files may be still to come. */
+export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<null>> =>
+  passGate(db, release, 'allowed')
+
+async function passGate(db: Kysely<Tables>, release: Release, toCome: 'refused' | 'allowed'): Promise<Outcome<null>> {
+  if (await findRelease(db, release.name, release.version)) return exists(release)
   const files = release.files.map((f) => f.file)
   const stored = new Map((files.length ? await artifactsOf(db, release.name, files) : []).map((a) => [a.file, a]))
-  const whole = checkFiles(release, stored)
+  const whole = checkFiles(release, stored, toCome)
   if (!whole.ok || release.kind === 'shell') return whole
   const own = checkSlice(release)
   if (!own.ok) return own
-  if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName)))
-    return refuse(
-      'gate.unique-name',
-      `output.uniqueName ${release.standard.uniqueName} is used by another release`,
-      'Give every version a uniqueName of its own: two versions on one page would run the old code.',
-    )
+  if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName))) return uniqueNameUsed(release)
   return checkAgainstShells(release, await liveShells(db))
 }
+
+const exists = ({ name, version }: Release) =>
+  refuse(
+    'release.exists',
+    `${name} ${version} is published`,
+    'Raise the version in package.json: a release never changes.',
+  )
+
+const uniqueNameUsed = (release: Release) =>
+  refuse(
+    'gate.unique-name',
+    `output.uniqueName ${release.kind === 'slice' ? release.standard?.uniqueName : ''} is used by another release`,
+    'Give every version a uniqueName of its own: two versions on one page would run the old code.',
+  )

@@ -10,7 +10,8 @@ afterAll(() => world.dispose())
 const get = (url: string) => world.sandbox.app.inject({ url })
 
 test('the page shows the game, says that it is the sandbox, and leads back', async () => {
-  const reply = await get('/play/PG/golden-naga-fortune?token=abc&lang=EN&back=/m/slot-games%3FpageNo%3D2')
+  // The operator API gives just this address; its own test says so with the same words.
+  const reply = await get('/play/PG/golden-naga-fortune?token=abc&lang=EN&back=%2Fm%2Fslot-games%3FpageNo%3D2')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(reply.headers['cache-control']).toBe('no-store')

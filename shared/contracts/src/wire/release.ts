@@ -100,5 +100,6 @@ export function satisfiesCaret(version: string, range: string): boolean {
   const [, x = 0, y = 0, z = 0] = have.map(Number)
   if (x !== a) return false
   if (a === 0 && y !== b) return false
+  if (a === 0 && b === 0) return z === c
   return y > b || (y === b && z >= c)
 }

@@ -19,7 +19,7 @@ export type PopupId = z.infer<typeof PopupId>
 export const SlotId = z.enum(['home.notice', 'home.winners', 'menu.promotions', 'footer.help', 'header.wallet'])
 export type SlotId = z.infer<typeof SlotId>
 
-const sitePath = z.string().check(z.regex(/^\/(m(\/[A-Za-z0-9._-]+)*\/?)?$/))
+const sitePath = z.string().check(z.regex(/^\/(m(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?)?$/))
 export const ExposeName = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/))
 export const SliceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const Semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))

@@ -11,7 +11,7 @@ const codes = Object.keys(LANGUAGES) as LanguageCode[]
 /** Every language with its flag; the current one is marked, a choice closes the picker (SHL-092 to SHL-095). */
 export const LanguagePicker = observer(function LanguagePicker() {
   const t = useTexts('shell')
-  const { locale, popups } = useShell()
+  const { locale, popups, toasts } = useShell()
   const [flags, setFlags] = useState<Record<string, string>>({})
   useEffect(() => {
     let shown = true
@@ -24,7 +24,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
     }
   }, [])
   const choose = (code: LanguageCode) => {
-    void locale.change(code)
+    locale.change(code).catch(toasts.error)
     popups.hide('language')
   }
   return (

@@ -5,12 +5,18 @@ import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { CustomerService } from '../customer-service/customer-service.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
+import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
-const OWN: Partial<Record<PopupId, { title: string; Body: () => React.ReactNode }>> = {
+interface OwnPopup {
+  title: string
+  Body: () => React.ReactNode
+}
+const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
   language: { title: 'language.title', Body: LanguagePicker },
   'customer-service': { title: 'service.title', Body: CustomerService },
 }
+const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 
 /** The popup of the moment: the frame's own, or the expose that a slice claims for it. */
 export const PopupHost = observer(function PopupHost() {

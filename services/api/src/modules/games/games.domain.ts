@@ -84,6 +84,15 @@ export function toLaunch(row: StoredGame, url: string): GameLaunch {
   }
 }
 
+/** The address of a game at the provider, as the provider reads it. */
+export const playUrl = (
+  game: Pick<StoredGame, 'vendor' | 'game_id'>,
+  token: string,
+  language: LanguageCode,
+  back: string,
+): string =>
+  `/play/${encodeURIComponent(game.vendor.toUpperCase())}/${encodeURIComponent(game.game_id)}?${new URLSearchParams({ token, lang: language, back })}`
+
 /** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
 export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)
 

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
-import { isInSite, toGame, toLaunch, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
+import { isInSite, playUrl, toGame, toLaunch, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 import type { GameFilter, GameRepository } from './games.repository.ts'
 
 const LAUNCH_LIFE_MS = 2 * 60_000
@@ -54,8 +54,7 @@ export const createGameService = (repository: GameRepository, now: () => Date) =
       expires_at: new Date(at.getTime() + LAUNCH_LIFE_MS),
       used_at: null,
     })
-    const query = new URLSearchParams({ launch: token, language: wish.language, back: wish.backUrl ?? '/m/home' })
-    return done(toLaunch(game, `/play/${encodeURIComponent(game.node_id)}?${query}`))
+    return done(toLaunch(game, playUrl(game, token, wish.language, wish.backUrl ?? '/m/home')))
   },
   sweep: () => repository.forgetLaunches(now()),
 })

@@ -2,7 +2,7 @@ import type { Game } from '@tessera/contracts'
 import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
 import { type Ask, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
-import { isInSite } from './games.domain.ts'
+import { isInSite, playUrl } from './games.domain.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -141,11 +141,26 @@ describe('launch', () => {
       playType: 'ent',
     })
     const url = new URL(reply.value.url, 'http://localhost')
-    expect(url.pathname).toBe(`/play/${game?.nodeId}`)
+    expect(url.pathname).toBe(`/play/${game?.vassalage}/${game?.gameId}`)
+    expect(url.searchParams.get('lang')).toBe('EN')
     expect(url.searchParams.get('back')).toBe('/m/slot-games?vassalage=PG')
     const rows = await api.db.selectFrom('game_launches').selectAll().execute()
-    expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('launch') ?? ''))
+    expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('token') ?? ''))
     expect(reply.value.url).not.toContain(token)
+  })
+
+  test('the address of a game is the one that the sandbox serves (its own test opens the same)', () => {
+    expect(playUrl({ vendor: 'PG', game_id: 'golden-naga-fortune' }, 'abc', 'EN', '/m/slot-games?pageNo=2')).toBe(
+      '/play/PG/golden-naga-fortune?token=abc&lang=EN&back=%2Fm%2Fslot-games%3FpageNo%3D2',
+    )
+  })
+
+  test('every game of the catalogue has an address of that form', async () => {
+    const games = await api.db.selectFrom('games').select(['vendor', 'game_id']).execute()
+    const odd = games
+      .map((game) => playUrl(game, 'abc', 'EN', '/m/home'))
+      .filter((url) => !/^\/play\/[A-Z0-9_]{1,24}\/[a-z0-9-]{2,60}\?token=abc&lang=EN&back=%2Fm%2Fhome$/.test(url))
+    expect([games.length, odd]).toEqual([2000, []])
   })
 
   test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {

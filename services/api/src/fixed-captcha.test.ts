@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encryptionHeader } from '@tessera/contracts'
+import { EncryptionKey, Login, LoginFailureValue } from '@tessera/contracts/calls'
+import { ApiConfig, createApi, readApiConfig } from './index.ts'
+import { sealBody } from './testing/seal.ts'
+
+const settings = { LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', CAPTCHA_FIXED_ANSWER: '4711' }
+
+test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {
+  const { app, close } = await createApi(readApiConfig(settings))
+  try {
+    const key = EncryptionKey.reply.parse((await app.inject({ url: EncryptionKey.path })).json()).value
+    const login = (body: object) =>
+      app.inject({
+        method: Login.method,
+        url: Login.path,
+        headers: { encryption: encryptionHeader(key.kid), device: 'MOBILE' },
+        payload: sealBody({ type: 'username', side: 'member', username: 'demo01', ...body }, key, Date.now()),
+      })
+    const captchaId = LoginFailureValue.parse((await login({ password: 'Wrong1234' })).json().value).captcha?.captchaId
+    const wrong = await login({ password: 'Demo1234', captcha: '4712', captchaId })
+    expect(wrong.json()).toMatchObject({ success: false, code: 'captcha.wrong' })
+    const next = LoginFailureValue.parse(wrong.json().value).captcha?.captchaId
+    const right = await login({ password: 'Demo1234', captcha: '4711', captchaId: next })
+    expect([right.statusCode, right.json().success]).toEqual([200, true])
+  } finally {
+    await close()
+  }
+})
+
+test('CAPTCHA_FIXED_ANSWER stops the start where a merchant is in production', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-merchants-'))
+  try {
+    const siam = JSON.parse(await readFile(join(ApiConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as object
+    await writeFile(join(dir, 'siam.json'), JSON.stringify({ ...siam, production: true }))
+    const start = createApi(readApiConfig({ ...settings, MERCHANTS_DIR: dir }))
+    await expect(start).rejects.toMatchObject({
+      name: 'ConfigError',
+      faults: ['CAPTCHA_FIXED_ANSWER: is for tests, and siam is in production'],
+    })
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+})
+
+test.each(['abc', '12+3', '1234567'])('CAPTCHA_FIXED_ANSWER=%s is refused', (CAPTCHA_FIXED_ANSWER) => {
+  expect(() => readApiConfig({ ...settings, CAPTCHA_FIXED_ANSWER })).toThrow('CAPTCHA_FIXED_ANSWER: must be one to six')
+})

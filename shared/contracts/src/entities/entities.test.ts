@@ -1,0 +1,107 @@
+import { LoginBody, RegisterBody } from '../endpoints/auth.ts'
+import { Announcement, AnnouncementGroups, Counters, HelpItem, mainImage, Promotion } from './content.ts'
+import { FavouriteList, Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
+import { canFreePlay, canInbox, isAgentType, MemberInfo, RankProgress, Session, Wallet } from './session.ts'
+import { CustomerService, SystemStatus, statusCode } from './status.ts'
+
+const fields = (text: string) => text.split(' ')
+const launch = 'gameType vassalage gameCode gameId nodeId supportPlay isGameH5 playType'
+const game =
+  'nodeId nodeName gameName displayName gameType vassalage gameClassify roomId gameId iconUrl mobileLargeIcon showIcon'
+const promotion =
+  'id linkedPromotionId title content startDate endDate noExpiry imageRequired remarkRequired promoAnnouncementCategoryIds announcementImages'
+const info =
+  'customerService domainRoute mobileTemplate paths register resources whitelabel mainDomain imageCDNs'
+const registration =
+  'countryDialingCode registerUrl registerMethod username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum idNumber qqNum facebook wechat line whatsapp zalo birthday captcha type domain'
+
+test.each([
+  ['PLT-002', 'session info', Session, 'token type userName merchantCode firstTimeLogin'],
+  ['PLT-003', 'member info', MemberInfo, 'id type nickname account'],
+  ['PLT-004', 'wallet', Wallet, 'sumBalance'],
+  ['PLT-005', 'VIP progress', RankProgress, 'completedConditions totalExpectedConditions labelId'],
+  ['PLT-007', 'game', Game, game],
+  ['PLT-008', 'game list', GameList, 'games pageNum totalPages totalCount'],
+  ['PLT-010', 'favourites', FavouriteList, 'content pageNum totalPages'],
+  ['PLT-011', 'game launch', GameLaunch, launch],
+  ['PLT-013', 'vendor', Vendor, 'vassalage displayName isHot gameType gameClassify gameCount vendorNames'],
+  ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, 'key displayName vendors'],
+  ['PLT-016', 'vendor config', VendorConfig, 'sorting mapping'],
+  ['PLT-020', 'promotion', Promotion, promotion],
+  ['PLT-022', 'promotion image', Promotion.shape.announcementImages.def.element, 'sequence url'],
+  ['PLT-028', 'announcement', Announcement, 'id title content startDate endDate groupName linkage url'],
+  ['PLT-034', 'announcements reply', AnnouncementGroups, 'promotion banners player popup hot'],
+  ['PLT-035', 'help item', HelpItem, 'id title content tag'],
+  ['PLT-036', 'download link', SystemStatus.shape.info.shape.resources.shape.downloads.def.element, 'resourceType url'],
+  ['PLT-038', 'service channel', CustomerService, 'csType title'],
+  ['PLT-040', 'registration', RegisterBody, registration],
+  ['PLT-044', 'registration by phone provider', RegisterBody, 'firebaseChannel firebaseIdToken'],
+  ['PLT-045', 'login', LoginBody, 'type username mobileNum password verificationCode captcha'],
+  ['PLT-053', 'status info', SystemStatus.shape.info, info],
+  ['PLT-054', 'status', SystemStatus, 'info location maintenance regionRestriction'],
+])('%s %s has the written fields', (_, __, schema, want) => {
+  const have = Object.keys(schema.shape)
+  expect(fields(want).filter((field) => !have.includes(field))).toEqual([])
+})
+
+test('PLT-024 each counter has enabled and count', () => {
+  const counter = { enabled: true, count: 3 }
+  const all = ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL']
+  const counters = (one: object) => Counters.safeParse(Object.fromEntries(all.map((key) => [key, one]))).success
+  expect(counters(counter)).toBe(true)
+  expect(counters({ count: 3 })).toBe(false)
+  expect(counters({ enabled: true })).toBe(false)
+})
+
+test('PLT-023 the main image of a promotion is the one with sequence 1, wherever it stands', () => {
+  const announcementImages = [
+    { sequence: 2, url: '/two' },
+    { sequence: 1, url: '/one' },
+  ]
+  expect(mainImage({ announcementImages })).toBe('/one')
+  expect(mainImage({ announcementImages: [{ sequence: 2, url: '/two' }] })).toBeUndefined()
+})
+
+test('PLT-042 PLT-043 a birthday is YYYY-MM-DD and the registration type is always 0', () => {
+  const body = { registerMethod: 'H5', type: 0 }
+  expect(RegisterBody.safeParse({ ...body, birthday: '1990-01-31' }).success).toBe(true)
+  expect(RegisterBody.safeParse({ ...body, birthday: '31/01/1990' }).success).toBe(false)
+  expect(RegisterBody.safeParse({ ...body, type: 1 }).success).toBe(false)
+})
+
+test('LOB-169 a launch without a game code goes to the lobby', () => {
+  const launched = {
+    gameType: 'LIVE',
+    vassalage: 'SA',
+    gameId: 'g1',
+    nodeId: 'n1',
+    supportPlay: false,
+    isGameH5: true,
+    playType: 'ent',
+    url: '/play',
+  }
+  expect(GameLaunch.parse(launched).gameCode).toBe('lobby')
+  expect(GameLaunch.parse({ ...launched, gameCode: 'table-1' }).gameCode).toBe('table-1')
+})
+
+test('SHL-140 types 0, 4 and 40 are no agents, every other type is', () => {
+  expect([0, 4, 40].map(isAgentType)).toEqual([false, false, false])
+  expect([1, 2, 41, 42].map(isAgentType)).toEqual([true, true, true, true])
+})
+
+test('SHL-141 type 4 has no inbox', () => {
+  expect([0, 1, 4, 40].map(canInbox)).toEqual([true, true, false, true])
+})
+
+test('SHL-152 free play is for types 0, 1 and 2 only', () => {
+  expect([-1, 0, 1, 2, 3, 4, 40].map(canFreePlay)).toEqual([false, true, true, true, false, false, false])
+})
+
+test.each([
+  ['SHL-102', false, false, 0],
+  ['SHL-103', true, false, 1],
+  ['SHL-104', true, true, 1],
+  ['SHL-105', false, true, 2],
+] as const)('%s maintenance %s and region restriction %s give status %i', (_, maintenance, regionRestriction, code) => {
+  expect(statusCode({ maintenance, regionRestriction })).toBe(code)
+})

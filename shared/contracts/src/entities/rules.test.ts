@@ -1,0 +1,43 @@
+import { checkRule, FieldRule, PATTERNS } from './rules.ts'
+
+const rule: FieldRule = { enabled: true, required: true, minLength: 2, maxLength: 4, patternId: 'digits' }
+
+test.each([
+  ['a disabled rule lets everything pass', { enabled: false }, 'no digits at all', null],
+  ['a required field must be filled', {}, '', { kind: 'required' }],
+  ['too short', {}, '1', { kind: 'length', min: 2, max: 4 }],
+  ['shortest', {}, '12', null],
+  ['longest', {}, '1234', null],
+  ['too long', {}, '12345', { kind: 'length', min: 2, max: 4 }],
+  ['off the pattern', {}, '12a', { kind: 'pattern', patternId: 'digits' }],
+  ['no pattern named', { patternId: null }, '12a', null],
+] as const)('ACC-059 each attribute of a rule is applied: %s', (_, over, value, breach) => {
+  expect(checkRule({ ...rule, ...over }, value)).toEqual(breach)
+})
+
+test('ACC-061 an optional field may be empty, but what is filled in is checked', () => {
+  expect(checkRule({ ...rule, required: false }, '')).toBeNull()
+  expect(checkRule({ ...rule, required: false }, '1')).toEqual({ kind: 'length', min: 2, max: 4 })
+})
+
+test('length counts characters as a reader does, not their code units', () => {
+  expect(checkRule({ ...rule, patternId: null }, '😀😀😀😀')).toBeNull()
+})
+
+test.each([
+  ['username', ['demo01', 'a'], ['Demo', '1demo', 'de mo', '']],
+  ['password', ['P@ss!1'], ['with space', 'ไทย']],
+  ['email', ['a@b.co'], ['a@b', 'a b@c.de']],
+  ['name', ['สมชาย ใจดี', "O'Neil"], ['R2D2', 'a;b']],
+  ['mobile', ['0812345678', '812345678'], ['0712345678', '08123']],
+  ['digits', ['007'], ['1.5', '-1']],
+  ['code', ['AbC123'], ['a-b']],
+] as const)('ACC-060 pattern %s knows what fits and what does not', (id, good, bad) => {
+  expect(good.filter((value) => !PATTERNS[id].test(value))).toEqual([])
+  expect(bad.filter((value) => PATTERNS[id].test(value))).toEqual([])
+})
+
+test('ACC-060 a rule may name a pattern of the catalogue only, never bring its own', () => {
+  expect(FieldRule.safeParse(rule).success).toBe(true)
+  expect(FieldRule.safeParse({ ...rule, patternId: '(a+)+$' }).success).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { Integrity, ReleaseFile, satisfiesCaret } from './release.ts'
+import { claimedExposes, defineSlice, SliceClaims } from './slice.ts'
+
+test.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.2.4', '^1.2.3', true],
+  ['1.9.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['1.1.9', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.2.9', '^0.2.3', true],
+  ['0.3.0', '^0.2.3', false],
+  ['0.0.3', '^0.0.3', true],
+  ['0.0.4', '^0.0.3', false],
+  ['10.0.0', '^9.0.0', false],
+  ['1.2.3-rc.1', '^1.2.3', false],
+  ['1.2.3-rc.1', '1.2.3-rc.1', true],
+  ['1.2.3', '~1.2.3', false],
+  ['1.2.3', '*', false],
+  ['', '^1.2.3', false],
+])('version %s within %s: %s', (version, range, within) => {
+  expect(satisfiesCaret(version, range)).toBe(within)
+})
+
+const route = {
+  path: '/m/home',
+  expose: './home',
+  title: { th: 'หน้าหลัก', en: 'Home' },
+  access: 'public',
+  header: 'home',
+  back: 'home',
+} as const
+const claims = defineSlice({
+  name: 'mfe-test',
+  contract: '^1.0.0',
+  routes: [route],
+  slots: [{ slot: 'menu.promotions', expose: './promotions' }],
+  popups: [{ popup: 'login', expose: './home' }],
+})
+const withRoute = (over: object) => SliceClaims.safeParse({ ...claims, routes: [{ ...route, ...over }] }).success
+
+test('claims name every expose once', () => {
+  expect(claimedExposes(claims).sort()).toEqual(['./home', './promotions'])
+})
+
+test('SHL-001 a route must lie below /m, or be the root', () => {
+  expect(SliceClaims.safeParse(claims).success).toBe(true)
+  for (const path of ['/', '/m', '/m/', '/m/index.html', '/m/agent/home']) expect(withRoute({ path })).toBe(true)
+  for (const path of ['/home', '/mm', 'm/home', '/m//home', '/m/../x', 'https://else.where/m', '/m/a b'])
+    expect([path, withRoute({ path })]).toEqual([path, false])
+})
+
+test('SHL-030 SHL-031 a route without a title in both languages is refused', () => {
+  expect(withRoute({ title: { th: 'ไทย' } })).toBe(false)
+  expect(withRoute({ title: { en: 'English' } })).toBe(false)
+})
+
+test('first data may name calls of the operator API only', () => {
+  expect(withRoute({ firstData: ['/api/v1/games'] })).toBe(true)
+  expect(withRoute({ firstData: ['https://else.where/api/v1/games'] })).toBe(false)
+  expect(withRoute({ firstData: ['/m/home'] })).toBe(false)
+})
+
+test.each([
+  ['an unknown popup', { popups: [{ popup: 'advert', expose: './home' }] }],
+  ['an unknown slot', { slots: [{ slot: 'anywhere', expose: './home' }] }],
+  ['a range that is no caret range', { contract: '>=1.0.0' }],
+  ['an expose that is no name', { slots: [{ slot: 'menu.promotions', expose: '../else' }] }],
+  ['a name in capitals', { name: 'MFE-TEST' }],
+])('claims with %s are refused', (_, over) => {
+  expect(SliceClaims.safeParse({ ...claims, ...over }).success).toBe(false)
+})
+
+const file = { file: 'home.0a1b2c3d4e5f.js', integrity: `sha384-${'A'.repeat(64)}`, bytes: 1, brotliBytes: 1 }
+
+test('a file of a release stays in its folder', () => {
+  expect(ReleaseFile.safeParse(file).success).toBe(true)
+  for (const name of ['../home.js', 'a/b.js', 'a..js', '.env', '', '%2e%2e', 'a\\b'])
+    expect([name, ReleaseFile.safeParse({ ...file, file: name }).success]).toEqual([name, false])
+})
+
+test('integrity is SHA-384 and nothing weaker', () => {
+  expect(Integrity.safeParse(`sha384-${'A'.repeat(64)}`).success).toBe(true)
+  expect(Integrity.safeParse(`sha256-${'A'.repeat(44)}`).success).toBe(false)
+  expect(Integrity.safeParse(`sha384-${'A'.repeat(63)}`).success).toBe(false)
+})

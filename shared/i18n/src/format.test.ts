@@ -1,0 +1,41 @@
+import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { formatCount, formatDate, formatDateTime, formatMoney, intlLocale } from './format.ts'
+
+test.each([
+  ['12', '12.00'],
+  ['12.5', '12.50'],
+  ['1234.50', '1,234.50'],
+  ['-1234567.89', '-1,234,567.89'],
+  ['0', '0.00'],
+  ['999999999999999.99', '999,999,999,999,999.99'],
+  ['90071992547409931.07', '90,071,992,547,409,931.07'],
+])('CSH-026 money %s is shown as %s, with two decimals and no digit lost', (amount, shown) => {
+  expect(formatMoney(amount)).toBe(shown)
+})
+
+test.each(['', 'abc', '1e5', '1.234', 'NaN', '1,000'])('what is no money (%s) is shown as zero, never as nonsense', (amount) => {
+  expect(formatMoney(amount)).toBe('0.00')
+})
+
+test('counts have thousands separators', () => {
+  expect(formatCount(1234567)).toBe('1,234,567')
+})
+
+test('CON-065 a date is YYYY/MM/DD on the Gregorian calendar, in Thailand\'s day', () => {
+  expect(formatDate('2026-11-20T10:00:00.000Z')).toBe('2026/11/20')
+  expect(formatDate('2026-12-31T18:00:00.000Z')).toBe('2027/01/01')
+  expect(formatDate(new Date('2026-01-05T00:00:00.000Z'), 'UTC')).toBe('2026/01/05')
+})
+
+test.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s the year is 2026 and the digits are Latin', (language) => {
+  const text = formatDateTime('2026-11-20T10:30:00.000Z', language)
+  expect(text).toMatch(/2026/)
+  expect(text).not.toMatch(/2569|[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049]/)
+})
+
+test('the locale of a language pins calendar and digits', () => {
+  expect(new Intl.DateTimeFormat(intlLocale('TH')).resolvedOptions()).toMatchObject({
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  })
+})

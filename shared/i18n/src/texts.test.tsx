@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { addTexts, hasTexts, showLanguage, startTexts, translate, useTexts } from './texts.ts'
+
+const Greeting = () => <p>{useTexts('mfe-test')('hello', { name: 'Ann' })}</p>
+
+beforeEach(() => {
+  startTexts('th')
+  addTexts('th', 'mfe-test', { hello: 'สวัสดี {{name}}', only: { thai: 'ไทย' } })
+  addTexts('en', 'mfe-test', { hello: 'Hello {{name}}', only: { english: 'English' } })
+})
+
+test('SHL-090 a change of language shows every text anew, without a reload', async () => {
+  render(<Greeting />)
+  expect(screen.getByText('สวัสดี Ann')).toBeInTheDocument()
+  await act(() => showLanguage('en'))
+  expect(screen.getByText('Hello Ann')).toBeInTheDocument()
+})
+
+test('texts that arrive late are shown when they arrive', () => {
+  const Late = () => <p>{useTexts('mfe-late')('title')}</p>
+  render(<Late />)
+  expect(screen.queryByText('มาแล้ว')).toBeNull()
+  act(() => addTexts('th', 'mfe-late', { title: 'มาแล้ว' }))
+  expect(screen.getByText('มาแล้ว')).toBeInTheDocument()
+})
+
+test('what Thai lacks is shown in English, and what neither has is shown as its key', () => {
+  const t = translate('mfe-test')
+  expect(t('only.thai')).toBe('ไทย')
+  expect(t('only.english')).toBe('English')
+  expect(t('only.neither')).toBe('only.neither')
+})
+
+test('values are put in as they are: React escapes what it draws', () => {
+  expect(translate('mfe-test')('hello', { name: '<b>' })).toBe('สวัสดี <b>')
+})
+
+test('a component that has gone is told nothing more', () => {
+  const { unmount } = render(<Greeting />)
+  unmount()
+  expect(() => addTexts('th', 'mfe-other', { a: 'b' })).not.toThrow()
+  expect(hasTexts('th', 'mfe-other')).toBe(true)
+  expect(hasTexts('en', 'mfe-other')).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/contracts/calls'
+import { ApiError, CONTRACT_VERSION } from '@tessera/platform'
+import { autorun } from 'mobx'
+import { aGame, emptyStatus } from './factories.ts'
+import { fakeHost } from './fake-host.ts'
+import { apiError, fakeHttp } from './fake-http.ts'
+
+test('a fake answer that breaks the contract is refused, so that a fake cannot drift', async () => {
+  const good = fakeHttp({ 'GET /api/v1/wallet': { sumBalance: '10.00', currency: 'THB' } })
+  await expect(good.call(WalletBalance)).resolves.toMatchObject({ value: { sumBalance: '10.00' } })
+  const bad = fakeHttp({ 'GET /api/v1/wallet': { balance: 10 } })
+  await expect(bad.call(WalletBalance)).rejects.toThrow()
+})
+
+test('a call without an answer fails as the server would', async () => {
+  await expect(fakeHttp({}).call(WalletBalance)).rejects.toMatchObject({ code: 'request.not.found' })
+})
+
+test('an answer may depend on the call, and may be an error of the catalogue', async () => {
+  const http = fakeHttp({
+    'GET /api/v1/games': ({ query }: { query: Record<string, unknown> }) => ({
+      games: [aGame()],
+      pageNum: query.pageNo,
+      totalPages: 3,
+      totalCount: 3,
+    }),
+    'POST /api/v1/login': () => {
+      throw apiError('login.wrong', { captcha: { captchaId: 'c1', image: 'data:' } })
+    },
+  })
+  const query = { platform: 'html5', language: 'TH', pageNo: 2, pageSize: 1 } as const
+  await expect(http.call(GameList, { query })).resolves.toMatchObject({ value: { pageNum: 2 } })
+  await expect(http.call(Login, { body: {} })).rejects.toBeInstanceOf(ApiError)
+  expect(http.calls.map((call) => call.key)).toEqual(['GET /api/v1/games', 'POST /api/v1/login'])
+})
+
+test('the factories make what the contract asks for', () => {
+  expect(SystemStatus.reply.safeParse({ success: true, value: emptyStatus() }).success).toBe(true)
+  const page = { content: [aGame(), aGame()], pageNum: 1, totalPages: 1 }
+  expect(Favourites.reply.safeParse({ success: true, value: page }).success).toBe(true)
+  expect(aGame().nodeId).not.toBe(aGame().nodeId)
+})
+
+test('a fake host is observable like the real one and keeps a log of what a slice did', async () => {
+  const host = fakeHost()
+  const seen: boolean[] = []
+  const stop = autorun(() => seen.push(host.session.isLoggedIn))
+  host.session.signIn({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }, { password: 'p' })
+  await host.session.signOut()
+  stop()
+  expect(seen).toEqual([false, true, false])
+  expect(host.log.signIns).toHaveLength(1)
+  expect(host.contract).toBe(CONTRACT_VERSION)
+})
+
+test('a guest of a fake host is sent to log in, a member is not', () => {
+  const guest = fakeHost()
+  expect(guest.navigation.requireLogin()).toBe(false)
+  expect(guest.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+  expect(fakeHost({ session: {} }).navigation.requireLogin()).toBe(true)
+})

@@ -1,0 +1,140 @@
+import { ERRORS, requestKey } from '@tessera/contracts'
+import { HelpCentre, Login, Logout, WalletBalance } from '@tessera/contracts/calls'
+import { reply } from '../testing/a-boot.ts'
+import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { byStatus, createHttpClient } from './client.ts'
+
+const wallet = { sumBalance: '10.00', currency: 'THB' }
+const richer = { sumBalance: '99.00', currency: 'THB' }
+
+function aClient({ firstData = {}, token = null as string | null } = {}) {
+  const session = { token, ended: 0 }
+  const http = createHttpClient({
+    firstData,
+    token: () => session.token,
+    onSessionEnded: () => {
+      session.ended++
+      session.token = null
+    },
+  })
+  return { http, session }
+}
+
+test('an answer that came with the page is used once, then the server is asked', async () => {
+  const sent = operatorApi({ 'GET /api/v1/wallet': success(richer) })
+  const { http } = aClient({ firstData: { '/api/v1/wallet': reply(wallet) } })
+  expect((await http.call(WalletBalance)).value).toEqual(wallet)
+  expect(sent).toEqual([])
+  expect((await http.call(WalletBalance)).value).toEqual(richer)
+  expect(sent).toHaveLength(1)
+})
+
+test('a fresh call passes by the answer that came with the page', async () => {
+  operatorApi({ 'GET /api/v1/wallet': success(richer) })
+  const { http } = aClient({ firstData: { '/api/v1/wallet': reply(wallet) } })
+  expect((await http.call(WalletBalance, { fresh: true })).value).toEqual(richer)
+})
+
+test('an answer that came with the page is found whatever the order of the parameters', async () => {
+  const sent = operatorApi({})
+  const key = requestKey('/api/v1/help', { device: 'MOBILE', lang: 'TH' })
+  const { http } = aClient({ firstData: { [key]: reply({ items: [] }) } })
+  expect((await http.call(HelpCentre, { query: { lang: 'TH', device: 'MOBILE' } })).value).toEqual({ items: [] })
+  expect(sent).toEqual([])
+})
+
+test('API-002 every call carries its module id, and the token when there is one', async () => {
+  const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
+  const { http, session } = aClient()
+  await http.call(WalletBalance)
+  session.token = 'abc'
+  await http.call(WalletBalance)
+  expect(sent[0]?.headers).toMatchObject({ 'x-module-id': 'COMM3' })
+  expect(sent[0]?.headers).not.toHaveProperty('authorization')
+  expect(sent[1]?.headers).toMatchObject({ authorization: 'Bearer abc' })
+})
+
+test('a call is given up after 15 s', async () => {
+  const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
+  await aClient().http.call(WalletBalance)
+  expect(sent[0]?.timeout).toBe(15_000)
+})
+
+test.each(['timeout', 'unreachable'] as const)('PLT-100 a server that is %s is a system that is busy', async (how) => {
+  operatorApi({ 'GET /api/v1/wallet': how })
+  await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({
+    code: 'system.busy',
+    messageKey: 'error.system_busy',
+  })
+})
+
+test.each([
+  ['half of a reply', { success: true, value: { currency: 'THB' } }],
+  ['a page of some proxy', '<html>502</html>'],
+  ['nothing', ''],
+])('PLT-098 %s with a good status is an unknown error, never data', async (_, body) => {
+  operatorApi({ 'GET /api/v1/wallet': { status: 200, body } })
+  await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code: 'unknown' })
+})
+
+test('PLT-099 a call without a path is refused before anything is sent', async () => {
+  const sent = operatorApi({})
+  await expect(aClient().http.call({ ...WalletBalance, path: '' })).rejects.toMatchObject({ code: 'request.url.empty' })
+  expect(sent).toEqual([])
+})
+
+test('a failure of the catalogue comes with its code, its text and the request id to quote', async () => {
+  operatorApi({ 'POST /api/v1/login': failed(401, 'login.wrong', 'error.login_wrong') })
+  await expect(aClient().http.call(Login, { body: {} })).rejects.toMatchObject({
+    code: 'login.wrong',
+    messageKey: 'error.login_wrong',
+    requestId: 'req-9',
+  })
+})
+
+test.each([
+  [401, 'session.ended'],
+  [403, 'permission.denied'],
+  [404, 'request.not.found'],
+  [429, 'request.too.many'],
+  [500, 'unknown'],
+  [502, 'system.busy'],
+  [503, 'system.busy'],
+  [504, 'system.busy'],
+  [418, 'unknown'],
+] as const)('API-008 an answer %i without a code of the catalogue counts as %s', async (status, code) => {
+  expect(byStatus(status)).toBe(code)
+  operatorApi({ 'GET /api/v1/wallet': { status, body: { message: 'no' } } })
+  await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code, messageKey: ERRORS[code].messageKey })
+})
+
+test.each([
+  ['PLT-092', 'session.ended'],
+  ['PLT-091', 'session.missing'],
+])('X-04 %s an answer %s to a call with a token ends the session, once', async (_, code) => {
+  operatorApi({ 'GET /api/v1/wallet': failed(401, code) })
+  const { http, session } = aClient({ token: 'abc' })
+  await Promise.allSettled([http.call(WalletBalance), http.call(WalletBalance)])
+  expect(session.ended).toBe(1)
+})
+
+test('an ended session without a token, or another failure with one, ends nothing', async () => {
+  operatorApi({ 'GET /api/v1/wallet': failed(401, 'session.ended'), 'DELETE /api/v1/session': failed(403, 'permission.denied') })
+  const guest = aClient()
+  await expect(guest.http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
+  const member = aClient({ token: 'abc' })
+  await expect(member.http.call(Logout)).rejects.toMatchObject({ code: 'permission.denied' })
+  expect([guest.session.ended, member.session.ended]).toEqual([0, 0])
+})
+
+test('a late answer to an older session does not end the one that stands now', async () => {
+  const { http, session } = aClient({ token: 'old' })
+  operatorApi({
+    'GET /api/v1/wallet': () => {
+      session.token = 'new'
+      return failed(401, 'session.ended')
+    },
+  })
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
+  expect(session).toEqual({ token: 'new', ended: 0 })
+})

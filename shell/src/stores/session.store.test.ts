@@ -1,0 +1,188 @@
+import type { Session } from '@tessera/contracts'
+import { createEvents } from '@tessera/platform'
+import { apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
+import { SessionStore } from './session.store.ts'
+import { createSessionStorage } from './session-storage.ts'
+
+const signedIn = { token: 't1', type: 0, userName: 'demo01', firstTimeLogin: false }
+const member = { id: 'm1', type: 0, nickname: 'Bob', account: 'demo01', lastLoginAt: null }
+const rank = { completedConditions: 1, totalExpectedConditions: 4, labelId: 'gold' }
+const replies: FakeReplies = {
+  'GET /api/v1/member': member,
+  'GET /api/v1/member/rank-progress': rank,
+  'DELETE /api/v1/session': null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function aStore({ sure = true, ...over }: { sure?: boolean; replies?: FakeReplies } = {}) {
+  const http = fakeHttp({ ...replies, ...over.replies })
+  const left = jest.fn()
+  const ended = jest.fn()
+  const events = createEvents((error) => {
+    throw error
+  })
+  events.on('session:ended', ended)
+  const store = new SessionStore({
+    http,
+    events,
+    storage: createSessionStorage(localStorage, sessionStorage),
+    merchantCode: 'siam',
+    trialCode: 'siam-trial',
+    askToLeave: async () => (sure ? left : null),
+  })
+  return { store, http, events, left, ended }
+}
+const loaded = () => new Promise((resolve) => setTimeout(resolve, 0))
+const stored = (area: Storage) => JSON.parse(area.getItem('tessera.session') ?? 'null') as Session | null
+
+test('SHL-124 logged in means that there is a token', () => {
+  const { store } = aStore()
+  expect([store.isLoggedIn, store.token]).toEqual([false, null])
+  store.signIn(signedIn)
+  expect([store.isLoggedIn, store.token]).toEqual([true, 't1'])
+})
+
+test('SHL-125 SHL-130 a login keeps its five values, and a reload keeps the session', () => {
+  aStore().store.signIn({ ...signedIn, firstTimeLogin: true })
+  const want = { ...signedIn, firstTimeLogin: true, merchantCode: 'siam' }
+  expect(stored(localStorage)).toEqual(want)
+  expect(aStore().store.current).toEqual(want)
+})
+
+test('SHL-126 SHL-127 SHL-128 SHL-129 a trial stands under the trial merchant, in session storage only', () => {
+  const { store } = aStore()
+  store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
+  expect(store.current).toMatchObject({ merchantCode: 'siam-trial', type: 4 })
+  expect(store.isTrial).toBe(true)
+  expect(stored(localStorage)).toBeNull()
+  expect(sessionStorage.getItem('tessera.trialUser')).toBe('trial77')
+  expect(aStore().store.current?.userName).toBe('trial77')
+})
+
+test('a member who logs in after a trial stays that member after a reload', () => {
+  const { store } = aStore()
+  store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
+  store.signIn(signedIn)
+  expect(aStore().store.current?.userName).toBe('demo01')
+  expect(sessionStorage.getItem('tessera.trialUser')).toBeNull()
+})
+
+test('SHL-140 an agent is told by the type of the session', () => {
+  const { store } = aStore()
+  store.signIn({ ...signedIn, type: 1 })
+  expect(store.isAgent).toBe(true)
+  store.signIn({ ...signedIn, type: 40 })
+  expect(store.isAgent).toBe(false)
+})
+
+test('SHL-051 the name is the nickname, else the account, else what the login said', async () => {
+  const { store } = aStore()
+  store.signIn(signedIn)
+  expect(store.displayName).toBe('demo01')
+  await loaded()
+  expect(store.displayName).toBe('Bob')
+  const other = aStore({ replies: { 'GET /api/v1/member': { ...member, nickname: '', account: 'acc9' } } })
+  await other.store.loadMember()
+  expect(other.store.displayName).toBe('acc9')
+})
+
+test('ACC-137 member info is kept in local storage for the next visit', async () => {
+  const { store } = aStore()
+  store.signIn(signedIn)
+  await loaded()
+  expect(aStore().store.member).toEqual(member)
+})
+
+test('SHL-135 SHL-136 a logout empties session storage, token, trial user and member, and puts auto-login to 0', async () => {
+  const { store, left, ended } = aStore()
+  store.signIn(signedIn, { password: 'Demo1234' })
+  await loaded()
+  sessionStorage.setItem('anything', 'x')
+  await expect(store.signOut()).resolves.toBe(true)
+  expect([store.current, store.member, store.rank, store.heldPassword]).toEqual([null, null, null, null])
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('tessera.member')).toBeNull()
+  expect(localStorage.getItem('tessera.autoLogin')).toBe('0')
+  expect(ended).toHaveBeenCalledWith({ reason: 'logout' })
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('SHL-134 a confirmed logout tells the server', async () => {
+  const { store, http } = aStore()
+  store.signIn(signedIn)
+  await store.signOut()
+  expect(http.calls.map((call) => call.key)).toContain('DELETE /api/v1/session')
+})
+
+test('SHL-139 a logout that the server fails clears this device all the same', async () => {
+  const fails = () => {
+    throw apiError('system.busy')
+  }
+  const { store } = aStore({ replies: { 'DELETE /api/v1/session': fails } })
+  store.signIn(signedIn)
+  await expect(store.signOut()).resolves.toBe(true)
+  expect([store.isLoggedIn, stored(localStorage)]).toEqual([false, null])
+})
+
+test('SHL-132 a member who stays keeps the session, and the server hears nothing', async () => {
+  const { store, http } = aStore({ sure: false })
+  store.signIn(signedIn)
+  await expect(store.signOut()).resolves.toBe(false)
+  expect(store.isLoggedIn).toBe(true)
+  expect(http.calls.map((call) => call.key)).not.toContain('DELETE /api/v1/session')
+})
+
+test('SHL-036 SHL-037 a renewal takes over what the session is now, and asks for member and rank', async () => {
+  const { store } = aStore({ replies: { 'POST /api/v1/session/renew': { ...signedIn, type: 1 } } })
+  store.signIn(signedIn)
+  await store.renew()
+  expect(store.current).toEqual({ ...signedIn, type: 1, merchantCode: 'siam' })
+  expect(store.rank).toEqual(rank)
+  expect(stored(localStorage)?.type).toBe(1)
+})
+
+test('a renewal that comes after another member has logged in changes nothing', async () => {
+  const { store } = aStore({ replies: { 'POST /api/v1/session/renew': async () => (await loaded(), signedIn) } })
+  store.signIn(signedIn)
+  const renewal = store.renew()
+  store.signIn({ ...signedIn, token: 't2', userName: 'other' })
+  await renewal
+  expect(store.current).toMatchObject({ token: 't2', userName: 'other' })
+})
+
+test('member info that comes after the logout is not kept', async () => {
+  const { store } = aStore()
+  store.signIn(signedIn)
+  store.forget('expired')
+  await loaded()
+  expect(store.member).toBeNull()
+  expect(localStorage.getItem('tessera.member')).toBeNull()
+})
+
+test('the password of a login is held in memory and never stored; a first login must change it', () => {
+  const { store } = aStore()
+  store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
+  expect([store.heldPassword, store.mustChangePassword]).toEqual(['Demo1234', true])
+  expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain('Demo1234')
+  store.passwordChanged('Other1234')
+  expect([store.heldPassword, store.mustChangePassword]).toEqual(['Other1234', false])
+})
+
+test.each(['{', '{"token":1}', 'null', '[]'])('a stored session that is damaged (%s) counts as none', (text) => {
+  localStorage.setItem('tessera.session', text)
+  expect(aStore().store.isLoggedIn).toBe(false)
+})
+
+test('a storage that is full costs the next visit, not the session', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('quota')
+  })
+  const { store } = aStore()
+  expect(() => store.signIn(signedIn)).not.toThrow()
+  expect(store.isLoggedIn).toBe(true)
+  full.mockRestore()
+})

@@ -1,0 +1,66 @@
+import { type Boot, type ComposedSlice, type RouteClaim, requestKey, type SliceClaims } from '@tessera/contracts'
+import { announcementGroups, emptyStatus } from '@tessera/testing'
+
+export const aRoute = (path: string, over: Partial<RouteClaim> = {}): RouteClaim => ({
+  path,
+  expose: './page',
+  title: { th: `ไทย ${path}`, en: `English ${path}` },
+  access: 'public',
+  header: 'page',
+  back: 'history',
+  ...over,
+})
+
+export const home = aRoute('/m/home', { aliases: ['/', '/m'], header: 'home', back: 'home' })
+
+type SliceOver = Partial<Omit<ComposedSlice, 'claims'>> & { claims?: Partial<SliceClaims> }
+
+/** A composed slice of one expose, `./page`, with the claims of the test. */
+export const aSlice = ({ name = 'mfe-test', claims, ...over }: SliceOver = {}): ComposedSlice => ({
+  name,
+  version: '1.0.0',
+  gear: 'linked',
+  base: `/cdn/${name}/`,
+  entry: 'entry.js',
+  entryType: 'module',
+  container: null,
+  exposes: { './page': { js: ['page.js'], css: [] } },
+  locales: { th: null, en: null },
+  claims: { name, contract: '^1.0.0', routes: [], slots: [], popups: [], ...claims },
+  ...over,
+})
+
+export const reply = (value: unknown) => ({ success: true, value })
+
+/** The page's own data, with the answers that every page of the shell needs. */
+export const aBoot = (over: { slices?: ComposedSlice[]; data?: Boot['data']; language?: Boot['language'] } = {}): Boot => {
+  const language = over.language ?? 'TH'
+  return {
+    requestId: 'req-1',
+    merchant: {
+      code: 'siam',
+      trialCode: 'siam-trial',
+      name: 'Siam Night',
+      tagline: { th: 'ไทย', en: 'English' },
+      currency: 'THB',
+      logo: { mark: 'M0 0h24v24z', word: 'SIAM' },
+      themeId: 'siam-night',
+    },
+    language,
+    composition: {
+      schema: 1,
+      id: 'c1',
+      number: 1,
+      merchant: 'siam',
+      shell: { version: '1.0.0', contract: '1.0.0' },
+      shared: {},
+      slices: over.slices ?? [aSlice({ claims: { routes: [home] } })],
+      integrity: {},
+    },
+    data: {
+      '/api/v1/system/status': reply(emptyStatus()),
+      [requestKey('/api/v1/announcements', { platform: 'M', language })]: reply(announcementGroups()),
+      ...over.data,
+    },
+  }
+}
