@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { median, rounded } from './figures/median.ts'
+import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
@@ -29,6 +30,7 @@ const BUDGETS = { jsBytesRatio: 1.05, timeRatio: 1.03, lcpRatio: 1.02 }
 
 /** The same sources three ways in one session: our federation, none, and a plain federation host. */
 export async function run(): Promise<number> {
+  warnOfNoise()
   const closing: (() => Promise<unknown>)[] = []
   try {
     const site = await startSite()

@@ -1,5 +1,6 @@
 import { HOME_BUDGETS } from './figures/budgets.ts'
 import { median, rounded } from './figures/median.ts'
+import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
@@ -21,6 +22,7 @@ const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
 
 /** The home page on a slow phone and link with an empty cache. */
 export async function run(): Promise<number> {
+  warnOfNoise()
   const site = await startSite()
   const link = await openLink(site.origin)
   try {

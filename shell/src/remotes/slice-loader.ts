@@ -9,8 +9,11 @@ const PATIENCE_MS = 4500
 
 /** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
 export interface SliceLoader {
-  /** Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be taken by a later call. */
-  load(slice: ComposedSlice, expose: string): Promise<ExposeModule>
+  /**
+   * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be taken by a later call. `anew` after a
+   * failure: what the browser keeps of the files may be what was wrong, so it is asked for again.
+   */
+  load(slice: ComposedSlice, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
   /** Texts of everything loaded so far, in a language. */
   loadTexts(language: TextLanguage): Promise<void>
 }
@@ -60,11 +63,11 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   }
 
   return {
-    load(slice, expose) {
+    load(slice, expose, { anew = false } = {}) {
       const key = `${slice.name}@${slice.version}${expose}`
       let loading = pending.get(key)
       if (!loading) {
-        loading = fetchModule(slice, expose)
+        loading = anew ? refreshFiles(slice, expose).then(() => fetchModule(slice, expose)) : fetchModule(slice, expose)
         pending.set(key, loading)
         loading.catch(() => pending.delete(key))
       }
@@ -78,6 +81,17 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
       )
     },
   }
+}
+
+/** Replaces what the HTTP cache holds of an expose's files; whether that helped, the load itself will tell. */
+async function refreshFiles(slice: ComposedSlice, expose: string): Promise<void> {
+  const files = slice.exposes[expose]
+  const names = [slice.entry, ...(files?.js ?? []), ...(files?.css ?? []), ...Object.values(slice.locales)]
+  await Promise.allSettled(
+    names
+      .filter((name) => name !== null)
+      .map((name) => fetch(slice.base + name, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) })),
+  )
 }
 
 function withPatience<T>(work: Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ export class SliceResource {
     if (this.phase === 'loading' || this.phase === 'ready') return
     this.phase = 'loading'
     try {
-      const module = await this.loader.load(this.slice, this.expose)
+      const module = await this.loader.load(this.slice, this.expose, { anew: this.error !== null })
       runInAction(() => {
         this.module = module
         this.phase = 'ready'

@@ -20,14 +20,31 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
   const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const previous_hash = last?.hash ?? FIRST
-  const before = entry.before === null ? null : JSON.stringify(entry.before)
-  const after = entry.after === null ? null : JSON.stringify(entry.after)
   const { actor, action, merchant, reason } = entry
-  const hash = createHash('sha256')
-    .update(JSON.stringify([previous_hash, actor, action, merchant, reason, before, after]))
-    .digest('hex')
+  const before = canonical(entry.before)
+  const after = canonical(entry.after)
+  const hash = auditHash(previous_hash, entry)
   await trx
     .insertInto('audit')
     .values({ actor, action, merchant, reason, before, after, previous_hash, hash })
     .execute()
+}
+
+/** What a row's hash must be, so that whoever reads the rows can follow the chain. */
+export const auditHash = (
+  previousHash: string,
+  { actor, action, merchant, reason, before, after }: AuditEntry,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previousHash, actor, action, merchant, reason, canonical(before), canonical(after)]))
+    .digest('hex')
+
+/** JSON with sorted keys: the database gives the keys of stored JSON back in an order of its own. */
+function canonical(value: unknown): string | null {
+  if (value === null) return null
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }

@@ -18,13 +18,24 @@ function mentioned(release: Release): string[] {
       release.entry,
       ...release.js,
       ...release.css,
+      ...texts(release),
       ...Object.values(release.shared).map((s) => s.file),
       release.frame.html,
       release.frame.css,
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)
-  return faces.flatMap((face) => [face.entry, ...Object.values(face.exposes).flatMap((e) => [...e.js, ...e.css])])
+  return [
+    ...faces.flatMap(({ entry, exposes, files }) => [
+      entry,
+      ...Object.values(exposes).flatMap((e) => [...e.js, ...e.css]),
+      ...files,
+    ]),
+    ...(release.linked ? texts(release.linked) : []),
+  ]
 }
+
+const texts = ({ locales }: Pick<ShellRelease, 'locales'>): string[] =>
+  Object.values(locales).filter((file) => file !== null)
 
 /**
  * Every file that is spoken of is listed, stored, and is what the release says it is. A release that is only checked may

@@ -12,9 +12,19 @@ export const findRelease = async (db: Kysely<Tables>, name: string, version: str
   return row?.manifest ?? null
 }
 
-export const uniqueNameTaken = async (db: Kysely<Tables>, uniqueName: string): Promise<boolean> =>
-  (await db.selectFrom('releases').select('name').where('unique_name', '=', uniqueName).executeTakeFirst()) !==
-  undefined
+/** Is the name that of a release other than the given one? */
+export const uniqueNameTaken = async (
+  db: Kysely<Tables>,
+  uniqueName: string,
+  { name, version }: Release,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('unique_name', '=', uniqueName)
+    .executeTakeFirst()
+  return row !== undefined && !(row.name === name && row.version === version)
+}
 
 /** Answers false when the name and version, or the unique name, are taken. */
 export async function insertRelease(db: Kysely<Tables>, release: Release, holder: string): Promise<boolean> {

@@ -39,7 +39,8 @@ async function passGate(db: Kysely<Tables>, release: Release, toCome: 'refused' 
   if (!whole.ok || release.kind === 'shell') return whole
   const own = checkSlice(release)
   if (!own.ok) return own
-  if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName))) return uniqueNameUsed(release)
+  if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName, release)))
+    return uniqueNameUsed(release)
   return checkAgainstShells(release, await liveShells(db))
 }
 

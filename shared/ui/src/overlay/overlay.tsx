@@ -63,12 +63,17 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     // Not in the clean-up below: React puts the focus back to where it was before that ran.
     if (closing) return giveFocusBack(opener.current)
     opener.current = document.activeElement
-    openedAt.current = Date.now()
+    // The grace begins when the visitor can see the mask, not while a slow device still draws it.
+    openedAt.current = Number.POSITIVE_INFINITY
+    const seen = requestAnimationFrame(() => {
+      openedAt.current = Date.now()
+    })
     const inside = panel.current
     const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(inside, event) })
     const unlock = latest.current.lockScroll?.()
     focusInside(panel.current)
     return () => {
+      cancelAnimationFrame(seen)
       remove()
       unlock?.()
     }

@@ -1,0 +1,11 @@
+import { availableParallelism, loadavg } from 'node:os'
+
+/** Says so when something else works on this machine: times are then those of the machine, not of the page. */
+export function warnOfNoise(): void {
+  const [load = 0] = loadavg()
+  const cores = availableParallelism()
+  if (load > cores / 4)
+    console.error(
+      `This machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust bytes and levels, not times.`,
+    )
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type ComposeBody,
+  Composition,
+  CompositionRef,
+  type RegistryErrorCode,
+  RegistryFailure,
+  type Release,
+} from '@tessera/contracts'
+import type { Database } from '@tessera/server'
+import type { InjectOptions } from 'fastify'
+import { createRegistry } from '../app.ts'
+import { readRegistryConfig } from '../config.ts'
+import type { Tables } from '../tables.ts'
+import type { Sample } from './sample-releases.ts'
+
+export const ADMIN = 'admin-token-of-the-tests-0001'
+
+export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>
+
+/** A registry over a given database with its artifacts in a folder that goes away, and the merchants siam and lotus. */
+export async function startTestRegistry(database: Database<Tables>, settings: Record<string, string> = {}) {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-registry-'))
+  const config = readRegistryConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dir,
+    PORT: '0',
+    REGISTRY_ADMIN_TOKEN: ADMIN,
+    ...settings,
+  })
+  const registry = await createRegistry(config, database)
+  for (const merchant of ['siam', 'lotus']) await registry.addMerchant(merchant)
+
+  async function call(method: 'GET' | 'PUT' | 'POST', url: string, ask: Ask = {}) {
+    const token = ask.token === undefined ? ADMIN : ask.token
+    const bytes = ask.body instanceof Buffer
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
+        ...ask.headers,
+      },
+      ...(ask.body === undefined ? {} : { payload: ask.body }),
+    }
+    const reply = await registry.app.inject(options)
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body,
+      bytes: reply.rawPayload,
+      json: (): unknown => reply.json(),
+      /** Status and code of a refusal, which must also tell the mend. */
+      get refusal(): [number, RegistryErrorCode] {
+        const failure = RegistryFailure.parse(reply.json())
+        if (!failure.message || !failure.mend) throw new Error(`${failure.code} tells no mend`)
+        return [reply.statusCode, failure.code]
+      },
+    }
+  }
+
+  const upload = async ({ release, bytes }: Sample<Release>, token?: string) => {
+    for (const [file, content] of bytes)
+      await call('PUT', `/v1/artifacts/${release.name}/${file}`, { body: content, token })
+  }
+  const publish = async (sample: Sample<Release>, token?: string) => {
+    await upload(sample, token)
+    return call('POST', '/v1/releases', { body: sample.release, token })
+  }
+
+  return {
+    ...registry,
+    dir,
+    db: database.db,
+    call,
+    upload,
+    publish,
+    /** Publishes or fails the test. */
+    mustPublish: async (...samples: Sample<Release>[]): Promise<void> => {
+      for (const sample of samples) {
+        const answer = await publish(sample)
+        if (answer.status !== 201) throw new Error(answer.body)
+      }
+    },
+    compose: (body: Partial<ComposeBody> & Pick<ComposeBody, 'changes'>, token?: string) =>
+      call('POST', '/v1/compositions', { body: { merchant: 'siam', reason: 'for a test', ...body }, token }),
+    mustCompose: async (changes: ComposeBody['changes'], merchant = 'siam'): Promise<CompositionRef> => {
+      const answer = await call('POST', '/v1/compositions', { body: { merchant, reason: 'for a test', changes } })
+      if (answer.status !== 201) throw new Error(answer.body)
+      return CompositionRef.parse(answer.json())
+    },
+    running: async (merchant = 'siam'): Promise<Composition> =>
+      Composition.parse((await call('GET', `/v1/compositions/${merchant}`)).json()),
+    /** Makes a token known and answers it. */
+    tokenFor: async (role: 'viewer' | 'publisher' | 'operator', scope: string[]): Promise<string> => {
+      const token = `${role}-${scope.join('-')}-token-of-the-tests`
+      const hash = createHash('sha256').update(token).digest('hex')
+      await database.db
+        .insertInto('tokens')
+        .values({ hash, holder: `some ${role}`, role, scope, revoked_at: null })
+        .execute()
+      return token
+    },
+    stop: async (): Promise<void> => {
+      await registry.app.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Ask {
+  body?: object
+  /** `''` sends none; the administrator's by default. */
+  token?: string | undefined
+  headers?: Record<string, string>
+}

@@ -1,0 +1,36 @@
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { readClaims } from './claims.ts'
+
+const lobby = aSlice({ name: 'mfe-lobby', claims: { routes: [home] } })
+const account = aSlice({
+  name: 'mfe-account',
+  claims: {
+    routes: [aRoute('/m/login'), aRoute('/m/home')],
+    popups: [{ popup: 'login', expose: './login' }],
+    slots: [{ slot: 'menu.promotions', expose: './a' }],
+  },
+})
+const content = aSlice({ name: 'mfe-content', claims: { slots: [{ slot: 'menu.promotions', expose: './b' }] } })
+const claims = readClaims({ slices: [lobby, account, content] })
+
+test.each(['/m/home', '/m/home/', '/m/home?x=1', '/m/home#top', '/', '/m', '/m/'])('SHL-010 %s is the home page', (to) => {
+  expect(claims.route(to)?.slice.name).toBe('mfe-lobby')
+})
+
+test.each(['/m/nope', '/m/homes', '/m/login/x', '/else', ''])('SHL-009 nobody owns %s', (to) => {
+  expect(claims.route(to)).toBeNull()
+})
+
+test('of two claims to one path the first stands', () => {
+  expect(claims.route('/m/home')?.slice.name).toBe('mfe-lobby')
+})
+
+test('a popup belongs to the slice that claims it, an unclaimed one to nobody', () => {
+  expect(claims.popup('login')).toEqual({ slice: account, expose: './login' })
+  expect(claims.popup('referral')).toBeNull()
+})
+
+test('a slot may be filled by several slices, in the order of the composition', () => {
+  expect(claims.slots('menu.promotions').map((filled) => filled.expose)).toEqual(['./a', './b'])
+  expect(claims.slots('home.winners')).toEqual([])
+})

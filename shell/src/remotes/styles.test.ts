@@ -1,0 +1,55 @@
+import { fireEvent } from '@testing-library/react'
+import { ensureStyles } from './styles.ts'
+
+const sha = 'sha384-abc'
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+const last = () => links().at(-1) as HTMLLinkElement
+beforeEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('a stylesheet is added with its integrity, and waited for', async () => {
+  let done = false
+  const styles = ensureStyles(document, ['/cdn/a.css'], { '/cdn/a.css': sha }).then(() => {
+    done = true
+  })
+  expect(last()).toMatchObject({ integrity: sha, crossOrigin: 'anonymous' })
+  expect(done).toBe(false)
+  fireEvent.load(last())
+  await styles
+  expect(done).toBe(true)
+})
+
+test('MFP-015 a stylesheet that the composition gives no integrity is refused and not added', async () => {
+  await expect(ensureStyles(document, ['/cdn/b.css'], {})).rejects.toMatchObject({ phase: 'style', outcome: 'refused' })
+  expect(links()).toEqual([])
+})
+
+test('MFP-015 a stylesheet that fails is a failed load; the next try adds it anew', async () => {
+  const integrity = { '/cdn/c.css': sha }
+  const first = ensureStyles(document, ['/cdn/c.css'], integrity)
+  fireEvent.error(last())
+  await expect(first).rejects.toMatchObject({ phase: 'style', outcome: 'failed' })
+  expect(links()).toEqual([])
+  const second = ensureStyles(document, ['/cdn/c.css'], integrity)
+  fireEvent.load(last())
+  await expect(second).resolves.toBeUndefined()
+})
+
+test('two exposes that need one stylesheet share it', async () => {
+  const integrity = { '/cdn/d.css': sha }
+  const both = [ensureStyles(document, ['/cdn/d.css'], integrity), ensureStyles(document, ['/cdn/d.css'], integrity)]
+  expect(links()).toHaveLength(1)
+  fireEvent.load(last())
+  await Promise.all(both)
+})
+
+test('a link that came with the page and stands is used as it is', async () => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = '/cdn/e.css'
+  document.head.append(link)
+  Object.defineProperty(link, 'sheet', { value: {} })
+  await ensureStyles(document, ['/cdn/e.css'], { '/cdn/e.css': sha })
+  expect(links()).toEqual([link])
+})

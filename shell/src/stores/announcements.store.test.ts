@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@tessera/contracts'
+import { createEvents } from '@tessera/platform'
+import { anAnnouncement, announcementGroups, apiError, fakeHttp } from '@tessera/testing'
+import { AnnouncementsStore } from './announcements.store.ts'
+
+const groups = announcementGroups({ banners: [anAnnouncement({ groupName: 'm_home' })], player: [anAnnouncement()] })
+
+function aStore(answer: () => unknown = () => groups) {
+  const http = fakeHttp({ 'GET /api/v1/announcements': answer })
+  const events = createEvents((error) => {
+    throw error
+  })
+  let language: LanguageCode = 'TH'
+  const store = new AnnouncementsStore({ http, events, language: () => language })
+  return { store, http, events, speak: (next: LanguageCode) => (language = next) }
+}
+
+test('X-32 PLT-034 one reply feeds banners, marquee, popups and promotions', async () => {
+  const { store, http } = aStore()
+  await store.reload()
+  expect(store.groups).toEqual(groups)
+  expect(http.calls.map((call) => call.query)).toEqual([{ platform: 'M', language: 'TH' }])
+})
+
+test('a change of language brings the announcements of that language', async () => {
+  const { store, http, events, speak } = aStore()
+  await store.reload()
+  speak('EN')
+  events.emit('language:reload', { language: 'EN' })
+  expect(http.calls.at(-1)?.query).toMatchObject({ language: 'EN' })
+})
+
+test('a failure shows as one only while nothing is on show', async () => {
+  let fails = true
+  const { store } = aStore(() => {
+    if (fails) throw apiError('system.busy')
+    return groups
+  })
+  await store.reload()
+  expect(store.phase).toBe('failed')
+  fails = false
+  await store.reload()
+  fails = true
+  await store.reload()
+  expect([store.phase, store.groups]).toEqual(['ready', groups])
+})

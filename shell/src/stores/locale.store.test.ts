@@ -1,0 +1,89 @@
+import type { TextLanguage } from '@tessera/contracts'
+import { startTexts } from '@tessera/i18n'
+import { createEvents } from '@tessera/platform'
+import { LocaleStore } from './locale.store.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  startTexts('th')
+})
+afterEach(() => jest.useRealTimers())
+
+function aLocale(loadTexts = jest.fn(async (_: TextLanguage) => {})) {
+  const events = createEvents((error) => {
+    throw error
+  })
+  const [reload, revalidate] = [jest.fn(), jest.fn()]
+  events.on('language:reload', reload)
+  events.on('language:revalidate', revalidate)
+  const locale = new LocaleStore({ language: 'TH', events, document, storage: localStorage, loadTexts })
+  return { locale, loadTexts, reload, revalidate }
+}
+
+test('SHL-090 a choice of language brings its texts before it shows, and tells the document', async () => {
+  const { locale, loadTexts } = aLocale()
+  await locale.change('EN')
+  expect(loadTexts).toHaveBeenCalledWith('en')
+  expect([locale.language, locale.texts, document.documentElement.lang]).toEqual(['EN', 'en', 'en'])
+})
+
+test('SHL-096 the choice outlives a reload, and a language without texts of its own shows English', async () => {
+  const { locale } = aLocale()
+  await locale.change('KO')
+  expect(localStorage.getItem('tessera.language')).toBe('KO')
+  expect(document.cookie).toContain('tessera_language=KO')
+  expect([locale.language, locale.texts]).toEqual(['KO', 'en'])
+})
+
+test('PLT-062 no language turns the page round as long as its texts are not there', async () => {
+  const { locale } = aLocale()
+  await locale.change('AR')
+  expect(locale.direction).toBe('ltr')
+})
+
+test('PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', async () => {
+  const { locale, reload, revalidate } = aLocale()
+  await locale.change('EN')
+  jest.advanceTimersByTime(199)
+  expect(revalidate).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(revalidate).toHaveBeenCalledWith({ language: 'EN' })
+  jest.advanceTimersByTime(49)
+  expect(reload).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledWith({ language: 'EN' })
+})
+
+test('SHL-098 two changes in a row ask for data once, in the last language', async () => {
+  const { locale, reload } = aLocale()
+  await locale.change('EN')
+  jest.advanceTimersByTime(240)
+  await locale.change('JA')
+  jest.advanceTimersByTime(1000)
+  expect(reload.mock.calls).toEqual([[{ language: 'JA' }]])
+})
+
+test('the same language again changes nothing', async () => {
+  const { locale, loadTexts, reload } = aLocale()
+  await locale.change('TH')
+  jest.advanceTimersByTime(1000)
+  expect(loadTexts).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the newest choice stands, whichever texts come last', async () => {
+  const english = Promise.withResolvers<void>()
+  const { locale } = aLocale(jest.fn(() => english.promise))
+  const first = locale.change('EN')
+  await locale.change('TH')
+  english.resolve()
+  await first
+  expect(locale.language).toBe('TH')
+})
+
+test('texts that cannot be brought leave the language as it was', async () => {
+  const { locale } = aLocale(jest.fn(() => Promise.reject(new Error('offline'))))
+  await expect(locale.change('EN')).rejects.toThrow('offline')
+  expect([locale.language, localStorage.getItem('tessera.language')]).toEqual(['TH', null])
+})

@@ -1,0 +1,82 @@
+import { readClaims } from '../remotes/claims.ts'
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { loginPath, NavigationStore } from './navigation.ts'
+
+const fixed = ['/m/login', '/m/register', '/m/activity', '/m/forget', '/m/download']
+const routes = [home, ...fixed.map((path) => aRoute(path, { back: 'home' })), aRoute('/m/notice')]
+
+function at(path: string, { depth = 0, loggedIn = false } = {}) {
+  const went = jest.fn()
+  const store = new NavigationStore(readClaims({ slices: [aSlice({ claims: { routes } })] }), () => loggedIn, path)
+  store.arrived(path, went as never, depth)
+  return { store, went }
+}
+
+test.each(fixed)('SHL-032 back from %s leads home, however it was reached', (path) => {
+  const { store, went } = at(path, { depth: 3 })
+  store.back()
+  expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
+})
+
+test('SHL-033 back from every other page goes back in history', () => {
+  const { store, went } = at('/m/notice', { depth: 1 })
+  store.back()
+  expect(went.mock.calls).toEqual([[-1]])
+})
+
+test('SHL-035 back from a page that was opened directly leads home, not out of the site', () => {
+  const { store, went } = at('/m/notice')
+  store.back()
+  expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
+})
+
+test('back still stays in the site when the browser’s own button was used before', () => {
+  const { store, went } = at('/m/notice')
+  store.push('/m/home')
+  store.arrived('/m/home', went as never, 1)
+  store.arrived('/m/notice', went as never, 0)
+  store.back()
+  expect(went).toHaveBeenLastCalledWith('/m/home', { replace: true })
+})
+
+test('SHL-034 SHL-035 X-28 a page’s own handler comes before everything, and the newest first', () => {
+  const { store, went } = at('/m/login', { depth: 2 })
+  const [older, newer] = [jest.fn(), jest.fn()]
+  const removeOlder = store.onBack(older)
+  const removeNewer = store.onBack(newer)
+  store.back()
+  expect([older, newer].map((h) => h.mock.calls.length)).toEqual([0, 1])
+  removeNewer()
+  removeNewer()
+  store.back()
+  expect(older).toHaveBeenCalledTimes(1)
+  expect(went).not.toHaveBeenCalled()
+  removeOlder()
+  store.back()
+  expect(went).toHaveBeenCalledWith('/m/home', { replace: true })
+})
+
+test('only a claimed page can be opened', () => {
+  const { store } = at('/m/home')
+  expect(store.canOpen('/m/notice?i=2')).toBe(true)
+  expect(store.canOpen('/m/')).toBe(true)
+  expect(store.canOpen('/m/withdraw')).toBe(false)
+})
+
+test('a guest who needs a session goes to log in with the way back; a member goes nowhere', () => {
+  const guest = at('/m/notice?i=2')
+  expect(guest.store.requireLogin()).toBe(false)
+  expect(guest.went).toHaveBeenCalledWith('/m/login?return=%2Fm%2Fnotice%3Fi%3D2')
+  const member = at('/m/notice', { loggedIn: true })
+  expect(member.store.requireLogin()).toBe(true)
+  expect(member.went).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/m/home', '/m/login'],
+  ['https://else.where/m/', '/m/login'],
+  ['//else.where', '/m/login'],
+  ['/m/activity?id=7', '/m/login?return=%2Fm%2Factivity%3Fid%3D7'],
+])('the way back to %s is %s: home needs none, another site gets none', (to, path) => {
+  expect(loginPath(to)).toBe(path)
+})

@@ -1,0 +1,91 @@
+import { PopupStore } from './popups.store.ts'
+
+const closed = jest.fn()
+beforeEach(() => jest.resetAllMocks())
+const aStore = () => new PopupStore({ canShow: (id) => id !== 'referral', onClosed: closed })
+const question = { title: 'Confirmation', message: 'Sure?', confirm: 'Confirm', cancel: 'Cancel' }
+
+test.each([
+  ['SHL-071', 'login', ['register', 'forgot']],
+  ['SHL-072', 'register', ['login', 'forgot']],
+  ['SHL-073', 'forgot', ['login', 'register']],
+] as const)('%s opening %s closes the others', (_, id, others) => {
+  const popups = aStore()
+  for (const other of others) {
+    popups.show(other)
+    popups.show(id)
+    expect(popups.open).toBe(id)
+  }
+})
+
+test('SHL-070 login, register, forgot, change-password and language open each as a popup', () => {
+  const popups = aStore()
+  for (const id of ['login', 'register', 'forgot', 'change-password', 'language'] as const) {
+    popups.show(id)
+    expect(popups.open).toBe(id)
+  }
+})
+
+test('a popup that nothing can draw stays shut and locks nothing', () => {
+  const popups = aStore()
+  popups.show('login')
+  popups.show('referral')
+  expect(popups.open).toBe('login')
+  popups.hide('login')
+  expect(popups.scrollLocked).toBe(false)
+})
+
+test('hiding a popup that is not open closes nothing and tells nobody', () => {
+  const popups = aStore()
+  popups.show('login')
+  popups.hide('register')
+  expect(popups.open).toBe('login')
+  expect(closed).not.toHaveBeenCalled()
+  popups.hide('login')
+  expect(closed).toHaveBeenCalledWith('login')
+})
+
+test('opening a popup closes the side menu', () => {
+  const popups = aStore()
+  popups.setMenu(true)
+  popups.show('language')
+  expect(popups.menuOpen).toBe(false)
+})
+
+test('SHL-048 the page is locked by a popup, by the menu, by a question and by each sheet of a slice', () => {
+  const popups = aStore()
+  const locks = () => popups.scrollLocked
+  popups.show('language')
+  expect(locks()).toBe(true)
+  popups.hide('language')
+  popups.setMenu(true)
+  expect(locks()).toBe(true)
+  popups.setMenu(false)
+  void popups.confirm(question)
+  expect(locks()).toBe(true)
+  popups.question?.answer(false)
+  const [first, second] = [popups.lockScroll(), popups.lockScroll()]
+  first()
+  first()
+  expect(locks()).toBe(true)
+  second()
+  expect(locks()).toBe(false)
+})
+
+test('SHL-132 a question resolves to its answer and goes', async () => {
+  const popups = aStore()
+  const yes = popups.confirm(question)
+  popups.question?.answer(true)
+  await expect(yes).resolves.toBe(true)
+  expect(popups.question).toBeNull()
+})
+
+test('a second question answers the first with no', async () => {
+  const popups = aStore()
+  const first = popups.confirm(question)
+  const second = popups.confirm({ ...question, title: 'Other' })
+  await expect(first).resolves.toBe(false)
+  expect(popups.question?.title).toBe('Other')
+  popups.question?.answer(true)
+  await expect(second).resolves.toBe(true)
+})

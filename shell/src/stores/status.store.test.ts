@@ -1,0 +1,58 @@
+import { apiError, emptyStatus, fakeHttp } from '@tessera/testing'
+import { StatusStore } from './status.store.ts'
+
+beforeEach(() => localStorage.clear())
+
+const aStatus = (answer: () => unknown) =>
+  new StatusStore(fakeHttp({ 'GET /api/v1/system/status': answer }), localStorage)
+
+test.each([
+  ['SHL-102', false, false, 0],
+  ['SHL-103', true, false, 1],
+  ['SHL-104', true, true, 1],
+  ['SHL-105', false, true, 2],
+] as const)('%s with maintenance %s and region restriction %s the site is %i', async (_, maintenance, region, code) => {
+  const status = aStatus(() => emptyStatus({ maintenance, regionRestriction: region }))
+  await status.load()
+  expect([status.code, status.phase]).toEqual([code, 'ready'])
+})
+
+test('PLT-083 a switch that the status does not name is off', async () => {
+  const { info } = emptyStatus()
+  const status = aStatus(() => emptyStatus({ info: { ...info, whitelabel: { REWCEN3: true, CBS3: false } } }))
+  expect(status.isOn('REWCEN3')).toBe(false)
+  await status.load()
+  expect([status.isOn('REWCEN3'), status.isOn('CBS3'), status.isOn('MAILCEN')]).toEqual([true, false, false])
+})
+
+test('PLT-055 the status is kept in local storage', async () => {
+  await aStatus(() => emptyStatus({ location: { ip: '203.0.113.9' } })).load()
+  expect(JSON.parse(localStorage.getItem('tessera.status') ?? '{}')).toMatchObject({ location: { ip: '203.0.113.9' } })
+})
+
+test('SHL-106 a status that cannot be read, or makes no sense, is a failure until a retry heals it', async () => {
+  let answer = () => {
+    throw apiError('system.busy')
+  }
+  const status = aStatus(() => answer())
+  await status.load()
+  expect(status.phase).toBe('failed')
+  answer = () => ({ maintenance: 'maybe' }) as never
+  await status.load()
+  expect(status.phase).toBe('failed')
+  answer = () => emptyStatus() as never
+  await status.load()
+  expect(status.phase).toBe('ready')
+})
+
+test('a later failure does not close a site that is open', async () => {
+  let fails = false
+  const status = aStatus(() => {
+    if (fails) throw apiError('system.busy')
+    return emptyStatus()
+  })
+  await status.load()
+  fails = true
+  await status.load()
+  expect(status.phase).toBe('ready')
+})

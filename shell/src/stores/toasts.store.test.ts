@@ -1,0 +1,58 @@
+import { apiError, startTestTexts } from '@tessera/testing'
+import { ToastStore } from './toasts.store.ts'
+
+beforeAll(() => startTestTexts('shell', { th: {}, en: {} }, 'en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['PLT-114', 'info', 1500],
+  ['PLT-114', 'success', 1500],
+  ['PLT-115', 'error', 3000],
+  ['PLT-117 PLT-120', 'loading', 9999],
+] as const)('%s a toast of kind %s stands for %i ms', (_, kind, ms) => {
+  const toasts = new ToastStore()
+  toasts.show(kind, 'text')
+  jest.advanceTimersByTime(ms - 1)
+  expect(toasts.list).toHaveLength(1)
+  jest.advanceTimersByTime(1)
+  expect(toasts.list).toEqual([])
+})
+
+test('PLT-116 PLT-118 PLT-119 a toast may have a time of its own', () => {
+  const toasts = new ToastStore()
+  for (const ms of [8000, 10_000, 15_000]) {
+    toasts.show('loading', 'text', ms)
+    jest.advanceTimersByTime(ms - 1)
+    expect(toasts.list).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(toasts.list).toEqual([])
+  }
+})
+
+test('a toast can be taken away early, once', () => {
+  const toasts = new ToastStore()
+  const done = toasts.show('loading', 'wait')
+  toasts.show('info', 'other')
+  done()
+  done()
+  expect(toasts.list.map((toast) => toast.text)).toEqual(['other'])
+})
+
+test('of many toasts the newest three stand', () => {
+  const toasts = new ToastStore()
+  for (const text of ['1', '2', '3', '4', '5']) toasts.show('info', text)
+  expect(toasts.list.map((toast) => toast.text)).toEqual(['3', '4', '5'])
+})
+
+test('PLT-090 an error of the catalogue is shown with its text', () => {
+  const toasts = new ToastStore()
+  toasts.error(apiError('login.wrong'))
+  expect(toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/wrong account or password/i) }])
+})
+
+test('PLT-098 anything else that was thrown is the unknown error, never its own message', () => {
+  const toasts = new ToastStore()
+  toasts.error(new Error('relation "members" does not exist'))
+  expect(toasts.list[0]?.text).toMatch(/unknown error/i)
+})
