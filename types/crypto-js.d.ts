@@ -1,4 +1,4 @@
-declare module 'crypto-js/tripledes' {
-  import type CryptoJS from 'crypto-js'
-  export const DES: typeof CryptoJS.DES
+declare module 'crypto-js/core' {
+  import CryptoJS from 'crypto-js'
+  export = CryptoJS
 }

@@ -38,5 +38,5 @@ test('what lies outside of the guarded bases, and other attributes, are left alo
   const icon = link()
   icon.href = '/favicon.svg'
   icon.setAttribute('rel', 'icon')
-  expect([icon.getAttribute('href'), icon.rel, icon.integrity]).toEqual(['/favicon.svg', 'icon', ''])
+  expect([icon.getAttribute('href'), icon.rel, icon.integrity]).toEqual(['/favicon.svg', 'icon', undefined])
 })

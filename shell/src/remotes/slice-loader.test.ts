@@ -5,7 +5,7 @@ import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { createSliceLoader } from './slice-loader.ts'
 
 const Page = () => null
-const module: ExposeModule = { default: Page }
+const exposed: ExposeModule = { default: Page }
 let sequence = 0
 /** Each test its own name, for texts stay for the life of the page. */
 const slice = (over: Parameters<typeof aSlice>[0] = {}) => aSlice({ name: `mfe-${++sequence}`, ...over })
@@ -20,17 +20,17 @@ beforeEach(() => startTexts('th'))
 afterEach(() => jest.useRealTimers())
 
 test('an expose is loaded once, however often it is asked for', async () => {
-  const linked = jest.fn(async () => module)
+  const linked = jest.fn(async () => exposed)
   const { loader, hosted } = aLoader(linked)
   const one = slice()
-  expect(await Promise.all([loader.load(one, './page'), loader.load(one, './page')])).toEqual([module, module])
+  expect(await Promise.all([loader.load(one, './page'), loader.load(one, './page')])).toEqual([exposed, exposed])
   await loader.load(one, './page')
   expect(linked).toHaveBeenCalledTimes(1)
   expect(hosted).not.toHaveBeenCalled()
 })
 
 test.each(['^2.0.0', '^1.1.0', '^0.9.0'])('MFP-010 a slice that needs contract %s is refused, its code never asked for', async (contract) => {
-  const linked = jest.fn(async () => module)
+  const linked = jest.fn(async () => exposed)
   const { loader } = aLoader(linked)
   const refused = loader.load(slice({ claims: { contract } }), './page')
   await expect(refused).rejects.toMatchObject({ phase: 'init', outcome: 'refused' })
@@ -38,27 +38,27 @@ test.each(['^2.0.0', '^1.1.0', '^0.9.0'])('MFP-010 a slice that needs contract %
 })
 
 test('an expose that the composition does not name is refused', async () => {
-  const { loader } = aLoader(async () => module)
+  const { loader } = aLoader(async () => exposed)
   await expect(loader.load(slice(), './other')).rejects.toMatchObject({ phase: 'expose', outcome: 'refused' })
 })
 
 test('MFP-015 a slice whose stylesheet has no integrity is refused, though its code came', async () => {
-  const { loader } = aLoader(async () => module)
+  const { loader } = aLoader(async () => exposed)
   const styled = slice({ exposes: { './page': { js: [], css: ['page.css'] } } })
   await expect(loader.load(styled, './page')).rejects.toMatchObject({ phase: 'style', outcome: 'refused' })
 })
 
-test('a module that exports no component is refused', async () => {
+test('a exposed that exports no component is refused', async () => {
   const { loader } = aLoader(async () => ({}) as ExposeModule)
   await expect(loader.load(slice(), './page')).rejects.toMatchObject({ phase: 'expose', outcome: 'refused' })
 })
 
 test('MFP-012 after a failure the next try asks anew', async () => {
-  const linked = jest.fn(async () => module).mockRejectedValueOnce(new Error('dead origin'))
+  const linked = jest.fn(async () => exposed).mockRejectedValueOnce(new Error('dead origin'))
   const { loader } = aLoader(linked)
   const one = slice()
   await expect(loader.load(one, './page')).rejects.toThrow('dead origin')
-  await expect(loader.load(one, './page')).resolves.toBe(module)
+  await expect(loader.load(one, './page')).resolves.toBe(exposed)
 })
 
 test('MFP-012 a load that hangs is given up after 4.5 s; when it comes after all, the retry takes it', async () => {
@@ -70,14 +70,14 @@ test('MFP-012 a load that hangs is given up after 4.5 s; when it comes after all
   const first = loader.load(one, './page').catch((error: unknown) => error)
   await jest.advanceTimersByTimeAsync(4500)
   expect(await first).toMatchObject({ phase: 'entry', outcome: 'timeout' })
-  slow.resolve(module)
-  await expect(loader.load(one, './page')).resolves.toBe(module)
+  slow.resolve(exposed)
+  await expect(loader.load(one, './page')).resolves.toBe(exposed)
   expect(linked).toHaveBeenCalledTimes(1)
 })
 
 test('a slice comes with its texts in the language of the moment, and brings another on demand', async () => {
   const texts = { th: async () => ({ hi: 'สวัสดี' }), en: jest.fn(async () => ({ hi: 'Hello' })) }
-  const { loader } = aLoader(async () => ({ ...module, texts }))
+  const { loader } = aLoader(async () => ({ ...exposed, texts }))
   const one = slice()
   await loader.load(one, './page')
   expect(translate(one.name)('hi')).toBe('สวัสดี')
@@ -88,12 +88,12 @@ test('a slice comes with its texts in the language of the moment, and brings ano
 
 test('a slice whose texts do not come fails, for it would show bare keys', async () => {
   const texts = { th: () => Promise.reject(new Error('gone')), en: async () => ({}) }
-  const { loader } = aLoader(async () => ({ ...module, texts }))
+  const { loader } = aLoader(async () => ({ ...exposed, texts }))
   await expect(loader.load(slice(), './page')).rejects.toMatchObject({ phase: 'texts', outcome: 'failed' })
 })
 
 test('a hosted slice goes through the hosted gear, which is fetched only then', async () => {
-  const { loader, hosted } = aLoader(async () => module)
+  const { loader, hosted } = aLoader(async () => exposed)
   await expect(loader.load(slice({ gear: 'hosted' }), './page')).rejects.toMatchObject({ phase: 'entry' })
   expect(hosted).toHaveBeenCalledTimes(1)
 })

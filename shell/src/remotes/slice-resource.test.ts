@@ -4,7 +4,7 @@ import { loadLinked } from './linked.ts'
 import { LoadError } from './load-error.ts'
 import { createResources } from './slice-resource.ts'
 
-const module: ExposeModule = { default: () => null }
+const exposed: ExposeModule = { default: () => null }
 const load = jest.fn<Promise<ExposeModule>, []>()
 const resources = () => createResources({ load, loadTexts: async () => {} })
 let log: jest.SpyInstance
@@ -23,7 +23,7 @@ test('a resource is made once for each expose of each version', () => {
 })
 
 test('a resource goes from idle over loading to ready, and loads no second time', async () => {
-  load.mockResolvedValue(module)
+  load.mockResolvedValue(exposed)
   const resource = resources()(aSlice(), './page')
   expect(resource.phase).toBe('idle')
   const loading = resource.load()
@@ -31,11 +31,11 @@ test('a resource goes from idle over loading to ready, and loads no second time'
   void resource.load()
   await loading
   await resource.load()
-  expect([resource.phase, resource.module, load.mock.calls.length]).toEqual(['ready', module, 1])
+  expect([resource.phase, resource.module, load.mock.calls.length]).toEqual(['ready', exposed, 1])
 })
 
 test('MFP-012 a resource that failed tells why, to the log too, and heals on the next try', async () => {
-  load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(module)
+  load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
   const resource = resources()(aSlice(), './page')
   await resource.load()
   expect([resource.phase, resource.error?.phase]).toEqual(['failed', 'style'])
@@ -57,20 +57,20 @@ test('the linked gear speaks the container’s protocol: import, init, get, fact
     init: () => void steps.push('init'),
     get: async (expose: string) => {
       steps.push(`get ${expose}`)
-      return () => module
+      return () => exposed
     },
   }
   const importModule = async (url: string) => {
     steps.push(url)
     return container
   }
-  expect(await loadLinked(aSlice(), './page', importModule)).toBe(module)
+  expect(await loadLinked(aSlice(), './page', importModule)).toBe(exposed)
   expect(steps).toEqual(['/cdn/mfe-test/entry.js', 'init', 'get ./page'])
 })
 
 test.each([
   ['entry', async () => Promise.reject(new Error('404'))],
-  ['init', async () => ({ init: () => Promise.reject(new Error('no')), get: async () => () => module })],
+  ['init', async () => ({ init: () => Promise.reject(new Error('no')), get: async () => () => exposed })],
   ['expose', async () => ({ init: () => {}, get: () => Promise.reject(new Error('no such expose')) })],
 ] as const)('a linked load that breaks at %s says so', async (phase, importModule) => {
   await expect(loadLinked(aSlice(), './page', importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })

@@ -1,10 +1,8 @@
-import Utf8 from 'crypto-js/enc-utf8'
-import ECB from 'crypto-js/mode-ecb'
-import { DES } from 'crypto-js/tripledes'
+import CryptoJS from 'crypto-js'
 import { decryptPath } from './encrypted-path.ts'
 
 const key = 'k3y4tst8'
-const encrypted = (text: string) => DES.encrypt(text, Utf8.parse(key), { mode: ECB }).toString() + key
+const encrypted = (text: string) => CryptoJS.DES.encrypt(text, CryptoJS.enc.Utf8.parse(key), { mode: CryptoJS.mode.ECB }).toString() + key
 
 test('SHL-085 SHL-087 SHL-088 the last 8 characters are the key to the rest, which is the address', () => {
   expect(decryptPath(encrypted('https://chat.example/room?id=7'))).toBe('https://chat.example/room?id=7')

@@ -1,6 +1,8 @@
+import CryptoJS from 'crypto-js/core'
 import Utf8 from 'crypto-js/enc-utf8'
 import ECB from 'crypto-js/mode-ecb'
-import { DES } from 'crypto-js/tripledes'
+// Adds both DES ciphers to the core; the module's own export is the triple one.
+import 'crypto-js/tripledes'
 
 const KEY_LENGTH = 8
 
@@ -11,7 +13,8 @@ const KEY_LENGTH = 8
 export function decryptPath(path: string): string | null {
   try {
     const key = Utf8.parse(path.slice(-KEY_LENGTH))
-    const text = DES.decrypt(path.slice(0, -KEY_LENGTH), key, { mode: ECB }).toString(Utf8)
+    const text = CryptoJS.DES.decrypt(path.slice(0, -KEY_LENGTH), key, { mode: ECB }).toString(Utf8)
+    if (!text) return null
     const url = new URL(text, window.location.origin)
     return url.protocol === 'https:' || url.origin === window.location.origin ? url.href : null
   } catch {
