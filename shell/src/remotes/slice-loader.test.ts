@@ -48,7 +48,7 @@ test('MFP-015 a slice whose stylesheet has no integrity is refused, though its c
   await expect(loader.load(styled, './page')).rejects.toMatchObject({ phase: 'style', outcome: 'refused' })
 })
 
-test('a exposed that exports no component is refused', async () => {
+test('a module that exports no component is refused', async () => {
   const { loader } = aLoader(async () => ({}) as ExposeModule)
   await expect(loader.load(slice(), './page')).rejects.toMatchObject({ phase: 'expose', outcome: 'refused' })
 })

@@ -10,7 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function aLocale(loadTexts = jest.fn(async (_: TextLanguage) => {})) {
+function aLocale(bring: () => Promise<void> = async () => {}) {
+  const loadTexts = jest.fn((_: TextLanguage) => bring())
   const events = createEvents((error) => {
     throw error
   })
@@ -74,7 +75,7 @@ test('the same language again changes nothing', async () => {
 
 test('the newest choice stands, whichever texts come last', async () => {
   const english = Promise.withResolvers<void>()
-  const { locale } = aLocale(jest.fn(() => english.promise))
+  const { locale } = aLocale(() => english.promise)
   const first = locale.change('EN')
   await locale.change('TH')
   english.resolve()
@@ -83,7 +84,7 @@ test('the newest choice stands, whichever texts come last', async () => {
 })
 
 test('texts that cannot be brought leave the language as it was', async () => {
-  const { locale } = aLocale(jest.fn(() => Promise.reject(new Error('offline'))))
+  const { locale } = aLocale(() => Promise.reject(new Error('offline')))
   await expect(locale.change('EN')).rejects.toThrow('offline')
   expect([locale.language, localStorage.getItem('tessera.language')]).toEqual(['TH', null])
 })

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
+import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
+import { operatorApi, success } from '../../testing/operator-api.ts'
+import { Header } from './header.tsx'
+
+const popups = (['login', 'register'] as const).map((popup) => ({ popup, expose: './page' }))
+const whole = aSlice({ claims: { routes: [home, aRoute('/m/voucherCenter'), aRoute('/m/notice')], popups } })
+const deposits = { whitelabel: { dep_func: true } }
+
+async function open(options: ShellOptions = {}, variant: 'home' | 'page' = 'home') {
+  const shell = await aShell({ slices: [whole], ...options })
+  const went = jest.spyOn(shell.navigation, 'push')
+  return { shell, went, user: draw(shell, <Header variant={variant} />) }
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', currency: 'THB' }) })
+})
+
+test('SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo resets filter, vendor and category and goes to the top', async () => {
+  const { shell, user } = await open()
+  act(() => {
+    shell.lobby.choose('LIVE')
+  })
+  await user.click(screen.getByRole('button', { name: 'Siam Night, back to home' }))
+  expect(shell.lobby).toMatchObject({ filter: 'ALL', vendor: null, category: 'HOT' })
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test('SHL-018 SHL-019 SHL-020 a member has deposit, which opens its page, and no login', async () => {
+  const { user, went } = await open({ session: {}, info: deposits })
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  expect(went).toHaveBeenCalledWith('/m/voucherCenter')
+})
+
+test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the page, and no deposit', async () => {
+  const { shell, user, went } = await open({ info: deposits })
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(shell.popups.open).toBe('login')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect(shell.popups.open).toBe('register')
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('PLT-081 without the deposit switch, or without the page, a member has no deposit button', async () => {
+  await open({ session: {} })
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  await open({ session: {}, info: deposits, slices: [aSlice({ claims: { routes: [home] } })] })
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+})
+
+test('SHL-026 SHL-029 the wallet bar is for members', async () => {
+  await open()
+  expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull()
+  await open({ session: {} })
+  expect(screen.getByRole('region', { name: 'Wallet' })).toBeInTheDocument()
+})
+
+test('SHL-027 SHL-028 CSH-025 CSH-027 the bar refreshes the balance, hides it and shows it again', async () => {
+  const { user } = await open({ session: {} })
+  expect(screen.getByRole('status')).toHaveTextContent('฿******')
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+  expect(await screen.findByText(/1,234\.50/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hide balance' }))
+  expect(screen.getByRole('status')).toHaveTextContent('฿******')
+  await user.click(screen.getByRole('button', { name: 'Show balance' }))
+  expect(screen.getByRole('status')).toHaveTextContent('฿1,234.50')
+})
+
+test('SHL-030 X-28 every other page has its title by path, in the language of the moment, and the way back', async () => {
+  const { shell, user } = await open({ path: '/m/notice?i=1' }, 'page')
+  const back = jest.spyOn(shell.navigation, 'back').mockImplementation(() => {})
+  expect(screen.getByRole('heading', { name: 'English /m/notice' })).toBeInTheDocument()
+  await act(() => shell.locale.change('TH'))
+  expect(screen.getByRole('heading', { name: 'ไทย /m/notice' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'ย้อนกลับ' }))
+  expect(back).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@tessera/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aShell, draw } from '../../testing/draw.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+
+test('SHL-092 A-01 every language can be picked, about forty', async () => {
+  draw(await aShell(), <LanguagePicker />)
+  expect(screen.getAllByRole('button')).toHaveLength(40)
+  expect(screen.getByRole('button', { name: 'ไทย' })).toHaveAttribute('lang', 'th')
+})
+
+test('SHL-093 each language has a flag beside its name', async () => {
+  draw(await aShell(), <LanguagePicker />)
+  for (const { label } of Object.values(LANGUAGES)) {
+    const [button] = screen.getAllByRole('button', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) })
+    await waitFor(() =>
+      expect(button?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/)),
+    )
+  }
+})
+
+test('SHL-094 the current language is marked, and no other', async () => {
+  draw(await aShell(), <LanguagePicker />)
+  const marked = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-current'))
+  expect(marked).toHaveLength(1)
+  expect(within(marked[0] as HTMLElement).getByText('English')).toBeInTheDocument()
+  expect(within(marked[0] as HTMLElement).getByRole('img', { name: 'Current language' })).toBeInTheDocument()
+})
+
+test('SHL-095 SHL-090 a choice closes the picker and changes the language', async () => {
+  const shell = await aShell()
+  shell.popups.show('language')
+  const user = draw(shell, <LanguagePicker />)
+  await user.click(screen.getByRole('button', { name: 'ไทย' }))
+  expect(shell.popups.open).toBeNull()
+  await waitFor(() => expect(shell.locale.language).toBe('TH'))
+})
+
+test('a language that cannot be brought is told, not swallowed', async () => {
+  const shell = await aShell()
+  jest.spyOn(shell.loader, 'loadTexts').mockRejectedValue(new Error('offline'))
+  const user = draw(shell, <LanguagePicker />)
+  await user.click(screen.getByRole('button', { name: '日本語' }))
+  await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'error' }]))
+  expect(shell.locale.language).toBe('EN')
+})

@@ -1,0 +1,49 @@
+import type { ComposedSlice, Session, SystemStatus } from '@tessera/contracts'
+import { emptyStatus, startTestTexts } from '@tessera/testing'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import { App } from '../app.tsx'
+import { ShellContext } from '../shell-context.ts'
+import { createShell, type Shell } from '../stores/shell.ts'
+import { aBoot, reply } from './a-boot.ts'
+
+export interface ShellOptions {
+  slices?: ComposedSlice[]
+  /** Signed in as this; a guest without. */
+  session?: Partial<Session>
+  status?: Partial<SystemStatus>
+  info?: Partial<SystemStatus['info']>
+  path?: string
+}
+
+/** A whole shell on the page's own data, its status read; the network is what the test made of it. */
+export async function aShell({ slices, session, status, info, path = '/m/home' }: ShellOptions = {}): Promise<Shell> {
+  startTestTexts('shell', { th, en }, 'en')
+  localStorage.clear()
+  sessionStorage.clear()
+  if (session) {
+    const whole = { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...session }
+    localStorage.setItem('tessera.session', JSON.stringify(whole))
+  }
+  window.history.replaceState(null, '', path)
+  const answer = emptyStatus(status)
+  const data = { '/api/v1/system/status': reply({ ...answer, info: { ...answer.info, ...info } }) }
+  const shell = createShell(aBoot({ language: 'EN', data, ...(slices ? { slices } : {}) }), window)
+  await Promise.all([shell.status.load(), shell.announcements.reload()])
+  return shell
+}
+
+/** One part of the frame within its shell. */
+export function draw(shell: Shell, part: ReactNode) {
+  render(<ShellContext value={shell}>{part}</ShellContext>)
+  return userEvent.setup()
+}
+
+/** The whole site: frame, router and pages. */
+export function drawSite(shell: Shell, onShown: () => void = () => {}) {
+  render(<App shell={shell} onShown={onShown} />)
+  return userEvent.setup()
+}

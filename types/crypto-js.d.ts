@@ -1,4 +1,0 @@
-declare module 'crypto-js/core' {
-  import CryptoJS from 'crypto-js'
-  export = CryptoJS
-}
