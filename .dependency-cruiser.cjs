@@ -28,7 +28,7 @@ module.exports = {
     deny('domain-has-no-io', { path: '\\.domain\\.ts$' }, { path: `\\.(routes|service|repository)\\.ts$|${npm('fastify|kysely|pg|@electric-sql')}` }),
     deny('repository-is-a-leaf', { path: '\\.repository\\.ts$' }, { path: '\\.(routes|service)\\.ts$' }),
     deny('routes-do-not-query', { path: '\\.routes\\.ts$' }, { path: `\\.repository\\.ts$|${npm('kysely|pg')}` }),
-    deny('e2e-is-black-box', { path: '^e2e/' }, { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/)' }),
+    deny('e2e-is-black-box', { path: '^e2e/', pathNot: '^e2e/plain-host/' }, { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/)' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

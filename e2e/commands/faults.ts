@@ -14,7 +14,12 @@ export async function breakSlice(page: Page, slice: string, fault: Fault): Promi
     if (fault === 'answers HTML')
       return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>login</title>' })
     // Only the browser knows that every name under localhost is this machine.
-    const answer = await route.fetch({ url: route.request().url().replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1') })
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1'),
+    })
     return route.fulfill({ response: answer, body: `globalThis.tampered=1;${await answer.text()}` })
   })
   return () => page.unroute(pattern)

@@ -1,6 +1,6 @@
 import { translate } from '@tessera/i18n'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { SliceView } from './features/slice-view/slice-view.tsx'
 import type { ClaimedRoute } from './remotes/claims.ts'
@@ -25,11 +25,14 @@ export function SiteRoutes() {
 const ClaimedPage = observer(function ClaimedPage({ route }: { route: ClaimedRoute }) {
   const { session, navigation, toasts } = useShell()
   const { access, expose } = route.claim
+  // Who leaves while a member's page is open goes home; only who comes without a session is asked to log in (SHL-137).
+  const [came] = useState({ loggedIn: session.isLoggedIn })
   const refused = access === 'agent' && session.isLoggedIn && !session.isAgent
   useEffect(() => {
     if (refused) toasts.show('error', translate('shared')('error.permission_denied'))
   }, [refused, toasts])
-  if (access !== 'public' && !session.isLoggedIn) return <Navigate to={loginPath(navigation.path)} replace />
+  if (access !== 'public' && !session.isLoggedIn)
+    return <Navigate to={came.loggedIn ? HOME : loginPath(navigation.path)} replace />
   if (refused) return <Navigate to={HOME} replace />
   return <SliceView slice={route.slice} expose={expose} place="page" />
 })

@@ -32,7 +32,6 @@ test('ACC-010 ACC-024 ACC-037 ACC-053 ACC-054 API-009 LOB-144 SHL-131 SHL-132 SH
   const sent = page.waitForRequest((r) => r.url().endsWith('/api/v1/login'))
   await login.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
   await login.getByLabel(/รหัสในภาพ/).fill('4711')
-  await page.waitForTimeout(1500)
   await login.getByRole('button', { name: /^เข้าสู่ระบบ/ }).click()
   expect((await sent).postData()).not.toContain(PASSWORD)
   await expect(page.getByRole('region', { name: 'กระเป๋าเงิน' })).toBeVisible()

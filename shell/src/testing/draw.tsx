@@ -1,6 +1,6 @@
 import type { ComposedSlice, Session, SystemStatus } from '@tessera/contracts'
 import { emptyStatus, startTestTexts } from '@tessera/testing'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import en from '../../locales/en.json'
@@ -9,6 +9,10 @@ import { App } from '../app.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { createShell, type Shell } from '../stores/shell.ts'
 import { aBoot, reply } from './a-boot.ts'
+import { operatorApi } from './operator-api.ts'
+
+// No test reaches a network, even where it says nothing of one.
+operatorApi({})
 
 export interface ShellOptions {
   slices?: ComposedSlice[]
@@ -17,10 +21,13 @@ export interface ShellOptions {
   status?: Partial<SystemStatus>
   info?: Partial<SystemStatus['info']>
   path?: string
+  /** The status that came with the page makes no sense. */
+  unreadable?: boolean
 }
 
 /** A whole shell on the page's own data, its status read; the network is what the test made of it. */
-export async function aShell({ slices, session, status, info, path = '/m/home' }: ShellOptions = {}): Promise<Shell> {
+export async function aShell({ slices, session, status, info, path = '/m/home', unreadable }: ShellOptions = {}): Promise<Shell> {
+  cleanup()
   startTestTexts('shell', { th, en }, 'en')
   localStorage.clear()
   sessionStorage.clear()
@@ -30,10 +37,17 @@ export async function aShell({ slices, session, status, info, path = '/m/home' }
   }
   window.history.replaceState(null, '', path)
   const answer = emptyStatus(status)
-  const data = { '/api/v1/system/status': reply({ ...answer, info: { ...answer.info, ...info } }) }
+  const data = { '/api/v1/system/status': unreadable ? {} : reply({ ...answer, info: { ...answer.info, ...info } }) }
   const shell = createShell(aBoot({ language: 'EN', data, ...(slices ? { slices } : {}) }), window)
   await Promise.all([shell.status.load(), shell.announcements.reload()])
   return shell
+}
+
+/** Stands where the router is: what the navigation asks of it. */
+export function routed(shell: Shell): jest.Mock {
+  const went = jest.fn()
+  shell.navigation.arrived(shell.navigation.path, went as never, 0)
+  return went
 }
 
 /** One part of the frame within its shell. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { FooterNav } from './footer-nav.tsx'
 
 const routes = [home, aRoute('/m/activity'), aRoute('/m/member/home')]
@@ -8,7 +8,7 @@ const whole = aSlice({ claims: { routes, popups: [{ popup: 'referral', expose: '
 
 async function open(options: ShellOptions = {}) {
   const shell = await aShell({ slices: [whole], ...options })
-  const went = jest.spyOn(shell.navigation, 'push')
+  const went = routed(shell)
   return { shell, went, user: draw(shell, <FooterNav />) }
 }
 

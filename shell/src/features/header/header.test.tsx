@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { Header } from './header.tsx'
 
@@ -10,7 +10,7 @@ const deposits = { whitelabel: { dep_func: true } }
 
 async function open(options: ShellOptions = {}, variant: 'home' | 'page' = 'home') {
   const shell = await aShell({ slices: [whole], ...options })
-  const went = jest.spyOn(shell.navigation, 'push')
+  const went = routed(shell)
   return { shell, went, user: draw(shell, <Header variant={variant} />) }
 }
 
@@ -73,11 +73,10 @@ test('SHL-027 SHL-028 CSH-025 CSH-027 the bar refreshes the balance, hides it an
 })
 
 test('SHL-030 X-28 every other page has its title by path, in the language of the moment, and the way back', async () => {
-  const { shell, user } = await open({ path: '/m/notice?i=1' }, 'page')
-  const back = jest.spyOn(shell.navigation, 'back').mockImplementation(() => {})
+  const { shell, user, went } = await open({ path: '/m/notice?i=1' }, 'page')
   expect(screen.getByRole('heading', { name: 'English /m/notice' })).toBeInTheDocument()
   await act(() => shell.locale.change('TH'))
   expect(screen.getByRole('heading', { name: 'ไทย /m/notice' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'ย้อนกลับ' }))
-  expect(back).toHaveBeenCalledTimes(1)
+  expect(went).toHaveBeenCalledWith('/m/home', { replace: true })
 })

@@ -3,14 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aShell, draw } from '../../testing/draw.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
+async function open() {
+  const shell = await aShell()
+  shell.popups.show('language')
+  const user = draw(shell, <LanguagePicker />)
+  await waitFor(() => expect(document.querySelector('img[data-ready=true]')).toBeInTheDocument())
+  return { shell, user }
+}
+
 test('SHL-092 A-01 every language can be picked, about forty', async () => {
-  draw(await aShell(), <LanguagePicker />)
+  await open()
   expect(screen.getAllByRole('button')).toHaveLength(40)
   expect(screen.getByRole('button', { name: 'ไทย' })).toHaveAttribute('lang', 'th')
 })
 
 test('SHL-093 each language has a flag beside its name', async () => {
-  draw(await aShell(), <LanguagePicker />)
+  await open()
   for (const { label } of Object.values(LANGUAGES)) {
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) })
     await waitFor(() =>
@@ -20,7 +28,7 @@ test('SHL-093 each language has a flag beside its name', async () => {
 })
 
 test('SHL-094 the current language is marked, and no other', async () => {
-  draw(await aShell(), <LanguagePicker />)
+  await open()
   const marked = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-current'))
   expect(marked).toHaveLength(1)
   expect(within(marked[0] as HTMLElement).getByText('English')).toBeInTheDocument()
@@ -28,18 +36,15 @@ test('SHL-094 the current language is marked, and no other', async () => {
 })
 
 test('SHL-095 SHL-090 a choice closes the picker and changes the language', async () => {
-  const shell = await aShell()
-  shell.popups.show('language')
-  const user = draw(shell, <LanguagePicker />)
+  const { shell, user } = await open()
   await user.click(screen.getByRole('button', { name: 'ไทย' }))
   expect(shell.popups.open).toBeNull()
   await waitFor(() => expect(shell.locale.language).toBe('TH'))
 })
 
 test('a language that cannot be brought is told, not swallowed', async () => {
-  const shell = await aShell()
+  const { shell, user } = await open()
   jest.spyOn(shell.loader, 'loadTexts').mockRejectedValue(new Error('offline'))
-  const user = draw(shell, <LanguagePicker />)
   await user.click(screen.getByRole('button', { name: '日本語' }))
   await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'error' }]))
   expect(shell.locale.language).toBe('EN')

@@ -36,7 +36,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
           <li key={code}>
             <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
               <img
-                src={flags[flag] ?? ''}
+                src={flags[flag]}
                 alt=""
                 width={30}
                 height={20}

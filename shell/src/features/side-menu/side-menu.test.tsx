@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -28,7 +28,7 @@ async function open(options: ShellOptions = {}) {
   operatorApi({})
   const shell = await aShell({ slices: [whole, login], ...options })
   shell.popups.setMenu(true)
-  const went = jest.spyOn(shell.navigation, 'push')
+  const went = routed(shell)
   return { shell, went, user: draw(shell, <SideMenu />) }
 }
 const entry = (name: string) => screen.queryByRole('button', { name })
@@ -77,8 +77,7 @@ test('SHL-049 a guest has the pair of login and register, and no logout', async 
   expect(entry('Log out')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(shell.popups.open).toBe('register')
-  shell.popups.hide('register')
-  shell.popups.setMenu(true)
+  act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(shell.popups.open).toBe('login')
 })
@@ -103,7 +102,7 @@ test('customer service and language open as popups', async () => {
   const { user, shell } = await open()
   await user.click(screen.getByRole('button', { name: 'Customer service' }))
   expect(shell.popups.open).toBe('customer-service')
-  shell.popups.setMenu(true)
+  act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Language' }))
   expect(shell.popups.open).toBe('language')
 })

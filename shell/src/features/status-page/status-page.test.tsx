@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { aShell, draw, drawSite } from '../../testing/draw.tsx'
-import { failed, operatorApi } from '../../testing/operator-api.ts'
+import { operatorApi } from '../../testing/operator-api.ts'
 import { StatusPage } from './status-page.tsx'
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  operatorApi({ 'GET /api/v1/system/status': failed(503, 'system.busy') })
+  operatorApi({})
 })
 
 test('SHL-100 SHL-103 SHL-104 under maintenance the site says so, region restricted or not', async () => {
@@ -20,10 +20,7 @@ test('SHL-099 SHL-101 SHL-105 a visitor from a closed region is told, with the I
 })
 
 test('SHL-106 a status that cannot be read shows the service page', async () => {
-  const shell = await aShell()
-  shell.status.status = null
-  await shell.status.load()
-  draw(shell, <StatusPage />)
+  draw(await aShell({ unreadable: true }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Service is having trouble')
 })
 

@@ -1,0 +1,197 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import type { ExposeModule, PageProps } from '@tessera/platform'
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLinked } from './remotes/linked.ts'
+import { aRoute, aSlice, home } from './testing/a-boot.ts'
+import { aShell, drawSite } from './testing/draw.tsx'
+import { failed, operatorApi, success } from './testing/operator-api.ts'
+
+jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const Page = ({ host, place }: PageProps) => (
+  <p>
+    {host.slice} as {place}
+  </p>
+)
+const form = { header: 'form', back: 'home' } as const
+const account = aSlice({
+  name: 'mfe-account',
+  claims: {
+    routes: [
+      aRoute('/m/login', { ...form, popup: 'login' }),
+      aRoute('/m/register', { ...form, popup: 'register' }),
+      aRoute('/m/changePsw', { ...form, popup: 'change-password' }),
+      aRoute('/m/forget', { ...form, popup: 'forgot' }),
+    ],
+    popups: (['login', 'register', 'change-password', 'forgot'] as const).map((popup) => ({ popup, expose: './page' })),
+  },
+})
+const lobby = aSlice({ name: 'mfe-lobby', claims: { routes: [home] } })
+const cashier = aSlice({ name: 'mfe-cashier', claims: { routes: [aRoute('/m/voucherCenter', { access: 'member' })] } })
+const agent = aSlice({ name: 'mfe-agent', claims: { routes: [aRoute('/m/agent/home', { access: 'agent' })] } })
+const slices = [lobby, account, cashier, agent]
+
+let broken: (slice: ComposedSlice) => boolean
+let log: jest.SpyInstance
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  broken = () => false
+  jest.mocked(loadLinked).mockImplementation(async (slice): Promise<ExposeModule> => {
+    if (broken(slice)) throw new Error('dead origin')
+    return { default: Page }
+  })
+  log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  operatorApi({
+    'POST /api/v1/session/renew': success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }),
+    'GET /api/v1/wallet': success({ sumBalance: '1.00', currency: 'THB' }),
+  })
+})
+afterEach(() => log.mockRestore())
+const card = () => screen.findByText('This part could not be opened')
+
+test('SHL-009 an unknown path becomes /m/home', async () => {
+  drawSite(await aShell({ slices, path: '/m/nope' }))
+  expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/m/home')
+})
+
+test.each(['/', '/m'])('SHL-003 SHL-004 SHL-010 %s shows home in place', async (path) => {
+  drawSite(await aShell({ slices, path }))
+  expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
+  expect(window.location.pathname).toBe(path)
+})
+
+test.each([
+  ['SHL-074', '/m/login', 'login'],
+  ['SHL-075', '/m/register', 'register'],
+  ['SHL-076', '/m/changePsw', 'change-password'],
+  ['SHL-077', '/m/forget', 'forgot'],
+] as const)('%s closing the popup of %s on its own path replaces the path with home', async (_, path, popup) => {
+  const shell = await aShell({ slices, path })
+  const user = drawSite(shell)
+  await screen.findByText('mfe-account as page')
+  const before = window.history.length
+  act(() => shell.popups.show(popup))
+  expect(await screen.findByText('mfe-account as popup')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close menu' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+  expect(window.history.length).toBe(before)
+})
+
+test.each([
+  ['SHL-074', '/m/login'],
+  ['SHL-075', '/m/register'],
+  ['SHL-076', '/m/changePsw'],
+  ['SHL-077', '/m/forget'],
+])('%s leaving the page %s by its arrow replaces the path with home too', async (_, path) => {
+  const user = drawSite(await aShell({ slices, path }))
+  const before = window.history.length
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+  expect(window.history.length).toBe(before)
+})
+
+test('a popup that is closed over another page leaves that page as it is', async () => {
+  const shell = await aShell({ slices })
+  const user = drawSite(shell)
+  await user.click(await screen.findByRole('button', { name: 'Log in' }))
+  await user.click(await screen.findByRole('button', { name: 'Close menu' }))
+  expect([shell.popups.open, window.location.pathname]).toEqual([null, '/m/home'])
+})
+
+test('PLT-085 a guest is sent from a member’s page to log in, with the way back', async () => {
+  drawSite(await aShell({ slices, path: '/m/voucherCenter' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/m/login?return=%2Fm%2FvoucherCenter'))
+})
+
+test('a member opens a member’s page, but not an agent’s', async () => {
+  const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
+  drawSite(shell)
+  expect(await screen.findByText('mfe-cashier as page')).toBeInTheDocument()
+  act(() => shell.navigation.push('/m/agent/home'))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+  expect(shell.toasts.list).toMatchObject([{ kind: 'error' }])
+})
+
+test('MFP-012 a slice that does not come is a card with a retry that heals without reload; the frame works', async () => {
+  broken = (slice) => slice.name === 'mfe-lobby'
+  const user = drawSite(await aShell({ slices }))
+  expect(await card()).toBeInTheDocument()
+  expect(screen.getByText(/req-1/)).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+  broken = () => false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
+})
+
+test('MFP-010 a slice for another contract is a card, the other routes work', async () => {
+  const shell = await aShell({ slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^2.0.0' } }), account] })
+  drawSite(shell)
+  expect(await card()).toBeInTheDocument()
+  act(() => shell.navigation.push('/m/login'))
+  expect(await screen.findByText('mfe-account as page')).toBeInTheDocument()
+})
+
+test('a slice that crashes while it draws takes nothing else along', async () => {
+  const Crash = () => {
+    throw new Error('boom')
+  }
+  jest.mocked(loadLinked).mockResolvedValue({ default: Crash })
+  drawSite(await aShell({ slices }))
+  expect(await card()).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument()
+})
+
+test('SHL-131 SHL-132 SHL-137 a logout asks first; confirmed it leads home and cannot be gone back from', async () => {
+  const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
+  const user = drawSite(shell)
+  await screen.findByText('mfe-cashier as page')
+  const before = window.history.length
+  act(() => void shell.session.signOut())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirmation' })
+  expect(dialog).toHaveTextContent('Are you sure you want to logout?')
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+  expect([shell.session.isLoggedIn, window.history.length]).toEqual([false, before])
+})
+
+test('X-04 PLT-092 a session that the server has ended is gone, said, and the login opens', async () => {
+  operatorApi({ 'POST /api/v1/session/renew': failed(401, 'session.ended') })
+  const shell = await aShell({ slices, session: {} })
+  drawSite(shell)
+  await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
+  expect(shell.popups.open).toBe('login')
+  expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/log in again/i) }])
+})
+
+test('SHL-063 the side menu closes on a change of route', async () => {
+  const shell = await aShell({ slices })
+  drawSite(shell)
+  await screen.findByText('mfe-lobby as page')
+  act(() => shell.popups.setMenu(true))
+  act(() => shell.navigation.push('/m/login'))
+  await waitFor(() => expect(shell.popups.menuOpen).toBe(false))
+})
+
+test('SHL-048 the document is locked while a popup is open', async () => {
+  const shell = await aShell({ slices })
+  drawSite(shell)
+  act(() => shell.popups.show('language'))
+  expect(document.documentElement).toHaveClass('f-locked')
+  act(() => shell.popups.hide('language'))
+  expect(document.documentElement).not.toHaveClass('f-locked')
+})
+
+test('SHL-036 SHL-037 with a session the frame renews it and asks for the rank; a guest asks for nothing', async () => {
+  const guest = operatorApi({})
+  drawSite(await aShell({ slices }))
+  await screen.findByText('mfe-lobby as page')
+  expect(guest).toEqual([])
+  const sent = operatorApi({
+    'POST /api/v1/session/renew': success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }),
+  })
+  drawSite(await aShell({ slices, session: {} }))
+  await waitFor(() => expect(sent.map((call) => call.key)).toContain('GET /api/v1/member/rank-progress'))
+  expect(sent.map((call) => call.key)).toContain('POST /api/v1/session/renew')
+})
