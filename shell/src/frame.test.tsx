@@ -13,6 +13,9 @@ const Page = ({ host, place }: PageProps) => (
     {host.slice} as {place}
   </p>
 )
+const Crash = () => {
+  throw new Error('boom')
+}
 const form = { header: 'form', back: 'home' } as const
 const account = aSlice({
   name: 'mfe-account',
@@ -101,7 +104,9 @@ test('a popup that is closed over another page leaves that page as it is', async
 
 test('PLT-085 a guest is sent from a member’s page to log in, with the way back', async () => {
   drawSite(await aShell({ slices, path: '/m/voucherCenter' }))
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/m/login?return=%2Fm%2FvoucherCenter'))
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/m/login?return=%2Fm%2FvoucherCenter'),
+  )
 })
 
 test('a member opens a member’s page, but not an agent’s', async () => {
@@ -125,7 +130,9 @@ test('MFP-012 a slice that does not come is a card with a retry that heals witho
 })
 
 test('MFP-010 a slice for another contract is a card, the other routes work', async () => {
-  const shell = await aShell({ slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^2.0.0' } }), account] })
+  const shell = await aShell({
+    slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^2.0.0' } }), account],
+  })
   drawSite(shell)
   expect(await card()).toBeInTheDocument()
   act(() => shell.navigation.push('/m/login'))
@@ -133,9 +140,6 @@ test('MFP-010 a slice for another contract is a card, the other routes work', as
 })
 
 test('a slice that crashes while it draws takes nothing else along', async () => {
-  const Crash = () => {
-    throw new Error('boom')
-  }
   jest.mocked(loadLinked).mockResolvedValue({ default: Crash })
   drawSite(await aShell({ slices }))
   expect(await card()).toBeInTheDocument()

@@ -1,13 +1,12 @@
-import * as calls from './endpoints/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestKey, requestKeyOf } from './endpoint.ts'
+import * as calls from './endpoints/index.ts'
 import { ModuleId } from './enums.ts'
 import { ERRORS, isErrorCode } from './errors.ts'
 import { Money, queryInt } from './scalars.ts'
 
 const endpoints = (Object.entries(calls) as [string, unknown][]).filter(
-  (entry): entry is [string, Endpoint] =>
-    typeof entry[1] === 'object' && entry[1] !== null && 'moduleId' in entry[1],
+  (entry): entry is [string, Endpoint] => typeof entry[1] === 'object' && entry[1] !== null && 'moduleId' in entry[1],
 )
 
 test('a request key is the same whatever the order of the parameters', () => {
@@ -34,7 +33,8 @@ test('API-001 every call has a path of its own per method, below /api/v1', () =>
 })
 
 test('API-004 every call carries a module id of the list', () => {
-  for (const [name, { moduleId }] of endpoints) expect([name, ModuleId.options.includes(moduleId)]).toEqual([name, true])
+  for (const [name, { moduleId }] of endpoints)
+    expect([name, ModuleId.options.includes(moduleId)]).toEqual([name, true])
 })
 
 test('passwords travel in encrypted bodies only', () => {

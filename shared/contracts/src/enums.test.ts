@@ -1,5 +1,5 @@
-import { GATEWAY, PAGE_SIZE, PLATFORM, REGISTRATION_TYPE, TOAST_MS, TRANSITION_MS } from './constants.ts'
 import * as constants from './constants.ts'
+import { GATEWAY, PAGE_SIZE, PLATFORM, REGISTRATION_TYPE, TOAST_MS, TRANSITION_MS } from './constants.ts'
 import {
   AnnouncementGroup,
   ContentType,
@@ -74,7 +74,12 @@ test.each([
   ['PLT-041', 'the ways of registering', RegisterMethod.options, ['APP', 'H5', 'PWA', 'WEBCLIP']],
   ['PLT-046', 'the ways of logging in', LoginType.options, ['username', 'sms', 'firebase']],
   ['PLT-012 LOB-168', 'tradition and entertainment', PlayType.options, ['trad', 'ent']],
-  ['LOB-085', 'the data types of a game list', DataType.options, ['all', 'search', 'favourites', 'hot', 'recent', 'new']],
+  [
+    'LOB-085',
+    'the data types of a game list',
+    DataType.options,
+    ['all', 'search', 'favourites', 'hot', 'recent', 'new'],
+  ],
 ])('%s %s are exactly the written ones', (_, __, have: readonly string[], want) => {
   expect(sorted(have)).toEqual(sorted(want))
 })

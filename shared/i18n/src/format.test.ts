@@ -13,15 +13,18 @@ test.each([
   expect(formatMoney(amount)).toBe(shown)
 })
 
-test.each(['', 'abc', '1e5', '1.234', 'NaN', '1,000'])('what is no money (%s) is shown as zero, never as nonsense', (amount) => {
-  expect(formatMoney(amount)).toBe('0.00')
-})
+test.each(['', 'abc', '1e5', '1.234', 'NaN', '1,000'])(
+  'what is no money (%s) is shown as zero, never as nonsense',
+  (amount) => {
+    expect(formatMoney(amount)).toBe('0.00')
+  },
+)
 
 test('counts have thousands separators', () => {
   expect(formatCount(1234567)).toBe('1,234,567')
 })
 
-test('CON-065 a date is YYYY/MM/DD on the Gregorian calendar, in Thailand\'s day', () => {
+test("CON-065 a date is YYYY/MM/DD on the Gregorian calendar, in Thailand's day", () => {
   expect(formatDate('2026-11-20T10:00:00.000Z')).toBe('2026/11/20')
   expect(formatDate('2026-12-31T18:00:00.000Z')).toBe('2027/01/01')
   expect(formatDate(new Date('2026-01-05T00:00:00.000Z'), 'UTC')).toBe('2026/01/05')

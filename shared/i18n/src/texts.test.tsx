@@ -3,6 +3,8 @@ import { addTexts, hasTexts, showLanguage, startTexts, translate, useTexts } fro
 
 const Greeting = () => <p>{useTexts('mfe-test')('hello', { name: 'Ann' })}</p>
 
+const Late = () => <p>{useTexts('mfe-late')('title')}</p>
+
 beforeEach(() => {
   startTexts('th')
   addTexts('th', 'mfe-test', { hello: 'สวัสดี {{name}}', only: { thai: 'ไทย' } })
@@ -17,7 +19,6 @@ test('SHL-090 a change of language shows every text anew, without a reload', asy
 })
 
 test('texts that arrive late are shown when they arrive', () => {
-  const Late = () => <p>{useTexts('mfe-late')('title')}</p>
   render(<Late />)
   expect(screen.queryByText('มาแล้ว')).toBeNull()
   act(() => addTexts('th', 'mfe-late', { title: 'มาแล้ว' }))

@@ -119,7 +119,10 @@ test.each([
 })
 
 test('an ended session without a token, or another failure with one, ends nothing', async () => {
-  operatorApi({ 'GET /api/v1/wallet': failed(401, 'session.ended'), 'DELETE /api/v1/session': failed(403, 'permission.denied') })
+  operatorApi({
+    'GET /api/v1/wallet': failed(401, 'session.ended'),
+    'DELETE /api/v1/session': failed(403, 'permission.denied'),
+  })
   const guest = aClient()
   await expect(guest.http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
   const member = aClient({ token: 'abc' })

@@ -13,9 +13,12 @@ const account = aSlice({
 const content = aSlice({ name: 'mfe-content', claims: { slots: [{ slot: 'menu.promotions', expose: './b' }] } })
 const claims = readClaims({ slices: [lobby, account, content] })
 
-test.each(['/m/home', '/m/home/', '/m/home?x=1', '/m/home#top', '/', '/m', '/m/'])('SHL-010 %s is the home page', (to) => {
-  expect(claims.route(to)?.slice.name).toBe('mfe-lobby')
-})
+test.each(['/m/home', '/m/home/', '/m/home?x=1', '/m/home#top', '/', '/m', '/m/'])(
+  'SHL-010 %s is the home page',
+  (to) => {
+    expect(claims.route(to)?.slice.name).toBe('mfe-lobby')
+  },
+)
 
 test.each(['/m/nope', '/m/homes', '/m/login/x', '/else', ''])('SHL-009 nobody owns %s', (to) => {
   expect(claims.route(to)).toBeNull()

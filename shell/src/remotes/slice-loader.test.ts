@@ -10,7 +10,10 @@ let sequence = 0
 /** Each test its own name, for texts stay for the life of the page. */
 const slice = (over: Parameters<typeof aSlice>[0] = {}) => aSlice({ name: `mfe-${++sequence}`, ...over })
 
-function aLoader(linked: (slice: ComposedSlice, expose: string) => Promise<ExposeModule>, language: 'th' | 'en' = 'th') {
+function aLoader(
+  linked: (slice: ComposedSlice, expose: string) => Promise<ExposeModule>,
+  language: 'th' | 'en' = 'th',
+) {
   const hosted = jest.fn(() => Promise.reject(new Error('no hosted gear in this test')))
   const { composition } = aBoot()
   return { hosted, loader: createSliceLoader({ composition, language: () => language, gears: { linked, hosted } }) }
@@ -29,13 +32,16 @@ test('an expose is loaded once, however often it is asked for', async () => {
   expect(hosted).not.toHaveBeenCalled()
 })
 
-test.each(['^2.0.0', '^1.1.0', '^0.9.0'])('MFP-010 a slice that needs contract %s is refused, its code never asked for', async (contract) => {
-  const linked = jest.fn(async () => exposed)
-  const { loader } = aLoader(linked)
-  const refused = loader.load(slice({ claims: { contract } }), './page')
-  await expect(refused).rejects.toMatchObject({ phase: 'init', outcome: 'refused' })
-  expect(linked).not.toHaveBeenCalled()
-})
+test.each(['^2.0.0', '^1.1.0', '^0.9.0'])(
+  'MFP-010 a slice that needs contract %s is refused, its code never asked for',
+  async (contract) => {
+    const linked = jest.fn(async () => exposed)
+    const { loader } = aLoader(linked)
+    const refused = loader.load(slice({ claims: { contract } }), './page')
+    await expect(refused).rejects.toMatchObject({ phase: 'init', outcome: 'refused' })
+    expect(linked).not.toHaveBeenCalled()
+  },
+)
 
 test('an expose that the composition does not name is refused', async () => {
   const { loader } = aLoader(async () => exposed)

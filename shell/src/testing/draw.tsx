@@ -26,7 +26,14 @@ export interface ShellOptions {
 }
 
 /** A whole shell on the page's own data, its status read; the network is what the test made of it. */
-export async function aShell({ slices, session, status, info, path = '/m/home', unreadable }: ShellOptions = {}): Promise<Shell> {
+export async function aShell({
+  slices,
+  session,
+  status,
+  info,
+  path = '/m/home',
+  unreadable,
+}: ShellOptions = {}): Promise<Shell> {
   cleanup()
   startTestTexts('shell', { th, en }, 'en')
   localStorage.clear()

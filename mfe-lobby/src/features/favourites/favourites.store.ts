@@ -15,10 +15,15 @@ export class FavouritesStore {
   ids: string[] = []
   private readonly busy = new Set<string>()
   private readonly deps: Deps
+  private asked = 0
 
   constructor(deps: Deps) {
     this.deps = deps
-    makeAutoObservable<this, 'deps' | 'busy'>(this, { deps: false, busy: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'busy' | 'asked'>(
+      this,
+      { deps: false, busy: false, asked: false },
+      { autoBind: true },
+    )
   }
 
   has(nodeId: string): boolean {
@@ -28,10 +33,12 @@ export class FavouritesStore {
   /** Guests have no favourites: no call (LOB-093). */
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
+    const ticket = ++this.asked
     try {
       const ids = await this.deps.api.ids()
       runInAction(() => {
-        this.ids = [...ids]
+        // What was asked for a member who has left is not the next one's.
+        if (ticket === this.asked) this.ids = [...ids]
       })
     } catch {
       // The hearts stay empty; the next toggle tells what is wrong.
@@ -39,6 +46,7 @@ export class FavouritesStore {
   }
 
   forget(): void {
+    this.asked++
     this.ids = []
   }
 

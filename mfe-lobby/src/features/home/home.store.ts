@@ -14,10 +14,11 @@ const ORDER = ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'] as const
 export class HomeStore {
   sections: Section[] = ORDER.map((key) => ({ key, phase: 'loading', games: [] }))
   private readonly api: HomeApi
+  private readonly asked = new Map<Section['key'], number>()
 
   constructor(api: HomeApi) {
     this.api = api
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true })
   }
 
   async load(): Promise<void> {
@@ -25,14 +26,18 @@ export class HomeStore {
   }
 
   async loadSection(key: Section['key']): Promise<void> {
+    const ticket = (this.asked.get(key) ?? 0) + 1
+    this.asked.set(key, ticket)
+    // An answer to an older question, such as in the language before, comes too late.
+    const late = () => ticket !== this.asked.get(key)
     try {
       const games = key === 'HOT' ? (await this.api.hot()).slice(0, HOT_CAP) : await this.api.section(key)
-      this.put(key, 'ready', games)
+      if (!late()) this.put(key, 'ready', games)
     } catch {
       runInAction(() => {
         const have = this.section(key)
         // What is on show stays; only the skeleton goes (LOB-095).
-        if (have.games.length === 0) have.phase = 'failed'
+        if (!late() && have.games.length === 0) have.phase = 'failed'
       })
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompositionRef } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
@@ -116,16 +117,21 @@ describeOnBothEngines('compositions', (engine) => {
         const seen = slices.map((s) => s.version)
         reads += 1
         if (seen.length !== 2 || new Set(seen).size !== 1) mixed.push({ id, seen })
+        await sleep(50)
       }
     }
     const readers = Array.from({ length: 50 }, read)
-    for (let turn = 0; turn < 20; turn++) await learn(['1.1.0', '1.2.0', '1.0.0'][turn % 3] ?? '')
-    moving = false
-    await Promise.all(readers)
+    try {
+      for (let turn = 0; turn < 20; turn++) await learn(['1.1.0', '1.2.0', '1.0.0'][turn % 3] ?? '')
+    } finally {
+      moving = false
+      await Promise.all(readers)
+    }
     expect(mixed).toEqual([])
     expect(reads).toBeGreaterThan(50)
-    expect((await registry.running()).slices[0]?.version).toBe(whole.get((await registry.running()).id))
-  })
+    const { id, slices } = await registry.running()
+    expect(slices[0]?.version).toBe(whole.get(id))
+  }, 20_000)
 
   test.each([
     ['an unknown merchant', 404, 'merchant.unknown', { merchant: 'nobody', changes: {} }],

@@ -10,8 +10,7 @@ const game =
   'nodeId nodeName gameName displayName gameType vassalage gameClassify roomId gameId iconUrl mobileLargeIcon showIcon'
 const promotion =
   'id linkedPromotionId title content startDate endDate noExpiry imageRequired remarkRequired promoAnnouncementCategoryIds announcementImages'
-const info =
-  'customerService domainRoute mobileTemplate paths register resources whitelabel mainDomain imageCDNs'
+const info = 'customerService domainRoute mobileTemplate paths register resources whitelabel mainDomain imageCDNs'
 const registration =
   'countryDialingCode registerUrl registerMethod username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum idNumber qqNum facebook wechat line whatsapp zalo birthday captcha type domain'
 

@@ -1,12 +1,16 @@
-import CryptoJS from 'crypto-js'
 import { screen, waitFor } from '@testing-library/react'
+import CryptoJS from 'crypto-js'
 import { aShell, draw } from '../../testing/draw.tsx'
 import { CustomerService } from './customer-service.tsx'
 
 const key = 'abcd1234'
 const path = (url: string) =>
   CryptoJS.DES.encrypt(url, CryptoJS.enc.Utf8.parse(key), { mode: CryptoJS.mode.ECB }).toString() + key
-const channel = (csType: 'TELEGRAM' | 'FACEBOOK' | 'LIVECHAT' | 'LINE' | 'VIP', title: string, url = 'https://t.example/') => ({
+const channel = (
+  csType: 'TELEGRAM' | 'FACEBOOK' | 'LIVECHAT' | 'LINE' | 'VIP',
+  title: string,
+  url = 'https://t.example/',
+) => ({
   csType,
   title,
   path: path(url),

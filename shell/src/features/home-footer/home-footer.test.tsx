@@ -13,10 +13,12 @@ const resources = {
 
 test('SHL-120 SHL-123 the four groups of marks stand as the merchant has them', async () => {
   draw(await aShell({ info: { resources } }), <HomeFooter />)
-  const groups = screen.getAllByRole('heading').map((heading) => [
-    heading.textContent,
-    within(heading.parentElement as HTMLElement).getByRole('listitem').textContent,
-  ])
+  const groups = screen
+    .getAllByRole('heading')
+    .map((heading) => [
+      heading.textContent,
+      within(heading.parentElement as HTMLElement).getByRole('listitem').textContent,
+    ])
   expect(groups).toEqual([
     ['Payment methods', 'PromptPay'],
     ['Certification', 'Tested'],

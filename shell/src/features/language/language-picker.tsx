@@ -35,14 +35,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
         return (
           <li key={code}>
             <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
-              <img
-                src={flags[flag]}
-                alt=""
-                width={30}
-                height={20}
-                className={styles.flag}
-                data-ready={flag in flags}
-              />
+              <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
               <span>{label}</span>
               {current && <SvgIcon glyph={checkGlyph} size={20} label={t('language.current')} />}
             </button>

@@ -3,9 +3,9 @@ import { useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
+import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
 import { CustomerService } from '../customer-service/customer-service.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
-import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
 interface OwnPopup {

@@ -1,0 +1,202 @@
+import {
+  aGame,
+  anAnnouncement,
+  announcementGroups,
+  type FakeCall,
+  type FakeHostOptions,
+  fakeHost,
+  startTestTexts,
+} from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Home, { texts } from './home'
+
+const hot = aGame({ nodeId: 'hot1', displayName: 'Golden Garuda' })
+const lottery = aGame({ nodeId: 'lott1', displayName: 'Lucky Draw', gameType: 'ELOTT' })
+const launched = {
+  gameType: 'RNG',
+  vassalage: 'PG',
+  gameId: 'g1',
+  nodeId: 'hot1',
+  supportPlay: true,
+  isGameH5: true,
+  playType: 'ent',
+  url: '#played',
+}
+const banner = (title: string, linkage: string | null) =>
+  anAnnouncement({ groupName: 'm_home', title, url: `/cdn/${title}`, linkage })
+
+function open(options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const host = fakeHost({
+    slice: 'mfe-lobby',
+    language: 'EN',
+    ...options,
+    replies: {
+      'GET /api/v1/games/hot': { games: [hot, lottery] },
+      'GET /api/v1/games': ({ query }: FakeCall) => ({
+        games: [aGame({ displayName: `${query.gameType} game`, nodeId: `${query.gameType}-${query.pageNo}` })],
+        pageNum: query.pageNo,
+        totalPages: 1,
+        totalCount: 1,
+      }),
+      'GET /api/v1/games/launch': launched,
+      'GET /api/v1/favourites/ids': { ids: ['hot1'] },
+      'POST /api/v1/favourites': { ids: [] },
+      'DELETE /api/v1/favourites': { ids: [] },
+      ...options.replies,
+    },
+  })
+  render(<Home host={host} place="page" />)
+  return { host, user: userEvent.setup() }
+}
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+
+test('SHL-003 SHL-004 SHL-005 SHL-006 SHL-007 SHL-008 the slice claims every path of the home page', () => {
+  const [home] = slice.routes
+  expect([home?.path, ...(home?.aliases ?? [])].sort()).toEqual(
+    ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'].sort(),
+  )
+})
+
+test('the texts of the slice come in both languages', async () => {
+  expect(Object.keys(await texts.th()).sort()).toEqual(Object.keys(await texts.en()).sort())
+})
+
+test('LOB-001 LOB-043 a guest sees the five sections with their games', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Golden Garuda' })).toBeInTheDocument()
+  const sections = [...document.querySelectorAll('[data-section]')].map((one) => one.getAttribute('data-section'))
+  expect(sections).toEqual(['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'])
+})
+
+test('LOB-038 only banners of group m_home with a picture stand on the home page', async () => {
+  const banners = [
+    banner('Welcome', null),
+    { ...banner('Fishing', null), groupName: 'm_fish' as const },
+    { ...banner('Bare', null), url: null },
+  ]
+  open({ announcements: announcementGroups({ banners }) })
+  const region = await screen.findByRole('region', { name: 'Banners' })
+  expect(within(region).getByRole('button', { name: 'Welcome' })).toBeInTheDocument()
+  expect(within(region).queryByText('Fishing')).toBeNull()
+  expect(screen.queryByText('Bare')).toBeNull()
+})
+
+test('PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere', async () => {
+  const banners = [banner('Play', 'game:hot1'), banner('Bonus', 'promotion:p 1'), banner('Only art', null)]
+  const { host, user } = open({ session: null, announcements: announcementGroups({ banners }) })
+  await user.click(await screen.findByRole('button', { name: 'Only art' }))
+  expect(host.log.navigations).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Bonus' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  expect(host.log.navigations).toEqual([
+    { kind: 'push', to: '/m/activity?id=p%201' },
+    { kind: 'push', to: '/m/login' },
+  ])
+})
+
+test('LOB-042 X-32 the marquee runs the player announcements; a tap opens the notice page at its place', async () => {
+  const player = [anAnnouncement({ title: 'First notice' }), anAnnouncement({ title: 'Second notice' })]
+  const { host, user } = open({ announcements: announcementGroups({ player }) })
+  const marquee = await screen.findByRole('region', { name: 'Notices' })
+  await user.click(within(marquee).getByRole('button', { name: 'Second notice' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/notice?i=1' }])
+})
+
+test('where no slice has the notice page the notice itself opens, as words and not as markup', async () => {
+  const player = [anAnnouncement({ title: 'Notice', content: '<p>Hello</p><img src=x onerror=alert(1)>' })]
+  const { host, user } = open({ announcements: announcementGroups({ player }), canOpen: () => false })
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Notices' })).getByRole('button', { name: 'Notice' }),
+  )
+  const sheet = await screen.findByRole('dialog', { name: 'Notice' })
+  expect(within(sheet).getByText('Hello')).toBeInTheDocument()
+  expect(sheet.querySelector('img')).toBeNull()
+  expect(host.log.scrollLocks).toBe(1)
+})
+
+test('LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
+  const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
+  const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
+  const menu = await screen.findByRole('navigation', { name: 'Game categories' })
+  const names = within(menu)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+  expect(names).toEqual(['Hot', 'Live casino', 'VIP', 'Poker'])
+  await user.click(within(menu).getByRole('button', { name: 'VIP' }))
+  expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
+})
+
+test('LOB-003 a category of the menu shows its games in place of the sections, with their number', async () => {
+  const { user } = open({ info: { categories: ['LIVE', 'PVP'] } })
+  const menu = await screen.findByRole('navigation', { name: 'Game categories' })
+  await user.click(within(menu).getByRole('button', { name: 'Live casino' }))
+  expect(await screen.findByRole('region', { name: 'Live casino' })).toHaveTextContent('1 games')
+  expect(screen.getByRole('button', { name: 'LIVE game' })).toBeInTheDocument()
+  expect(document.querySelector('[data-section]')).toBeNull()
+})
+
+test.each([
+  ['LOB-045', 'its page', () => true, [{ kind: 'push', to: '/m/slot-games' }], 'HOT'],
+  ['LOB-045', 'the slots here, where no slice has that page', () => false, [], 'RNG'],
+] as const)('%s the entry tile to the slots leads to %s', async (_, __, canOpen, navigations, category) => {
+  const { host, user } = open({ canOpen })
+  await user.click(await screen.findByRole('button', { name: /Online slots/ }))
+  expect(host.log.navigations).toEqual(navigations)
+  expect(host.lobby.category).toBe(category)
+})
+
+test('LOB-111 LOB-112 the home page claims over 600 games, in both languages', async () => {
+  open()
+  expect(await screen.findByText(/600/)).toBeInTheDocument()
+  expect(th.slots_text).toMatch(/600/)
+})
+
+test('LOB-141 LOB-142 a tile has a heart that tells its state; a lottery has none', async () => {
+  open({ session: {} })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Golden Garuda' })
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+  expect(screen.getByRole('button', { name: 'Lucky Draw' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Favourite: Lucky Draw' })).toBeNull()
+})
+
+test('LOB-143 a guest who presses a heart goes to log in', async () => {
+  const { host, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Favourite: Golden Garuda' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+})
+
+test('LOB-136 LOB-137 a section names its type and leads to all of its games', async () => {
+  const { host, user } = open()
+  const section = await screen.findByRole('region', { name: 'Fishing' })
+  expect(within(section).getByRole('heading', { name: 'Fishing' })).toBeInTheDocument()
+  await user.click(within(section).getByRole('button', { name: /See all/ }))
+  expect(host.lobby.category).toBe('FISH')
+})
+
+test('a change of language reads the games anew in that language', async () => {
+  const languages: unknown[] = []
+  const answer = ({ query }: FakeCall) => {
+    languages.push(query.language)
+    return { games: [hot] }
+  }
+  const { host } = open({ replies: { 'GET /api/v1/games/hot': answer } })
+  await screen.findByRole('button', { name: 'Golden Garuda' })
+  await act(() => host.locale.change('TH'))
+  expect(languages).toEqual(['EN', 'TH'])
+})
+
+test('when its host ends the lobby hears no more events', async () => {
+  const answer = jest.fn(() => ({ games: [hot] }))
+  const { host } = open({ replies: { 'GET /api/v1/games/hot': answer } })
+  await screen.findByRole('button', { name: 'Golden Garuda' })
+  host.end()
+  await act(() => host.locale.change('TH'))
+  expect(answer).toHaveBeenCalledTimes(1)
+})

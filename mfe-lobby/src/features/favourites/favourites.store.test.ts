@@ -1,0 +1,107 @@
+import { aGame, apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
+import { favouritesApi } from './favourites.api'
+import { FavouritesStore } from './favourites.store'
+
+const game = aGame({ nodeId: 'n1', vassalage: 'PG' })
+const ids = { ids: [] }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function aStore({ loggedIn = true, replies = {} as FakeReplies } = {}) {
+  const http = fakeHttp({
+    'GET /api/v1/favourites/ids': { ids: ['n7'] },
+    'POST /api/v1/favourites': ids,
+    'DELETE /api/v1/favourites': ids,
+    ...replies,
+  })
+  const [askToLogIn, onFault, onChange] = [jest.fn(), jest.fn(), jest.fn()]
+  const api = favouritesApi(http)
+  const store = new FavouritesStore({ api, isLoggedIn: () => loggedIn, askToLogIn, onFault, onChange })
+  return { store, http, askToLogIn, onFault, onChange }
+}
+
+test('LOB-147 a member’s favourites are the node ids that the server names', async () => {
+  const { store } = aStore()
+  await store.load()
+  expect(store.ids).toEqual(['n7'])
+  expect([store.has('n7'), store.has('n1')]).toEqual([true, false])
+})
+
+test('LOB-093 a guest’s favourites are not asked for', async () => {
+  const { store, http } = aStore({ loggedIn: false })
+  await store.load()
+  expect(http.calls).toEqual([])
+})
+
+test('LOB-143 a guest who presses a heart is asked to log in, and nothing changes', async () => {
+  const { store, http, askToLogIn } = aStore({ loggedIn: false })
+  await store.toggle(game)
+  expect(askToLogIn).toHaveBeenCalledTimes(1)
+  expect([store.ids, http.calls]).toEqual([[], []])
+})
+
+test('LOB-144 a heart adds a game that is none, and removes one that is', async () => {
+  const { store, http, onChange } = aStore()
+  await store.toggle(game)
+  await store.toggle(game)
+  expect(http.calls.map(({ key, body, query }) => ({ key, body, query }))).toEqual([
+    { key: 'POST /api/v1/favourites', body: { nodeId: 'n1', vendor: 'PG' }, query: {} },
+    { key: 'DELETE /api/v1/favourites', body: undefined, query: { nodeId: 'n1', vendor: 'PG' } },
+  ])
+  expect(onChange.mock.calls).toEqual([[['n1']], [[]]])
+})
+
+test('LOB-145 a game that is a favourite already is not added again', async () => {
+  const { store, http } = aStore()
+  await store.load()
+  await store.toggle(aGame({ nodeId: 'n7' }))
+  expect(http.calls.map((call) => call.key)).not.toContain('POST /api/v1/favourites')
+})
+
+test('LOB-145 a second press while the first is under way sends nothing more', async () => {
+  const { store, http } = aStore()
+  const first = store.toggle(game)
+  await store.toggle(game)
+  await first
+  expect(http.calls.map((call) => call.key)).toEqual(['POST /api/v1/favourites'])
+  expect(store.ids).toEqual(['n1'])
+})
+
+test('LOB-146 a removal shows before the server has answered', async () => {
+  const { store } = aStore({ replies: { 'DELETE /api/v1/favourites': async () => (await settled(), ids) } })
+  await store.load()
+  const removal = store.toggle(aGame({ nodeId: 'n7' }))
+  expect(store.has('n7')).toBe(false)
+  await removal
+})
+
+test('LOB-148 a change that the server refuses is taken back and told', async () => {
+  const fault = apiError('system.busy')
+  const refuse = () => {
+    throw fault
+  }
+  const { store, onFault, onChange } = aStore({
+    replies: { 'POST /api/v1/favourites': refuse, 'DELETE /api/v1/favourites': refuse },
+  })
+  await store.load()
+  await store.toggle(game)
+  await store.toggle(aGame({ nodeId: 'n7' }))
+  expect([store.has('n1'), store.has('n7')]).toEqual([false, true])
+  expect(onFault.mock.calls).toEqual([[fault], [fault]])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('favourites that cannot be read leave the hearts empty', async () => {
+  const { store } = aStore({ replies: { 'GET /api/v1/favourites/ids': () => Promise.reject(apiError('unknown')) } })
+  await store.load()
+  expect(store.ids).toEqual([])
+})
+
+test('favourites that come after the logout are not those of the next member', async () => {
+  const { store } = aStore({
+    replies: { 'GET /api/v1/favourites/ids': async () => (await settled(), { ids: ['n7'] }) },
+  })
+  const loading = store.load()
+  store.forget()
+  await loading
+  expect(store.ids).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { presetOf } from './category-preset'
+import { edgesOf } from './edges-of'
+import { menuOf } from './menu-of'
+
+test.each([
+  ['LOB-113', 'BINGO', { gameType: 'RNG', gameClassify: 'BG' }],
+  ['LOB-114', 'JACKPOT', { gameType: 'RNG', gameClassify: 'JP' }],
+  ['LOB-115', 'FEATURE', { gameType: 'RNG', gameClassify: 'FeatureBuy' }],
+  ['LOB-119 LOB-122', 'NEW', { isNew: 'true' }],
+  ['LOB-120', 'HOT', {}],
+] as const)('%s category %s asks the game list for %o', (_, category, preset) => {
+  expect(presetOf(category)).toEqual(preset)
+})
+
+test.each(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const)(
+  'category %s asks for the game type of that name and nothing else',
+  (category) => {
+    expect(presetOf(category)).toEqual({ gameType: category })
+  },
+)
+
+test('LOB-051 LOB-052 HOT comes first, then the configured categories in their order', () => {
+  expect(menuOf(['PVP', 'RNG', 'FISH'], false)).toEqual(['HOT', 'PVP', 'RNG', 'FISH'])
+  expect(menuOf(['RNG', 'HOT', 'FISH'], false)).toEqual(['HOT', 'RNG', 'FISH'])
+})
+
+test.each([
+  ['LOB-053', 'follows LIVE where a VIP channel is there and LIVE comes before PVP', ['LIVE', 'RNG', 'PVP'], true, 2],
+  ['LOB-053', 'is missing without a VIP channel', ['LIVE', 'RNG', 'PVP'], false, -1],
+  ['LOB-055', 'is missing where PVP comes before LIVE', ['PVP', 'LIVE'], true, -1],
+  ['LOB-055', 'is missing where there is no PVP to come before', ['LIVE', 'RNG'], true, -1],
+  ['LOB-055', 'is missing where there is no LIVE to follow', ['RNG', 'PVP'], true, -1],
+] as const)('%s the VIP entry %s', (_, __, configured, vip, at) => {
+  expect(menuOf(configured, vip).indexOf('VIP')).toBe(at)
+})
+
+test.each([
+  ['at the start', 0, true, false],
+  ['one pixel from the start', 1, true, false],
+  ['two pixels from the start', 2, false, false],
+  ['two pixels from the end', 598, false, false],
+  ['one pixel from the end', 599, false, true],
+  ['at the end', 600, false, true],
+  ['at the end of a right-to-left strip', -600, false, true],
+])('LOB-140 a strip that stands %s (%i px) knows its ends', (_, scrollLeft, start, end) => {
+  expect(edgesOf({ scrollLeft, clientWidth: 400, scrollWidth: 1000 })).toEqual({ start, end })
+})
+
+test('a strip whose games all fit stands at both ends', () => {
+  expect(edgesOf({ scrollLeft: 0, clientWidth: 400, scrollWidth: 300 })).toEqual({ start: true, end: true })
+})

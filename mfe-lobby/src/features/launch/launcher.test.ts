@@ -1,0 +1,55 @@
+import { apiError, type FakeHostOptions, fakeHost, type fakeHttp } from '@tessera/testing'
+import { createLauncher } from './launcher'
+
+const launched = {
+  gameType: 'RNG',
+  vassalage: 'PG',
+  gameId: 'g1',
+  nodeId: 'n1',
+  supportPlay: true,
+  isGameH5: true,
+  playType: 'ent',
+  url: '/play/n1',
+}
+
+function aLauncher(options: FakeHostOptions = {}) {
+  const host = fakeHost({ session: {}, replies: { 'GET /api/v1/games/launch': launched }, ...options })
+  const opened = jest.fn()
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  return { host, opened, calls, launch: createLauncher(host, opened) }
+}
+
+test('LOB-172 LOB-002 a game opens in the same tab at the address that the server gives, with a way back', async () => {
+  const { launch, opened, calls, host } = aLauncher()
+  await launch('n1')
+  expect(opened.mock.calls).toEqual([['/play/n1']])
+  expect(calls.map((call) => call.query)).toEqual([{ nodeId: 'n1', language: 'TH', backUrl: '/m/home' }])
+  expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'กำลังเปิดเกม' }])
+})
+
+test('LOB-092 LOB-094 a guest is sent to log in and no game is asked for', async () => {
+  const { launch, opened, calls, host } = aLauncher({ session: null })
+  await launch('n1')
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+  expect([opened.mock.calls, calls]).toEqual([[], []])
+})
+
+test('a second press while a game is opening opens no second one', async () => {
+  const { launch, opened } = aLauncher()
+  await Promise.all([launch('n1'), launch('n1')])
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('a launch that is refused says why, and the next press tries again', async () => {
+  let fails = true
+  const answer = () => {
+    if (fails) throw apiError('trial.refused')
+    return launched
+  }
+  const { launch, opened, host } = aLauncher({ replies: { 'GET /api/v1/games/launch': answer } })
+  await launch('n1')
+  expect(host.log.errors).toMatchObject([{ code: 'trial.refused' }])
+  fails = false
+  await launch('n1')
+  expect(opened).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const write = (files: Record<string, string>) => {
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+}
+
+test('static imports and re-exports count, a dynamic import does not', async () => {
+  write({
+    'a.js': "import x from './b.js';export * from './c.js';export { y } from 'mobx';import 'react';import('./late.js');",
+  })
+  const { files, bare } = await staticImports(folder, 'a.js')
+  expect(files.sort()).toEqual(['b.js', 'c.js'])
+  expect(bare.sort()).toEqual(['mobx', 'react'])
+})
+
+test('a module’s closure is itself first and all that it imports statically, each once, in a cycle too', async () => {
+  write({
+    'a.js': "import './b.js';import './c.js'",
+    'b.js': "import './c.js';import './a.js'",
+    'c.js': "import('./late.js')",
+    'late.js': 'export {}',
+  })
+  const { js } = await closure(folder, 'a.js', new Map())
+  expect(js).toEqual(['a.js', 'b.js', 'c.js'])
+})
+
+test('styles of what a module needs come before its own, so that its own rules win', async () => {
+  write({ 'a.js': "import './b.js'", 'b.js': 'export {}' })
+  const styles = new Map([
+    ['a.js', ['a.css', 'base.css']],
+    ['b.js', ['b.css', 'base.css']],
+  ])
+  expect((await closure(folder, 'a.js', styles)).css).toEqual(['b.css', 'base.css', 'a.css'])
+})
+
+test('a chunk’s styles belong to its scripts under their new names', () => {
+  const chunks = [{ files: ['old.js', 'old.css'] }, { files: ['bare.js'] }]
+  const styles = stylesByScript(chunks, (file) => file.replace('old', 'new'))
+  expect([...styles]).toEqual([
+    ['new.js', ['new.css']],
+    ['bare.js', []],
+  ])
+})
+
+test('MFP-011 each file is described by SHA-384, size and brotli size; the description itself is left out', () => {
+  const text = 'export const a = 1\n'.repeat(50)
+  write({ 'b.js': 'b', 'a.js': text, 'release.json': '{}' })
+  const [a, b, ...rest] = describeFiles(folder)
+  expect(rest).toEqual([])
+  expect(b?.file).toBe('b.js')
+  expect(a).toMatchObject({
+    file: 'a.js',
+    bytes: text.length,
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  })
+  expect(a?.brotliBytes).toBeLessThan(100)
+})

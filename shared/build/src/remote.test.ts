@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { SliceRelease } from '@tessera/contracts'
+import { buildSlice, type SliceSources, sliceFolder } from './testing/slice-folder.ts'
+
+const texts = 'export const texts = { th: async () => ({}), en: async () => ({}) }\n'
+const page = `import { observable } from 'mobx'\nexport default () => observable({ a: 1 }).a\n${texts}`
+const folders: string[] = []
+afterAll(() => {
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+})
+
+function build(name: string, sources: SliceSources) {
+  const dir = sliceFolder(name, sources)
+  folders.push(dir)
+  return { dir, ...buildSlice(dir) }
+}
+const releaseOf = (dir: string) =>
+  SliceRelease.parse(JSON.parse(readFileSync(join(dir, 'dist', 'release.json'), 'utf8')))
+
+test('a slice of permitted names is built into both faces, and leaves what is shared to the shell', () => {
+  const { dir, ok, output } = build('mfe-fits', { page })
+  expect([ok, output]).toEqual([true, expect.anything()])
+  const release = releaseOf(dir)
+  expect(release.shared.map((need) => need.name)).toEqual(['mobx'])
+  expect(release.linked?.exposes['./page']?.js[0]).toMatch(/^page\.[0-9a-f]{12}\.js$/)
+  expect(release.standard).toMatchObject({ container: 'mfe_fits', uniqueName: 'mfe_fits_1_0_0' })
+  const listed = new Set(release.files.map((file) => file.file))
+  const named = [...(release.linked?.files ?? []), ...(release.standard?.files ?? [])]
+  expect(named.filter((file) => !listed.has(file))).toEqual([])
+}, 60_000)
+
+test('a slice that imports a name outside of the permitted list fails to build', () => {
+  const forbidden = page.replaceAll('observable', 'onBecomeObserved')
+  const { dir, ok, output } = build('mfe-forbidden', { page: forbidden })
+  expect(ok).toBe(false)
+  expect(output).toMatch(/onBecomeObserved/)
+  expect(existsSync(join(dir, 'dist', 'release.json'))).toBe(false)
+}, 60_000)
+
+test('a slice that claims an expose it does not have fails to build', () => {
+  const { ok, output } = build('mfe-claims', { page, claimed: './other' })
+  expect(ok).toBe(false)
+  expect(output).toContain('slice.ts claims ./other')
+}, 60_000)
