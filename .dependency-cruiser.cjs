@@ -32,7 +32,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    // What is built of ours is left out; packages keep their code in dist/ too, and must be seen.
+    exclude: { path: '^((shared|services)/)?[^/]+/(dist|\\.cache|\\.data)/|^\\.(cache|data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -25,7 +25,7 @@ export const compose = oncePerHost((host) => {
   events.on('language:reload', () => void category.reload(), lifetime)
   events.on('session:started', () => void favourites.load(), lifetime)
   events.on('session:ended', () => favourites.forget(), lifetime)
-  return { home, category, favourites, launch: createLauncher(host) }
+  return { home, category, favourites, launch: createLauncher(host), noticeBody: api.noticeBody }
 })
 
 export type Lobby = ReturnType<typeof compose>

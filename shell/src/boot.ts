@@ -1,22 +1,23 @@
-import { BOOT_ELEMENT_ID, Boot } from '@tessera/contracts'
-import { configure } from 'mobx'
-import { config } from 'zod/mini'
+import { BOOT_ELEMENT_ID } from '@tessera/contracts'
 import { drawBootError } from './boot-error.ts'
-import { start } from './start.tsx'
-
-// The site's policy forbids code from text, which zod would try for speed.
-config({ jitless: true })
-configure({ enforceActions: 'always' })
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
-const boot = readBoot(source)
-if (boot.success) void start(boot.data)
-else drawBootError(document, source)
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-function readBoot(text: string) {
-  try {
-    return Boot.safeParse(JSON.parse(text))
-  } catch {
-    return { success: false as const }
-  }
+/** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
+async function boot(): Promise<void> {
+  await import('react-dom/client')
+  await pause()
+  await import('mobx-react-lite')
+  await pause()
+  await import('@tessera/ui')
+  await pause()
+  const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
+  await pause()
+  await start(source, pause)
 }
+
+boot().catch((error: unknown) => {
+  console.error(error)
+  drawBootError(document, source)
+})

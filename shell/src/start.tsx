@@ -1,13 +1,24 @@
-import { type Boot, textLanguageOf } from '@tessera/contracts'
+import { Boot, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
+import { configure } from 'mobx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod/mini'
 import { App } from './app.tsx'
 import { createShell } from './stores/shell.ts'
 import { shellTexts } from './texts.ts'
 
-/** Boots the shell from the page's own data; nothing is fetched to find out what to fetch. */
-export async function start(boot: Boot): Promise<void> {
+// The site's policy forbids code from text, which zod would try for speed.
+config({ jitless: true })
+configure({ enforceActions: 'always' })
+
+/**
+ * Boots the shell from the page's own data; nothing is fetched to find out what to fetch.
+ *
+ * @throws when the data is malformed: no composition is better than half of one
+ */
+export async function start(source: string, pause: () => Promise<void>): Promise<void> {
+  const boot = Boot.parse(JSON.parse(source))
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)
@@ -15,6 +26,7 @@ export async function start(boot: Boot): Promise<void> {
   const first = route && shell.resource(route.slice, route.claim.expose)
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
   await Promise.all([shellTexts(language), first?.load(), shell.status.load(), shell.announcements.reload()])
+  await pause()
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),
   })

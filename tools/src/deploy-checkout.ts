@@ -14,11 +14,8 @@ export async function deployCheckout(client: RegistryClient): Promise<void> {
     releases.push(release)
   }
   for (const merchant of await client.merchants()) {
-    const history = await client.compositions(merchant.code)
-    const changes = changesTo(
-      history.find((c) => c.id === merchant.stable),
-      releases,
-    )
+    const current = merchant.stable ? await client.composition(merchant.code, merchant.stable) : undefined
+    const changes = changesTo(current, releases)
     if (Object.keys(changes).length > 0)
       await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
   }

@@ -19,9 +19,12 @@ export interface RegistryClient {
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<void>
   check(release: unknown): Promise<void>
-  releases(name?: string): Promise<ReleaseSummary[]>
+  /** Newest first, one page; older ones with `before`, an instant. */
+  releases(name?: string, before?: string): Promise<ReleaseSummary[]>
   merchants(): Promise<MerchantRow[]>
-  compositions(merchant: string): Promise<CompositionRef[]>
+  /** Newest first, one page; older ones with `before`, a number. */
+  compositions(merchant: string, before?: number): Promise<CompositionRef[]>
+  composition(merchant: string, id: string): Promise<CompositionRef>
   compose(body: ComposeBody): Promise<CompositionRef>
   moveTo(merchant: string, composition: string, reason: string): Promise<CompositionRef>
 }
@@ -59,18 +62,25 @@ export function createRegistryClient(url: string, token: string): RegistryClient
       void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
     publish: async (release) => void (await call('POST', '/v1/releases', release)),
     check: async (release) => void (await call('POST', '/v1/releases/check', release)),
-    releases: async (name) =>
+    releases: async (name, before) =>
       z
         .object({ releases: z.array(ReleaseSummary) })
-        .parse(await call('GET', `/v1/releases${name ? `?name=${segment(name)}` : ''}`)).releases,
+        .parse(await call('GET', `/v1/releases${queryOf({ name, before })}`)).releases,
     merchants: async () =>
       z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', '/v1/merchants')).merchants,
-    compositions: async (merchant) =>
+    compositions: async (merchant, before) =>
       z
         .object({ compositions: z.array(CompositionRef) })
-        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions`)).compositions,
+        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions${queryOf({ before })}`)).compositions,
+    composition: async (merchant, id) =>
+      CompositionRef.parse(await call('GET', `/v1/compositions/${segment(merchant)}/${segment(id)}`)),
     compose: async (body) => CompositionRef.parse(await call('POST', '/v1/compositions', body)),
     moveTo: async (merchant, composition, reason) =>
       CompositionRef.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
   }
+}
+
+function queryOf(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

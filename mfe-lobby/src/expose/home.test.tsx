@@ -111,12 +111,16 @@ test('LOB-042 X-32 the marquee runs the player announcements; a tap opens the no
 
 test('where no slice has the notice page the notice itself opens, as words and not as markup', async () => {
   const player = [anAnnouncement({ title: 'Notice', content: '<p>Hello</p><img src=x onerror=alert(1)>' })]
-  const { host, user } = open({ announcements: announcementGroups({ player }), canOpen: () => false })
+  const { host, user } = open({
+    announcements: announcementGroups({ player: player.map((notice) => ({ ...notice, content: '' })) }),
+    canOpen: () => false,
+    replies: { 'GET /api/v1/announcements': announcementGroups({ player }) },
+  })
   await user.click(
     within(await screen.findByRole('region', { name: 'Notices' })).getByRole('button', { name: 'Notice' }),
   )
   const sheet = await screen.findByRole('dialog', { name: 'Notice' })
-  expect(within(sheet).getByText('Hello')).toBeInTheDocument()
+  expect(await within(sheet).findByText('Hello')).toBeInTheDocument()
   expect(sheet.querySelector('img')).toBeNull()
   expect(host.log.scrollLocks).toBe(1)
 })

@@ -20,9 +20,16 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     config: { ...config, RATE_LIMIT_ON: false, BODY_LIMIT: 6 * 1024 * 1024 },
     headers: {
       contentSecurityPolicy: false,
-      hsts: false,
+      strictTransportSecurity: false,
       crossOriginResourcePolicy: false,
       crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      referrerPolicy: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     },
   })
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)

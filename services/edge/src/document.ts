@@ -29,10 +29,11 @@ const inlineJson = (value: unknown): string =>
 const roleName = (role: string): string =>
   `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
 
-/** The merchant's theme as custom properties. */
+/** The merchant's theme as custom properties, which cannot close their style element. */
 export function themeCss({ theme }: MerchantConfig): string {
   const roles = Object.entries(theme.roles).map(([role, colour]) => `${roleName(role)}:${colour}`)
-  return `:root{color-scheme:${theme.scheme};${roles.join(';')};--radius:${theme.radius}px}`
+  const css = `:root{color-scheme:${theme.scheme};${roles.join(';')};--radius:${theme.radius}px}`
+  return css.replaceAll('<', '\\3c ')
 }
 
 /** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
@@ -64,15 +65,15 @@ export function renderDocument(input: PageInput): string {
     picture
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(picture)}-1x.avif 1x, ${attribute(picture)}-2x.avif 2x">`
       : '',
-    ...modules.map((m) => `<link rel="modulepreload" href="${m.href}" integrity="${m.integrity}">`),
+    ...modules.map((m) => `<link rel="modulepreload" href="${attribute(m.href)}" integrity="${m.integrity}">`),
     `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
-    `<script type="module" src="${entry.href}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
+    `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     '<link rel="icon" href="data:,">',
   ]
   const body = [
     drawn,
     '<div id="root"></div>',
-    ...styles.map((s) => `<link rel="stylesheet" href="${s.href}" integrity="${s.integrity}">`),
+    ...styles.map((s) => `<link rel="stylesheet" href="${attribute(s.href)}" integrity="${s.integrity}">`),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
     `<noscript>${texts === 'th' ? 'กรุณาเปิดใช้งาน JavaScript เพื่อใช้เว็บไซต์นี้' : 'Please turn JavaScript on to use this site.'}</noscript>`,
   ]

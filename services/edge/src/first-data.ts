@@ -1,7 +1,10 @@
 import { requestKeyOf } from '@tessera/contracts'
 
 const TIMEOUT_MS = 2000
+const RETRY_MS = 1000
 const MOST_KEPT = 2000
+/** An answer of this age is still given at once while a newer one is fetched. */
+const STALE_MS = 60_000
 
 interface Kept {
   reply: unknown
@@ -32,17 +35,21 @@ export function createFirstData(apiUrl: string, ttlMs: number, onFault: (error: 
       return reply
     } catch (error) {
       onFault(error)
-      return kept.get(key)?.reply
+      const last = kept.get(key)
+      // While the api is away not every page waits for it: one in RETRY_MS asks again.
+      if (last) last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
+      return last?.reply
     }
   }
 
   const one = async (host: string, call: string): Promise<unknown> => {
     const key = `${host} ${call}`
     const have = kept.get(key)
-    if (have && Date.now() - have.at < ttlMs) return have.reply
+    const age = have ? Date.now() - have.at : Number.POSITIVE_INFINITY
+    if (have && age < ttlMs) return have.reply
     const running = asking.get(key) ?? ask(host, call, key).finally(() => asking.delete(key))
     asking.set(key, running)
-    return running
+    return have && age < STALE_MS ? have.reply : running
   }
 
   return {

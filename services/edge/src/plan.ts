@@ -64,10 +64,16 @@ export function planPage(composition: Composition, path: string, language: TextL
       merchant: composition.merchant,
       shell: { version: shell.version, contract: shell.contract },
       shared: Object.fromEntries(Object.entries(shell.shared).map(([name, { version }]) => [name, version])),
-      slices: composition.slices,
+      slices: composition.slices.map(withoutFirstData),
       integrity: Object.fromEntries(
         entries.filter(([href]) => !isModule(href) && !href.startsWith(shell.base) && /\.(css|js)$/.test(href)),
       ),
     },
   }
 }
+
+/** The browser has no use for the calls that the edge answers ahead. */
+const withoutFirstData = (slice: ComposedSlice): ComposedSlice => ({
+  ...slice,
+  claims: { ...slice.claims, routes: slice.claims.routes.map(({ firstData: _, ...claim }) => claim) },
+})

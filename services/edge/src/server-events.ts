@@ -6,7 +6,7 @@ export interface ServerEvent {
 const SILENCE_MS = 40_000
 const MOST_BUFFERED = 64 * 1024
 
-/** Reads server-sent events until the stream ends, falls silent, or the signal aborts. */
+/** Reads server-sent events, after an `open` of its own once the other side answers, until the stream ends, falls silent, or the signal aborts. */
 export async function* readEvents(url: string, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const reading = new AbortController()
   const stop = () => reading.abort()
@@ -15,6 +15,7 @@ export async function* readEvents(url: string, signal: AbortSignal): AsyncGenera
   try {
     const answer = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: reading.signal })
     if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+    yield { event: 'open', data: '' }
     let buffer = ''
     for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,8 +24,11 @@ function checkoutOf(slice: string): string {
   for (const entry of readdirSync(join(ROOT, 'node_modules')))
     if (entry !== '@tessera' && !entry.startsWith('mfe-') && !entry.startsWith('.'))
       symlinkSync(join(ROOT, 'node_modules', entry), join(modules, entry))
-  for (const entry of readdirSync(join(copy, 'shared')))
+  for (const entry of readdirSync(join(copy, 'shared'))) {
     symlinkSync(join(copy, 'shared', entry), join(modules, '@tessera', entry))
+    const own = join('shared', entry, 'node_modules')
+    if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own))
+  }
   return join(copy, slice)
 }
 
@@ -34,6 +37,7 @@ test('a remote is built from its own folder and shared/ alone, into both faces',
   const { ok, output } = buildSlice(dir)
   expect([ok, output]).toEqual([true, expect.anything()])
   const release = SliceRelease.parse(JSON.parse(readFileSync(join(dir, 'dist', 'release.json'), 'utf8')))
+  expect(release.shared.map((need) => need.name)).toEqual(expect.arrayContaining(['mobx', 'react', '@tessera/ui']))
   expect(release.linked?.exposes['./home']?.js.length).toBeGreaterThan(0)
   expect(release.standard?.exposes['./home']?.js.length).toBeGreaterThan(0)
   expect(release.linked?.locales).toEqual({

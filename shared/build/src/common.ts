@@ -120,11 +120,21 @@ export const esModules = (path: string): NonNullable<Configuration['output']> =>
 /** Leaves shared libraries of the given groups as bare imports, for the composed import map to resolve. */
 export const sharedExternals = (groups: readonly SharedGroup[]): ExternalItem => {
   return ({ request }, callback) => {
-    if (request?.startsWith('#shared/')) return callback(undefined, `module ${request.slice(8)}`)
     if (request && isShared(request) && groups.includes(sharedLibrary(request).group))
       return callback(undefined, `module ${request}`)
     callback()
   }
+}
+
+/**
+ * The same for a slice, whose imports go through the shims first. Externals are asked before aliases, so a library that has a
+ * shim must not be met here under its own name.
+ */
+export const shimmedExternals: ExternalItem = ({ request }, callback) => {
+  if (request?.startsWith('#shared/')) return callback(undefined, `module ${request.slice(8)}`)
+  if (request && isShared(request) && sharedLibrary(request).names === 'all')
+    return callback(undefined, `module ${request}`)
+  callback()
 }
 
 /** Points each shared library with a list of permitted names at its shim; a name outside the list fails the build. */

@@ -40,7 +40,8 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (stats: Stats) => {
         built[part] = stats
-        if (stats.hasErrors() || Object.keys(built).length < GROUPS.length + 1) return
+        if (Object.keys(built).length < GROUPS.length + 1) return
+        if (Object.values(built).some((one) => one.hasErrors())) return
         await writeShellRelease(dir, dist, options, built as Record<SharedGroup | 'shell', Stats>)
       })
     },
@@ -98,7 +99,8 @@ async function writeShellRelease(
   const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
   const entry = must('shell', 'js')
   const first = []
-  for (const file of [...Object.values(groupFile), entry]) first.push(await closure(dist, file, cssOf))
+  // `start` is imported a moment later, but the first screen waits for it all the same.
+  for (const file of [...Object.values(groupFile), must('start', 'js'), entry]) first.push(await closure(dist, file, cssOf))
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
 

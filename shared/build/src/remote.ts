@@ -11,10 +11,10 @@ import {
   generated,
   installedVersion,
   readPackage,
-  sharedExternals,
   shimAliases,
+  shimmedExternals,
 } from './common.ts'
-import { GROUPS, SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
+import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
 import { writeSliceRelease } from './slice-release.ts'
 
 /** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
@@ -49,7 +49,9 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (done: Stats) => {
         stats[face] = done
-        if (done.hasErrors() || !stats.linked || !stats.standard) return
+        if (!stats.linked || !stats.standard) return
+        // Either face may end last; the bundler prints what is wrong with the one that failed.
+        if (stats.linked.hasErrors() || stats.standard.hasErrors()) return
         await writeSliceRelease({
           dist,
           name,
@@ -74,7 +76,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
     output: esModules(dist),
     resolve: { ...base.resolve, alias: shimAliases(dir) },
     externalsType: 'module',
-    externals: [sharedExternals(GROUPS)],
+    externals: [shimmedExternals],
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
     plugins: [collect('linked')],
   }

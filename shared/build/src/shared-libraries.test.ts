@@ -16,6 +16,7 @@ const namesOf = (specifier: SharedSpecifier): string[] => {
   const { names, hasDefault } = sharedLibrary(specifier)
   return names === 'all' ? [] : [...names, ...(hasDefault ? ['default'] : [])]
 }
+const borrowedOf = (specifier: SharedSpecifier): readonly string[] => sharedLibrary(specifier).borrowed ?? []
 
 test.each(GROUPS)('no name stands twice within the group %s, for its libraries travel in one module', (group) => {
   const names = specifiersOf(group).flatMap(namesOf)
@@ -46,9 +47,19 @@ test('the module of a group re-exports exactly what each of its libraries permit
 test('the stand-in of a library in a slice’s build has its permitted names and no other', () => {
   for (const specifier of listed) {
     const [, list = ''] = /^export \{ (.*) \} from '#shared\/.*'$/.exec(shimSource(specifier)) ?? []
-    expect([specifier, list.split(', ').filter(Boolean).sort()]).toEqual([specifier, namesOf(specifier).sort()])
+    const permitted = [...namesOf(specifier), ...borrowedOf(specifier)]
+    expect([specifier, list.split(', ').filter(Boolean).sort()]).toEqual([specifier, permitted.sort()])
   }
   expect(shimSource('mobx')).not.toContain('onBecomeObserved')
+})
+
+test('a borrowed name comes from another library of the same group', () => {
+  for (const specifier of specifiers) {
+    const others = specifiersOf(sharedLibrary(specifier).group).filter((other) => other !== specifier)
+    const brought = others.flatMap(namesOf)
+    expect(borrowedOf(specifier).filter((name) => !brought.includes(name))).toEqual([])
+  }
+  expect(borrowedOf('react/jsx-runtime')).toEqual(['Fragment'])
 })
 
 test('only a whole specifier is shared, not a path below it', () => {

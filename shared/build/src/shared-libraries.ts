@@ -7,6 +7,8 @@ export interface SharedLibrary {
   readonly group: 'react' | 'vendor' | 'kit'
   /** Permitted names; `all` for our own packages, whose own index is the permission. */
   readonly names: readonly string[] | 'all'
+  /** Names that are permitted too, and that another library of the group brings into its module. */
+  readonly borrowed?: readonly string[]
   readonly hasDefault?: boolean
   /** Package whose version counts. */
   readonly package: string
@@ -25,7 +27,7 @@ const words = (text: string) => text.split(' ')
 
 export const SHARED_LIBRARIES = {
   react: { group: 'react', names: words(REACT), hasDefault: true, package: 'react' },
-  'react/jsx-runtime': { group: 'react', names: ['jsx', 'jsxs'], package: 'react' },
+  'react/jsx-runtime': { group: 'react', names: ['jsx', 'jsxs'], borrowed: ['Fragment'], package: 'react' },
   'react-dom': { group: 'react', names: ['createPortal', 'flushSync'], package: 'react-dom' },
   'react-dom/client': { group: 'react', names: ['createRoot'], package: 'react-dom' },
   mobx: { group: 'vendor', names: words(MOBX), package: 'mobx' },
@@ -63,8 +65,8 @@ export function facadeSource(group: SharedGroup): string {
 
 /** Source of the module that stands for a shared library in a slice's build: its permitted names and no other. */
 export function shimSource(specifier: SharedSpecifier): string {
-  const { names, hasDefault } = sharedLibrary(specifier)
+  const { names, borrowed = [], hasDefault } = sharedLibrary(specifier)
   if (names === 'all') return `export * from '#shared/${specifier}'`
-  const list = hasDefault ? ['default', ...names] : [...names]
+  const list = [...(hasDefault ? ['default'] : []), ...names, ...borrowed]
   return `export { ${list.join(', ')} } from '#shared/${specifier}'`
 }

@@ -19,7 +19,7 @@ test('X-32 PLT-034 one reply feeds banners, marquee, popups and promotions', asy
   const { store, http } = aStore()
   await store.reload()
   expect(store.groups).toEqual(groups)
-  expect(http.calls.map((call) => call.query)).toEqual([{ platform: 'M', language: 'TH' }])
+  expect(http.calls.map((call) => call.query)).toEqual([{ platform: 'M', language: 'TH', brief: 'true' }])
 })
 
 test('a change of language brings the announcements of that language', async () => {

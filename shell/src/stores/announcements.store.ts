@@ -26,7 +26,9 @@ export class AnnouncementsStore {
   async reload(): Promise<void> {
     if (!this.groups) this.phase = 'loading'
     try {
-      const { value } = await this.http.call(Announcements, { query: { platform: 'M', language: this.language() } })
+      const { value } = await this.http.call(Announcements, {
+        query: { platform: 'M', language: this.language(), brief: 'true' },
+      })
       runInAction(() => {
         this.groups = value
         this.phase = 'ready'

@@ -2,8 +2,9 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, CATEGORY_ICON, Icon, SectionHeader, Skeleton } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Lobby } from '../../compose'
+import { useNear } from '../../lib/use-near'
 import { CarouselArrows } from './carousel-arrows'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store'
@@ -13,20 +14,27 @@ interface GameSectionProps {
   section: Section
   host: Host
   lobby: Lobby
+  /** Stands on the first screen. */
+  first: boolean
 }
 
 /** One row of games with its title and arrows; hot games stand in two rows. A section without games is not shown. */
-export const GameSection = observer(function GameSection({ section, host, lobby }: GameSectionProps) {
+export const GameSection = observer(function GameSection({ section, host, lobby, first }: GameSectionProps) {
   const shared = useTexts('shared')
   const t = useTexts('mfe-lobby')
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
+  const place = useRef<HTMLElement>(null)
+  const near = useNear(place, first)
   const { key, phase, games } = section
+  useEffect(() => {
+    if (near) lobby.home.want(key)
+  }, [near, key, lobby])
   if (phase === 'ready' && games.length === 0) return null
   const title = shared(`category.${key}`)
   const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: () => host.lobby.choose(key) }
   return (
-    <section className={styles.section} aria-labelledby={titleId} data-section={key}>
+    <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader
         id={titleId}
         title={title}
@@ -43,7 +51,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby 
         </div>
       ) : (
         <ul ref={strip} className={styles.strip} data-rows={key === 'HOT' ? 2 : 1}>
-          {phase === 'loading'
+          {phase === 'loading' || !near
             ? PLACES.map((place) => (
                 <li key={place}>
                   <Skeleton ratio="3 / 4" />

@@ -5,7 +5,7 @@ import {
   type LanguageCode,
   PAGE_SIZE,
 } from '@tessera/contracts'
-import { GameList, HotGames } from '@tessera/contracts/calls'
+import { Announcements, GameList, HotGames } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import { presetOf } from './category-preset'
 
@@ -14,6 +14,8 @@ export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 export interface HomeApi {
   hot(): Promise<readonly Game[]>
   section(gameType: SectionType): Promise<readonly Game[]>
+  /** HTML body of a notice; empty for one that is gone. */
+  noticeBody(id: string): Promise<string>
   /** One page of a category's games. */
   page(category: Category, pageNo: number): Promise<GameListReply>
 }
@@ -29,6 +31,10 @@ export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi
         query: { platform: 'html5', language: language(), gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },
       })
       return value.games
+    },
+    async noticeBody(id) {
+      const { value } = await http.call(Announcements, { query: { platform: 'M', language: language(), type: 'PL' } })
+      return value.player.find((notice) => notice.id === id)?.content ?? ''
     },
     async page(category, pageNo) {
       const { value } = await http.call(GameList, {

@@ -26,12 +26,12 @@ export const HomePage = observer(function HomePage({ host }: PageProps) {
   return (
     <div className={styles.home}>
       <HomeBanners host={host} launch={lobby.launch} />
-      <NoticeMarquee host={host} />
+      <NoticeMarquee host={host} lobby={lobby} />
       <CategoryMenu host={host} />
       {category === 'HOT' ? (
         <>
-          {sections.map((section) => (
-            <GameSection key={section.key} section={section} host={host} lobby={lobby} />
+          {sections.map((section, at) => (
+            <GameSection key={section.key} section={section} host={host} lobby={lobby} first={at < FIRST_SECTIONS} />
           ))}
           {all && <SlotsEntry host={host} />}
         </>

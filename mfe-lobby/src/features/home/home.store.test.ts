@@ -18,9 +18,13 @@ test('LOB-043 the sections are sports, live, hot, fish and PVP, in this order, a
   )
 })
 
-test('LOB-103 API-007 each section asks for one page of 16 games of its type, in the language of the moment', async () => {
+test('LOB-103 API-007 each section asks for one page of 16 games of its type, in the language of the moment, those below the first screen when they come near', async () => {
   const { store, http } = aStore()
   await store.load()
+  expect(http.calls.map((call) => call.query.gameType)).not.toContain('FISH')
+  store.want('FISH')
+  store.want('PVP')
+  store.want('PVP')
   const calls = http.calls.filter((call) => call.key === 'GET /api/v1/games')
   expect(calls.map((call) => call.query.gameType)).toEqual(['SPORTS', 'LIVE', 'FISH', 'PVP'])
   for (const { query } of calls)
@@ -43,7 +47,7 @@ test('LOB-095 one section that fails leaves the others standing, and a retry hea
     },
   })
   await store.load()
-  expect(store.sections.map((one) => one.phase)).toEqual(['ready', 'ready', 'failed', 'ready', 'ready'])
+  expect(store.sections.map((one) => one.phase)).toEqual(['ready', 'ready', 'failed', 'loading', 'loading'])
   fails = false
   store.retry('HOT')
   expect(section(store, 'HOT')?.phase).toBe('loading')

@@ -15,14 +15,27 @@ export class HomeStore {
   sections: Section[] = ORDER.map((key) => ({ key, phase: 'loading', games: [] }))
   private readonly api: HomeApi
   private readonly asked = new Map<Section['key'], number>()
+  private readonly wanted = new Set<Section['key']>(['SPORTS', 'LIVE', 'HOT'])
 
   constructor(api: HomeApi) {
     this.api = api
-    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'asked' | 'wanted'>(
+      this,
+      { api: false, asked: false, wanted: false },
+      { autoBind: true },
+    )
   }
 
+  /** Loads what is wanted: the first sections, and those that came near since. */
   async load(): Promise<void> {
-    await Promise.all(ORDER.map((key) => this.loadSection(key)))
+    await Promise.all([...this.wanted].map((key) => this.loadSection(key)))
+  }
+
+  /** A section comes near to the screen: its games are fetched once. */
+  want(key: Section['key']): void {
+    if (this.wanted.has(key)) return
+    this.wanted.add(key)
+    void this.loadSection(key)
   }
 
   async loadSection(key: Section['key']): Promise<void> {

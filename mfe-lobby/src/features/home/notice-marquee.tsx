@@ -1,19 +1,28 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { bellGlyph, Marquee, Sheet, SvgIcon } from '@tessera/ui'
+import { bellGlyph, Marquee, Sheet, Skeleton, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Lobby } from '../../compose'
 import * as styles from './home.page.module.css'
 
 /** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
-export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: Host }) {
+export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { host: Host; lobby: Lobby }) {
   const t = useTexts('mfe-lobby')
   const [shown, setShown] = useState<number | null>(null)
+  const [body, setBody] = useState<string | null>(null)
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
     if (host.navigation.canOpen('/m/notice')) host.navigation.push(`/m/notice?i=${index}`)
-    else setShown(index)
+    else {
+      setShown(index)
+      setBody(null)
+      lobby.noticeBody(notices[index]?.id ?? '').then(setBody, (error: unknown) => {
+        setShown(null)
+        host.toasts.error(error)
+      })
+    }
   }
   const notice = shown === null ? undefined : notices[shown]
   return (
@@ -31,9 +40,9 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: H
         closeLabel={t('close')}
         lockScroll={host.popups.lockScroll}
       >
-        {textOf(notice?.content ?? '').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <div className={styles.notice}>
+          {body === null ? <Skeleton shape="text" /> : textOf(body).map((line) => <p key={line}>{line}</p>)}
+        </div>
       </Sheet>
     </div>
   )

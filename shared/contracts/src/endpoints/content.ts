@@ -20,6 +20,8 @@ export const Announcements = endpoint({
   query: z.object({
     platform: z.literal('M'),
     language: LanguageCodeSchema,
+    /** Leaves the bodies out: `content` is empty. */
+    brief: z.optional(z.literal('true')),
     type: z.optional(ContentType),
     groupName: z.optional(AnnouncementGroup),
     merchantCode: z.optional(z.string()),

@@ -34,6 +34,10 @@ export const Promotion = z.object({
 })
 export type Promotion = z.infer<typeof Promotion>
 
+/** A promotion as announcements name it; its body comes with the promotions call. */
+export const PromotionSummary = z.omit(Promotion, { content: true })
+export type PromotionSummary = z.infer<typeof PromotionSummary>
+
 export const PromotionCategory = z.object({ id: z.string(), name: z.string() })
 
 /** Image `sequence` 1 is the main image (PLT-023). */
@@ -44,7 +48,7 @@ export const mainImage = (p: Pick<Promotion, 'announcementImages'>): string | un
 export const applicationId = (p: Pick<Promotion, 'id' | 'linkedPromotionId'>): string => p.linkedPromotionId ?? p.id
 
 export const AnnouncementGroups = z.object({
-  promotion: z.array(Promotion),
+  promotion: z.array(PromotionSummary),
   banners: z.array(Announcement),
   player: z.array(Announcement),
   popup: z.array(Announcement),

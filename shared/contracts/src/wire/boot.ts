@@ -44,5 +44,5 @@ export type LoadReport = z.infer<typeof LoadReport>
 /** Calls that every page of the shell needs; the edge inlines their answers. `{language}` is filled in. */
 export const SHELL_FIRST_DATA = [
   '/api/v1/system/status',
-  '/api/v1/announcements?language={language}&platform=M',
+  '/api/v1/announcements?brief=true&language={language}&platform=M',
 ] as const

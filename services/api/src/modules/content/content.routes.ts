@@ -12,6 +12,7 @@ export function contentRoutes(app: App, content: ContentService): void {
       success: true as const,
       value: await content.announcements({
         language: query.language,
+        brief: query.brief === 'true',
         type: query.type,
         groupName: query.groupName,
         memberId: session?.memberId,

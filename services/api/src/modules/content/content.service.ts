@@ -12,6 +12,8 @@ import type { ContentRepository } from './content.repository.ts'
 
 export interface AnnouncementWish {
   language: LanguageCode
+  /** Without bodies. */
+  brief?: boolean
   type?: string | undefined
   groupName?: string | undefined
   memberId?: string | undefined
@@ -22,14 +24,23 @@ export const createContentService = (repository: ContentRepository, now: () => D
     (await repository.promotions(now())).map((row) => toPromotion(row, language))
 
   return {
-    announcements: async ({ language, type, groupName, memberId }: AnnouncementWish): Promise<AnnouncementGroups> => {
+    announcements: async ({
+      language,
+      brief,
+      type,
+      groupName,
+      memberId,
+    }: AnnouncementWish): Promise<AnnouncementGroups> => {
       const [rows, reads, offers] = await Promise.all([
         repository.announcements(now(), { type, groupName }),
         memberId ? repository.readIds(memberId) : new Set<string>(),
         (type === undefined || type === 'PR') && groupName === undefined ? promotions(language) : [],
       ])
       const of = (kind: string) =>
-        rows.filter((row) => row.type === kind).map((row) => toAnnouncement(row, language, reads.has(row.id)))
+        rows
+          .filter((row) => row.type === kind)
+          .map((row) => toAnnouncement(row, language, reads.has(row.id)))
+          .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
       return { promotion: offers, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
     },
     promotions: async (language: LanguageCode) => {

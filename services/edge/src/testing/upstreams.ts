@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Composition } from '@tessera/contracts'
+
+interface Upstream {
+  url: string
+  /** Every request that came, as `METHOD path`. */
+  asked: string[]
+  /** Ends the server, cutting who is connected. */
+  stop(): Promise<void>
+  /** Listens again on the same port. */
+  restart(): Promise<void>
+}
+
+type Handler = (request: IncomingMessage, reply: ServerResponse) => void
+
+/** A real HTTP server for the other side of the edge's calls. */
+export async function startUpstream(handle: Handler): Promise<Upstream> {
+  const asked: string[] = []
+  let server: Server
+  let port = 0
+  const start = async () => {
+    server = createServer((request, reply) => {
+      asked.push(`${request.method} ${request.url}`)
+      handle(request, reply)
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    restart: start,
+    stop: async () => {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await ended
+    },
+  }
+}
+
+/** A registry as small as the edge needs it: compositions with tags, artifacts, and the stream of changes. */
+export async function startRegistryUpstream() {
+  const running = new Map<string, unknown>()
+  const artifacts = new Map<string, string>()
+  const readers = new Set<ServerResponse>()
+  const state = { delayMs: 0 }
+  const upstream = await startUpstream((request, reply) => {
+    const path = request.url ?? ''
+    if (path === '/v1/changes') {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 500\n\n')
+      readers.add(reply)
+      reply.once('close', () => readers.delete(reply))
+      return
+    }
+    if (path.startsWith('/v1/artifacts/')) {
+      const text = artifacts.get(path.slice('/v1/artifacts/'.length))
+      return void (text === undefined ? reply.writeHead(404).end('{}') : reply.end(text))
+    }
+    const composition = running.get(path.slice('/v1/compositions/'.length)) as Composition | undefined
+    const answer = () => {
+      if (!composition) return reply.writeHead(404).end('{}')
+      const etag = `"${composition.id}"`
+      if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
+      return reply.writeHead(200, { etag }).end(JSON.stringify(composition))
+    }
+    setTimeout(answer, state.delayMs)
+  })
+  return {
+    ...upstream,
+    state,
+    artifacts,
+    readers,
+    set: (composition: Composition): void => void running.set(composition.merchant, composition),
+    setRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
+    tell: (merchant: string): void => {
+      for (const reader of readers) reader.write(`event: composition\ndata: ${merchant}\n\n`)
+    },
+  }
+}
+
+/** Waits until the condition holds, for two seconds at most; answers how long it took in ms. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<number> {
+  const from = Date.now()
+  while (!(await holds())) {
+    if (Date.now() - from > 2000) throw new Error('it did not come about within two seconds')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return Date.now() - from
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ROOT } from './root.ts'
+
+const CONFIG = '.dependency-cruiser.cjs'
+const require = createRequire(join(ROOT, 'package.json'))
+const rules = (require(join(ROOT, CONFIG)) as { forbidden: { name: string }[] }).forbidden.map((rule) => rule.name)
+
+/** Rule, file that breaks it, and what that file imports. */
+const BREACHES: readonly (readonly [rule: string, file: string, source: string])[] = [
+  ['no-cycles', 'shared/ui/src/about.ts', "import './round.ts'"],
+  ['imports-resolve', 'tools/src/lost.ts', "import './nowhere.ts'"],
+  ['imports-resolve', 'mfe-lobby/src/deep.ts', "import '@tessera/ui/src/thing.ts'"],
+  ['shared-is-the-bottom', 'shared/ui/src/up.ts', "import '../../../shell/src/thing.ts'"],
+  ['contracts-are-pure', 'shared/contracts/src/impure.ts', "import 'mobx'"],
+  ['contracts-are-pure', 'shared/contracts/src/typed.ts', "import type { Thing } from '@tessera/platform'"],
+  ['platform-knows-contracts-only', 'shared/platform/src/drawing.ts', "import '@tessera/ui'"],
+  ['ui-only-draws', 'shared/ui/src/knowing.tsx', "import type { Thing } from '@tessera/contracts'"],
+  ['server-is-for-services', 'mfe-lobby/src/serving.ts', "import '@tessera/server'"],
+  ['build-is-for-configs', 'shell/src/building.ts', "import '@tessera/build'"],
+  ['testing-is-for-tests', 'mfe-lobby/src/faking.tsx', "import '@tessera/testing'"],
+  ['shell-meets-remotes-at-runtime', 'shell/src/meeting.tsx', "import '../../mfe-lobby/src/thing.ts'"],
+  ['shell-meets-remotes-at-runtime', 'shell/src/knowing.ts', "import type { Thing } from 'mfe-lobby'"],
+  ['remote-is-an-island', 'mfe-lobby/src/bridge.ts', "import '../../mfe-account/src/thing.ts'"],
+  ['remote-is-an-island', 'mfe-lobby/src/bridge.tsx', "import type { Thing } from '../../shell/src/thing.ts'"],
+  ['federation-runtime-stays-in-remotes', 'shell/src/hosting.ts', "import '@module-federation/enhanced/runtime'"],
+  ['store-has-no-view', 'mfe-lobby/src/seeing.store.ts', "import 'react'"],
+  ['store-has-no-view', 'shell/src/drawn.store.ts', "import type { View } from './view.tsx'"],
+  ['store-has-no-view', 'mfe-lobby/src/routed.store.ts', "import 'react-router-dom'"],
+  ['view-does-not-fetch', 'mfe-lobby/src/fetching.tsx', "import type { Api } from './home.api.ts'"],
+  ['view-does-not-fetch', 'mfe-lobby/src/calling.tsx', "import '@tessera/contracts/calls'"],
+  ['services-share-contracts-and-kit', 'services/api/src/drawing.ts', "import '@tessera/ui'"],
+  ['services-share-contracts-and-kit', 'services/api/src/reaching.ts', "import '../../edge/src/thing.ts'"],
+  ['stack-starts-the-four', 'services/stack/src/stacking.ts', "import '../../../shell/src/thing.ts'"],
+  ['domain-has-no-io', 'services/api/src/wet.domain.ts', "import 'fastify'"],
+  ['domain-has-no-io', 'services/api/src/asking.domain.ts', "import type { Thing } from './thing.service.ts'"],
+  ['repository-is-a-leaf', 'services/api/src/thing.repository.ts', "import './thing.service.ts'"],
+  ['routes-do-not-query', 'services/api/src/thing.routes.ts', "import 'kysely'"],
+  ['e2e-is-black-box', 'e2e/tests/seeing.ts', "import '../../shell/src/thing.ts'"],
+]
+
+const SHARED = ['contracts', 'platform', 'ui', 'i18n', 'server', 'build', 'testing']
+const REMOTES = ['mfe-lobby', 'mfe-account']
+const SOUND: Record<string, string> = {
+  'shared/contracts/src/endpoints/index.ts': 'export const call = 1',
+  'shared/ui/src/about.ts': '',
+  'shared/ui/src/round.ts': "import './about.ts'",
+  'shell/src/thing.ts': 'export type Thing = 1',
+  'shell/src/view.tsx': 'export type View = 1',
+  'mfe-lobby/src/home.api.ts': 'export type Api = 1',
+  'services/edge/src/thing.ts': 'export type Thing = 1',
+  'services/api/src/thing.service.ts': 'export type Thing = 1',
+}
+
+let tree: string
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), `${text}\n`)
+}
+
+/** The repository's outline with nothing in it but what the breaches need, and the installed packages linked. */
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'tessera-walls-'))
+  for (const file of [CONFIG, 'package.json', 'tsconfig.json']) cpSync(join(ROOT, file), join(tree, file))
+  const modules = join(tree, 'node_modules')
+  mkdirSync(join(modules, '@tessera'), { recursive: true })
+  for (const entry of readdirSync(join(ROOT, 'node_modules')))
+    if (entry !== '@tessera' && !entry.startsWith('mfe-') && !entry.startsWith('.'))
+      symlinkSync(join(ROOT, 'node_modules', entry), join(modules, entry))
+  const workspace = (dir: string, name: string, exports: object) => {
+    put(`${dir}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module', exports }))
+    put(`${dir}/src/thing.ts`, 'export type Thing = 1')
+    symlinkSync(join(tree, dir), join(modules, name))
+  }
+  for (const name of SHARED)
+    workspace(`shared/${name}`, `@tessera/${name}`, {
+      '.': './src/thing.ts',
+      ...(name === 'contracts' ? { './calls': './src/endpoints/index.ts' } : {}),
+    })
+  for (const name of REMOTES) workspace(name, name, { '.': './src/thing.ts' })
+  for (const [file, text] of Object.entries(SOUND)) put(file, text)
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+interface Violation {
+  from: string
+  to: string
+  rule: { name: string }
+}
+
+function cruise(dir: string): { violations: Violation[]; modules: number } {
+  const folders = readdirSync(dir).filter((name) => /^(shared|shell|mfe-[^/]+|services|tools|bench|e2e)$/.test(name))
+  const command = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const { NODE_OPTIONS: _, ...env } = process.env
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, '--config', CONFIG, '--output-type', 'json', ...folders],
+    { cwd: dir, env, encoding: 'utf8', timeout: 60_000, maxBuffer: 100_000_000 },
+  )
+  if (!stdout) throw new Error(stderr)
+  const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[]; totalCruised: number } }
+  return { violations: summary.violations, modules: summary.totalCruised }
+}
+
+test('every rule of the walls has a breach in this test', () => {
+  expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual([...rules].sort())
+})
+
+test('a tree without a breach passes', () => {
+  const { violations, modules } = cruise(tree)
+  expect(violations).toEqual([])
+  expect(modules).toBeGreaterThan(10)
+}, 60_000)
+
+test('each breach is caught by its rule, a type-only import and a component file too', () => {
+  for (const [, file, source] of BREACHES) put(file, source)
+  const { violations } = cruise(tree)
+  const caught = (rule: string, file: string) => violations.some((v) => v.rule.name === rule && v.from === file)
+  expect(BREACHES.filter(([rule, file]) => !caught(rule, file)).map(([rule, file]) => `${rule}: ${file}`)).toEqual([])
+}, 60_000)
+
+test('the repository itself stands within its walls', () => {
+  const { violations, modules } = cruise(ROOT)
+  expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+  expect(modules).toBeGreaterThan(300)
+}, 60_000)

@@ -1,0 +1,79 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { readChanges } from './changes.ts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+
+const members = ({ shell, slices }: CompositionRef): string =>
+  [
+    `shell ${shell}`,
+    ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
+  ].join(', ')
+
+const moved = (ref: CompositionRef, runs = true): Answer => ({
+  json: ref,
+  text: `${ref.merchant} ${runs ? 'runs' : 'can now run'} composition ${ref.number}: ${members(ref)}\n`,
+})
+
+export async function merchants({ client }: Connection): Promise<Answer> {
+  const rows = await client.merchants()
+  const cells = rows.map((m) => [m.code, m.stable ?? '-', m.locked ? 'locked' : '', m.protected ? 'protected' : ''])
+  return { json: rows, text: table(['MERCHANT', 'RUNS', '', ''], cells) }
+}
+
+export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
+  const rows = await client.compositions(merchant, before)
+  const stable = (await client.merchants()).find((m) => m.code === merchant)?.stable
+  const cells = rows.map((c) => [
+    `${c.id === stable ? '*' : ' '}${c.number}`,
+    minute(c.createdAt),
+    c.createdBy,
+    c.reason,
+    members(c),
+  ])
+  return { json: rows, text: table([' NUMBER', 'MADE', 'BY', 'REASON', 'MEMBERS'], cells) }
+}
+
+export interface ComposeOptions {
+  set: string[]
+  remove: string[]
+  reason: string
+  promote: boolean
+}
+
+export async function compose({ client }: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
+  const { reason, promote } = options
+  const changes = readChanges(options.set, options.remove)
+  return moved(await client.compose({ merchant, changes, reason, promote }), promote)
+}
+
+export async function rollback(
+  { client }: Connection,
+  merchant: string,
+  target: string,
+  reason: string,
+): Promise<Answer> {
+  if (!/^\d{1,9}$/.test(target)) return moved(await client.moveTo(merchant, target, reason))
+  const number = Number(target)
+  const found = (await client.compositions(merchant, number + 1)).find((c) => c.number === number)
+  if (!found) throw new UsageError(`${merchant} has no composition ${target}: see tessera compositions ${merchant}`)
+  return moved(await client.moveTo(merchant, found.id, reason))
+}
+
+export async function status({ client, url }: Connection): Promise<Answer> {
+  const rows: { merchant: MerchantRow; runs: CompositionRef | null }[] = []
+  for (const merchant of await client.merchants())
+    rows.push({ merchant, runs: merchant.stable ? await client.composition(merchant.code, merchant.stable) : null })
+  const cells = rows.map(({ merchant, runs }) => [
+    merchant.code,
+    runs ? String(runs.number) : '-',
+    runs ? minute(runs.createdAt) : '',
+    runs?.reason ?? '',
+    runs ? members(runs) : 'nothing yet',
+  ])
+  return {
+    json: { registry: url, merchants: rows.map(({ merchant, runs }) => ({ ...merchant, runs })) },
+    text: `registry ${url}\n${table(['MERCHANT', 'NUMBER', 'MADE', 'REASON', 'MEMBERS'], cells)}`,
+  }
+}

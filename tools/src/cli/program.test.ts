@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRegistry, type Registry, readRegistryConfig } from '@tessera/registry'
+import { runTessera } from './program.ts'
+import { writeBuild } from './test-build.ts'
+
+const TOKEN = 'token-of-the-administrator-1'
+let dir: string
+let registry: Registry
+let url: string
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
+  const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+  registry = await createRegistry(readRegistryConfig(settings))
+  url = await registry.listen()
+  for (const merchant of ['siam', 'lotus']) await registry.addMerchant(merchant)
+  await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
+  for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
+  for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) expect((await tessera('publish', target)).code).toBe(0)
+})
+afterAll(async () => {
+  await registry.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function run(env: Record<string, string>, args: string[]) {
+  const written = { out: '', err: '' }
+  const code = await runTessera(args, {
+    env,
+    cwd: dir,
+    out: (text) => {
+      written.out += text
+    },
+    err: (text) => {
+      written.err += text
+    },
+    live: false,
+  })
+  return { code, ...written, json: () => JSON.parse(written.out) as unknown }
+}
+const tessera = (...args: string[]) => run({ TESSERA_REGISTRY: url, TESSERA_TOKEN: TOKEN }, args)
+const set = (version: string, ...more: string[]) =>
+  tessera('compose', 'siam', '--set', `mfe-demo=${version}`, '--reason', 'for a test', ...more)
+
+test('publish tells its progress and what was published, and again it is refused with the mend', async () => {
+  await writeBuild(join(dir, 'demo-2.0.0/dist'), 'mfe-demo', '2.0.0')
+  const first = await tessera('publish', 'demo-2.0.0')
+  expect([first.code, first.err]).toEqual([0, '2 files\n'])
+  expect(first.out).toMatch(/^published mfe-demo 2\.0\.0: 2 files, 0\.\d kB/)
+  const again = await tessera('publish', 'demo-2.0.0')
+  expect([again.code, again.out]).toEqual([1, ''])
+  expect(again.err).toContain('release.exists: mfe-demo 2.0.0 is published\n  Raise the version')
+})
+
+test('check passes the gate and publishes nothing', async () => {
+  await writeBuild(join(dir, 'demo-3.0.0/dist'), 'mfe-demo', '3.0.0')
+  const good = await tessera('check', 'demo-3.0.0')
+  expect([good.code, good.out]).toEqual([0, 'mfe-demo 3.0.0 would be accepted\n'])
+  expect((await tessera('releases', 'mfe-demo')).out).not.toContain('3.0.0')
+  const bad = await tessera('check', 'demo-1.0.0', '--json')
+  expect([bad.code, JSON.parse(bad.err)]).toEqual([1, expect.objectContaining({ code: 'release.exists' })])
+})
+
+test('a build that is not what it says is told before anything is asked', async () => {
+  await writeBuild(join(dir, 'broken/dist'), 'mfe-demo', '4.0.0')
+  await writeFile(join(dir, 'broken/dist/entry.4.0.0.js'), 'tampered')
+  const answer = await tessera('publish', 'broken')
+  expect([answer.code, answer.err]).toEqual([2, 'usage: entry.4.0.0.js is not what release.json says: build again\n'])
+  expect((await tessera('publish', 'nowhere')).err).toContain('npm run build -w nowhere')
+})
+
+test('releases and merchants are tables for people and JSON for programs', async () => {
+  const lines = (await tessera('releases', 'mfe-demo')).out.split('\n')
+  expect(lines[0]).toMatch(/^NAME +VERSION +PUBLISHED +BY +BROTLI$/)
+  expect(lines.find((line) => line.includes('1.1.0'))).toMatch(/^mfe-demo +1\.1\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +admin/)
+  const old = await tessera('releases', '--before', '2020-01-01T00:00:00.000Z', '--json')
+  expect(old.json()).toEqual([])
+  expect((await tessera('merchants', '--json')).json()).toMatchObject([{ code: 'lotus' }, { code: 'siam' }])
+})
+
+test('MFP-005 compose moves a merchant, rollback goes to any earlier composition by number or id', async () => {
+  const first = await set('1.0.0', '--set', 'shell=1.0.0', '--json')
+  expect([first.code, first.err]).toEqual([0, ''])
+  const { id, number } = first.json() as { id: string; number: number }
+  const second = await set('1.1.0:hosted')
+  expect(second.out).toBe(`siam runs composition ${number + 1}: shell 1.0.0, mfe-demo 1.1.0:hosted\n`)
+  await tessera('compose', 'siam', '--remove', 'mfe-demo', '--reason', 'for a test')
+  const byNumber = await tessera('rollback', 'siam', String(number), '--reason', 'it was better')
+  expect(byNumber.out).toBe(`siam runs composition ${number}: shell 1.0.0, mfe-demo 1.0.0\n`)
+  await set('1.1.0')
+  expect((await tessera('rollback', 'siam', id, '--reason', 'it was better', '--json')).json()).toMatchObject({ id })
+  const listed = (await tessera('compositions', 'siam')).out.split('\n')
+  expect(listed.filter((line) => line.startsWith('*'))).toEqual([expect.stringMatching(new RegExp(`^\\*${number} `))])
+  const status = await tessera('status', '--json')
+  expect(status.json()).toMatchObject({
+    registry: url,
+    merchants: [
+      { code: 'lotus', runs: null },
+      { code: 'siam', runs: { number } },
+    ],
+  })
+  expect((await tessera('status')).out).toMatch(/^registry http[\s\S]*\nsiam +\d/)
+})
+
+test('--no-promote makes a composition that nobody runs yet', async () => {
+  await set('1.0.0', '--set', 'shell=1.0.0')
+  const before = (await tessera('merchants', '--json')).out
+  expect((await set('1.1.0', '--no-promote')).out).toMatch(/^siam can now run composition \d+/)
+  expect((await tessera('merchants', '--json')).out).toBe(before)
+})
+
+test.each([
+  [['compose', 'siam', '--set', 'mfe-demo=9.9.9', '--reason', 'for a test'], 'release.unknown'],
+  [['compose', 'nobody', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'], 'merchant.unknown'],
+  [['rollback', 'siam', 'no-such-id', '--reason', 'for a test'], 'composition.unknown'],
+])('%j ends with 1 and says %s', async (args, code) => {
+  const { code: exit, err } = await tessera(...args)
+  expect([exit, err.split(':')[0]]).toEqual([1, code])
+  expect(err.split('\n')[1]).toMatch(/^ {2}\S/)
+})
+
+test.each([
+  [[]],
+  [['explode']],
+  [['publish']],
+  [['compose', 'siam', '--reason', 'for a test']],
+  [['compose', 'siam', '--set', 'mfe-demo=1.0.0']],
+  [['compose', 'siam', '--set', 'mfe-demo', '--reason', 'for a test']],
+  [['compose', 'siam', '--set', 'mfe-demo=1', '--reason', 'for a test']],
+  [['compose', 'siam', '--set', 'mfe-demo=1.0.0:fast', '--reason', 'for a test']],
+  [['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--remove', 'mfe-demo', '--reason', 'for a test']],
+  [['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--reason', 'x']],
+  [['rollback', 'siam', '99999', '--reason', 'for a test']],
+  [['compositions', 'siam', '--before', 'yesterday']],
+  [['status', '--registry', 'nonsense']],
+  [['status', '--token-file', '/nowhere/token']],
+])('%j ends with 2 and tells why', async (args) => {
+  const { code, err, out } = await tessera(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).not.toBe('')
+})
+
+test('a registry that cannot be reached ends with 3', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  closed.close()
+  await once(closed, 'close')
+  const { code, err } = await tessera('status', '--registry', `http://127.0.0.1:${port}`)
+  expect([code, err]).toEqual([3, expect.stringMatching(/^unreachable: .*ECONNREFUSED/)])
+})
+
+test('without a token a write is refused, reading goes on', async () => {
+  const env = { TESSERA_REGISTRY: url, TESSERA_DATA: join(dir, 'nothing') }
+  const write = await run(env, ['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'])
+  expect([write.code, write.err.split(':')[0]]).toEqual([1, 'auth.missing'])
+  expect((await run(env, ['status'])).code).toBe(0)
+})
+
+test('registry and token are found in the data of the local stack, or the token in a file', async () => {
+  const env = { TESSERA_DATA: dir }
+  expect((await run(env, ['status'])).code).toBe(2)
+  await writeFile(join(dir, 'stack.json'), JSON.stringify({ registry: url }))
+  await writeFile(join(dir, 'registry-token'), `${TOKEN}\n`)
+  const compose = ['compose', 'siam', '--set', 'shell=1.0.0', '--reason', 'for a test']
+  expect((await run(env, compose)).code).toBe(0)
+  await writeFile(join(dir, 'registry-token'), 'another-token-altogether')
+  expect((await run(env, compose)).code).toBe(1)
+  await writeFile(join(dir, 'mine'), TOKEN)
+  expect((await run(env, [...compose, '--token-file', join(dir, 'mine')])).code).toBe(0)
+})
+
+test('help ends with 0', async () => {
+  const { code, out } = await tessera('--help')
+  expect([code, out.includes('rollback')]).toEqual([0, true])
+})

@@ -1,0 +1,100 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { RegistryRefusal } from '../registry-client.ts'
+import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
+import { type Connection, type ConnectionOptions, connect } from './connection.ts'
+import { type Answer, check, publish, releases } from './release-commands.ts'
+import { EXIT, type Terminal, UsageError } from './terminal.ts'
+
+interface Common extends ConnectionOptions {
+  json?: boolean
+}
+
+const collect = (value: string, before: string[]): string[] => [...before, value]
+const whole = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a number')
+  return Number(text)
+}
+const reasonText = (text: string): string => {
+  if (text.trim().length < 3 || text.length > 300) throw new InvalidArgumentError('it has 3 to 300 characters')
+  return text
+}
+
+/** Runs the `tessera` command line once and answers its exit code. */
+export async function runTessera(args: readonly string[], terminal: Terminal): Promise<number> {
+  const program = buildProgram(terminal)
+  const json = args.includes('--json')
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return EXIT.ok
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    const [code, failure] = describe(error)
+    terminal.err(
+      json
+        ? `${JSON.stringify(failure)}\n`
+        : `${failure.code}: ${failure.message}\n${failure.mend ? `  ${failure.mend}\n` : ''}`,
+    )
+    return code
+  }
+}
+
+function describe(error: unknown): [number, { code: string; message: string; mend?: string }] {
+  if (error instanceof RegistryRefusal) return [EXIT.refused, error.refusal]
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the registry: ${message}${cause}` }]
+}
+
+function buildProgram(terminal: Terminal): Command {
+  const program = new Command('tessera').description('Publishes releases and decides what each merchant runs.')
+  program.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+  const command = <A extends unknown[]>(
+    usage: string,
+    description: string,
+    run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
+  ): Command =>
+    program
+      .command(usage)
+      .description(description)
+      .option('--registry <url>', 'address of the registry')
+      .option('--token-file <file>', 'file with the token')
+      .option('--json', 'answer as JSON')
+      .action(async (...given: unknown[]) => {
+        const self = given.at(-1) as Command
+        const options = self.opts<Common>()
+        const connection = await connect(options, terminal)
+        const answer = await run(connection, options as never, ...(self.processedArgs as A))
+        terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
+      })
+
+  command('publish <target>', 'publish the build of a workspace or folder', (c, _o, target: string) =>
+    publish(c, terminal, target),
+  )
+  command('check <target>', 'pass the gate without publishing', (c, _o, target: string) => check(c, terminal, target))
+  command('releases [name]', 'list releases, newest first', (c, { before }: { before?: string }, name?: string) =>
+    releases(c, name, before),
+  ).option('--before <instant>', 'only those published before')
+  command('merchants', 'list merchants', merchants)
+  command(
+    'compositions <merchant>',
+    'list compositions of a merchant, newest first; * marks what it runs',
+    (c, { before }: { before?: number }, merchant: string) => compositions(c, merchant, before),
+  ).option('--before <number>', 'only those with a smaller number', whole)
+  command(
+    'compose <merchant>',
+    'make the next composition of a merchant and run it',
+    (c, o: ComposeOptions, m: string) => compose(c, m, o),
+  )
+    .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
+    .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
+    .option('--no-promote', 'make it without running it')
+    .requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  command(
+    'rollback <merchant> <target>',
+    'run any composition of a merchant again, by number or id',
+    (c, { reason }: { reason: string }, merchant: string, target: string) => rollback(c, merchant, target, reason),
+  ).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  command('status', 'what every merchant runs', status)
+  return program
+}

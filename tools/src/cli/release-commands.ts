@@ -1,0 +1,40 @@
+import { totalBytes } from '@tessera/contracts'
+import { publishDist } from '../publish.ts'
+import type { Connection } from './connection.ts'
+import { distOf, readSoundRelease } from './dist.ts'
+import { kilobytes, minute, table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command answers: for programs, and for people. */
+export interface Answer {
+  json: unknown
+  text: string
+}
+
+export async function publish({ client }: Connection, terminal: Terminal, target: string): Promise<Answer> {
+  const dist = distOf(target, terminal.cwd)
+  await readSoundRelease(dist)
+  const release = await publishDist(client, dist, (done, of) => {
+    if (terminal.live) terminal.err(`\r${done}/${of} files${done === of ? '\n' : ''}`)
+    else if (done === of) terminal.err(`${of} files\n`)
+  })
+  const { kind, name, version, files } = release
+  const size = totalBytes(files)
+  return {
+    json: { kind, name, version, files: files.length, ...size },
+    text: `published ${name} ${version}: ${files.length} files, ${kilobytes(size.bytes)} (${kilobytes(size.brotliBytes)} as brotli)\n`,
+  }
+}
+
+export async function check({ client }: Connection, terminal: Terminal, target: string): Promise<Answer> {
+  const release = await readSoundRelease(distOf(target, terminal.cwd))
+  await client.check(release)
+  const { name, version } = release
+  return { json: { ok: true, name, version }, text: `${name} ${version} would be accepted\n` }
+}
+
+export async function releases({ client }: Connection, name?: string, before?: string): Promise<Answer> {
+  const rows = await client.releases(name, before)
+  const cells = rows.map((r) => [r.name, r.version, minute(r.publishedAt), r.publishedBy, kilobytes(r.brotliBytes)])
+  return { json: rows, text: table(['NAME', 'VERSION', 'PUBLISHED', 'BY', 'BROTLI'], cells) }
+}

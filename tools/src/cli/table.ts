@@ -1,0 +1,19 @@
+/** Rows under their headings in even columns, for people. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows]
+  const widths = headings.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)))
+  return all
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+/** `2026-11-20T10:00:00.000Z` as `2026-11-20 10:00`, in UTC. */
+export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`
