@@ -1,6 +1,6 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule, PageProps } from '@tessera/platform'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
 import { aShell, drawSite } from './testing/draw.tsx'
@@ -69,7 +69,7 @@ test.each([
   ['SHL-075', '/m/register', 'register'],
   ['SHL-076', '/m/changePsw', 'change-password'],
   ['SHL-077', '/m/forget', 'forgot'],
-] as const)('%s closing the popup of %s on its own path replaces the path with home', async (_, path, popup) => {
+] as const)('X-26 %s closing the popup of %s on its own path replaces the path with home', async (_, path, popup) => {
   const shell = await aShell({ slices, path })
   const user = drawSite(shell)
   await screen.findByText('mfe-account as page')
@@ -158,6 +158,29 @@ test('SHL-131 SHL-132 SHL-137 a logout asks first; confirmed it leads home and c
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
   expect([shell.session.isLoggedIn, window.history.length]).toEqual([false, before])
+})
+
+test('SHL-133 PLT-109 a confirmed logout says that it is under way until the server has answered', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof success>>()
+  operatorApi({ 'DELETE /api/v1/session': () => answer.promise })
+  const shell = await aShell({ slices, session: {} })
+  const user = drawSite(shell)
+  act(() => void shell.session.signOut())
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'loading', text: 'Please wait' }]))
+  answer.resolve(success(null))
+  await waitFor(() => expect(shell.toasts.list).toEqual([]))
+  expect(shell.session.isLoggedIn).toBe(false)
+})
+
+test('SHL-086 a press on the mask closes the customer service popup', async () => {
+  const shell = await aShell({ slices })
+  drawSite(shell)
+  act(() => shell.popups.show('customer-service'))
+  await screen.findByRole('dialog', { name: 'Customer service' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  fireEvent.click(screen.getByTestId('mask'))
+  expect(shell.popups.open).toBeNull()
 })
 
 test('X-04 PLT-092 a session that the server has ended is gone, said, and the login opens', async () => {

@@ -94,11 +94,10 @@ interface Violation {
 function cruise(dir: string): { violations: Violation[]; modules: number } {
   const folders = readdirSync(dir).filter((name) => /^(shared|shell|mfe-[^/]+|services|tools|bench|e2e)$/.test(name))
   const command = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
-  const { NODE_OPTIONS: _, ...env } = process.env
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [command, '--config', CONFIG, '--output-type', 'json', ...folders],
-    { cwd: dir, env, encoding: 'utf8', timeout: 60_000, maxBuffer: 100_000_000 },
+    { cwd: dir, encoding: 'utf8', timeout: 60_000, maxBuffer: 100_000_000 },
   )
   if (!stdout) throw new Error(stderr)
   const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[]; totalCruised: number } }

@@ -17,7 +17,12 @@ const inCi = process.env.CI === 'true'
 const only = process.argv.slice(2)
 
 function run(command: string, args: string[], env: Record<string, string> = {}, cwd = ROOT): Promise<boolean> {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env }, timeout: STAGE_TIMEOUT_MS })
+  const child = spawn(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: STAGE_TIMEOUT_MS,
+  })
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
 }
 
@@ -28,10 +33,19 @@ const check = async (command: string, args: string[]): Promise<Count> => {
 
 async function jest(): Promise<Count> {
   const report = join(REPORTS, 'jest.json')
-  const passed = await run(join(BIN, 'node'), [join(BIN, 'jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2'], {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  })
-  const result = read(report) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number } | null
+  const passed = await run(
+    join(BIN, 'node'),
+    [join(BIN, 'jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  )
+  const result = read(report) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numRuntimeErrorTestSuites: number
+  } | null
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   return { passed: result.numPassedTests, failed: Math.max(failed, passed ? 0 : 1), skipped: result.numPendingTests }
@@ -39,11 +53,15 @@ async function jest(): Promise<Count> {
 
 async function browser(): Promise<Count> {
   if (!existsSync(chromium)) {
-    console.log(`No Chromium at ${chromium}: the browser tests were SKIPPED. Install it (Debian: chromium) or set CHROMIUM_PATH.`)
+    console.log(
+      `No Chromium at ${chromium}: the browser tests were SKIPPED. Install it (Debian: chromium) or set CHROMIUM_PATH.`,
+    )
     return { passed: 0, failed: inCi ? 1 : 0, skipped: 1 }
   }
   const passed = await run(join(BIN, 'playwright'), ['test'], {}, join(ROOT, 'e2e'))
-  const result = read(join(ROOT, 'e2e', 'test-results', 'report.json')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | null
+  const result = read(join(ROOT, 'e2e', 'test-results', 'report.json')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  } | null
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = result.stats
   return { passed: expected, failed: Math.max(unexpected + flaky, passed ? 0 : 1), skipped }
@@ -51,7 +69,19 @@ async function browser(): Promise<Count> {
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-const CODE = ['shared', 'shell', 'mfe-lobby', 'mfe-account', 'mfe-cashier', 'mfe-content', 'mfe-agent', 'services', 'tools', 'bench', 'e2e']
+const CODE = [
+  'shared',
+  'shell',
+  'mfe-lobby',
+  'mfe-account',
+  'mfe-cashier',
+  'mfe-content',
+  'mfe-agent',
+  'services',
+  'tools',
+  'bench',
+  'e2e',
+]
 const STAGES: Record<string, () => Promise<Count>> = {
   lint: () => check('biome', ['check', '--error-on-warnings', '.']),
   boundaries: () => check('depcruise', ['--config', '.dependency-cruiser.cjs', ...CODE]),

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core'
 import { esModules, generated } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedGroup, specifiersOf } from '@tessera/build/shared-libraries'
 import { assetsOf, type Built, bundle } from './build-variant.ts'
-import { BENCH, readSlices, SHELL, type SliceSource, shellWith } from './sources.ts'
+import { BENCH, readSlices, type SliceSource, shellWith, variantEntry } from './sources.ts'
 import type { LoadPlan } from './variant-document.ts'
 
 /** Every expose an async chunk of one build, found by its slice and name. */
@@ -40,7 +40,7 @@ function configOf(gear: string, dir: string): Configuration {
   const config = shellWith(gear)
   return {
     ...config,
-    entry: { site: join(SHELL, 'src/boot.ts') },
+    entry: { site: variantEntry() },
     output: { ...esModules(dir), publicPath: '/bench/monolith/' },
     module: {
       ...config.module,

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { generated, installedVersion } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedSpecifier } from '@tessera/build/shared-libraries'
 import { assetsOf, type Built, bundle } from './build-variant.ts'
-import { BENCH, readSlices, SHELL, type SliceSource, shellWith } from './sources.ts'
+import { BENCH, readSlices, SHELL, type SliceSource, shellWith, variantEntry } from './sources.ts'
 import type { LoadPlan } from './variant-document.ts'
 
 /** As the federation's own guide has it: remotes by manifest, loaded when they are needed. */
@@ -30,7 +29,7 @@ function configOf(gear: string, dir: string): Configuration {
   return {
     ...config,
     // A host shares its libraries asynchronously by default, which needs this boundary.
-    entry: { site: generated(BENCH, 'plain-entry.js', `import(${JSON.stringify(join(SHELL, 'src/boot.ts'))})`) },
+    entry: { site: generated(BENCH, 'plain-entry.js', `import(${JSON.stringify(variantEntry())})`) },
     output: {
       path: dir,
       publicPath: '/bench/plain/',

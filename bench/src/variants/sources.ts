@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
-import { common, productionAliases } from '@tessera/build/common'
+import { common, generated, productionAliases } from '@tessera/build/common'
 import { SliceRelease } from '@tessera/contracts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -43,3 +43,17 @@ export function shellWith(gear: string): Configuration & { plugins: NonNullable<
     ],
   }
 }
+
+/**
+ * Entry of a variant: the shell's own start in one static graph. Our boot imports the shared libraries one after the other
+ * by name, which only an import map can do without giving up tree shaking.
+ */
+export const variantEntry = (): string =>
+  generated(
+    BENCH,
+    'variant-start.js',
+    `import { start } from ${JSON.stringify(join(SHELL, 'src/start.tsx'))}
+const source = document.getElementById('tessera-boot')?.textContent ?? ''
+void start(source, () => new Promise((resolve) => setTimeout(resolve)))
+`,
+  )

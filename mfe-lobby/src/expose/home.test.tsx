@@ -101,7 +101,7 @@ test('PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere', as
   ])
 })
 
-test('LOB-042 X-32 the marquee runs the player announcements; a tap opens the notice page at its place', async () => {
+test('LOB-042 X-32 X-33 the marquee runs the player announcements; a tap opens the notice page at its place', async () => {
   const player = [anAnnouncement({ title: 'First notice' }), anAnnouncement({ title: 'Second notice' })]
   const { host, user } = open({ announcements: announcementGroups({ player }) })
   const marquee = await screen.findByRole('region', { name: 'Notices' })
@@ -125,7 +125,7 @@ test('where no slice has the notice page the notice itself opens, as words and n
   expect(host.log.scrollLocks).toBe(1)
 })
 
-test('LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
+test('X-17 LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
   const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
   const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
   const menu = await screen.findByRole('navigation', { name: 'Game categories' })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompositionSource, createCompositionSource } from './composition-source.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startRegistryUpstream, until } from './testing/upstreams.ts'
@@ -12,6 +13,8 @@ beforeEach(async () => {
   registry.set(sampleComposition(1))
   source = createCompositionSource(registry.url, (fault) => void faults.push(fault))
   await until(() => registry.readers.size === 1)
+  // The stream is open on this side a moment later, and whatever was known before counts as old.
+  await sleep(100)
 })
 afterEach(async () => {
   source.close()

@@ -49,7 +49,10 @@ test('the last good reply serves when the api fails, and the next second’s pag
   expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
   expect(api.asked).toHaveLength(asked)
   await api.stop()
-  await until(async () => (await data.read('siam.localhost', [CALL]), faults.length > 1))
+  await until(async () => {
+    await data.read('siam.localhost', [CALL])
+    return faults.length > 1
+  })
   expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
   await api.restart()
 })

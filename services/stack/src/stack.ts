@@ -63,7 +63,10 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const edge = await createEdge(edgeConfig)
     opened.push(edge)
     const site = await edge.listen()
-    await writeFile(join(config.TESSERA_DATA, 'stack.json'), JSON.stringify({ site, registry: registryUrl, api: apiUrl }))
+    await writeFile(
+      join(config.TESSERA_DATA, 'stack.json'),
+      JSON.stringify({ site, registry: registryUrl, api: apiUrl }),
+    )
     return { site, registry: registryUrl, api: apiUrl, adminToken, close }
   } catch (error) {
     await close()

@@ -100,7 +100,8 @@ async function writeShellRelease(
   const entry = must('shell', 'js')
   const first = []
   // `start` is imported a moment later, but the first screen waits for it all the same.
-  for (const file of [...Object.values(groupFile), must('start', 'js'), entry]) first.push(await closure(dist, file, cssOf))
+  for (const file of [...Object.values(groupFile), must('start', 'js'), entry])
+    first.push(await closure(dist, file, cssOf))
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
 

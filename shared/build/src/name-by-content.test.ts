@@ -21,7 +21,10 @@ const cycle = (b = '1') => ({ [A]: `import './${B}'`, [B]: `import './${A}';expo
 
 test('the same input has the same names, whatever names the bundler gave', () => {
   const first = [...name(cycle()).values()]
-  const other = { 'a.aaaaaaaaaaaa.js': "import './b.bbbbbbbbbbbb.js'", 'b.bbbbbbbbbbbb.js': "import './a.aaaaaaaaaaaa.js';export const b=1" }
+  const other = {
+    'a.aaaaaaaaaaaa.js': "import './b.bbbbbbbbbbbb.js'",
+    'b.bbbbbbbbbbbb.js': "import './a.aaaaaaaaaaaa.js';export const b=1",
+  }
   expect([...name(other).values()]).toEqual(first)
 })
 

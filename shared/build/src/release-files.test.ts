@@ -15,7 +15,8 @@ const write = (files: Record<string, string>) => {
 
 test('static imports and re-exports count, a dynamic import does not', async () => {
   write({
-    'a.js': "import x from './b.js';export * from './c.js';export { y } from 'mobx';import 'react';import('./late.js');",
+    'a.js':
+      "import x from './b.js';export * from './c.js';export { y } from 'mobx';import 'react';import('./late.js');",
   })
   const { files, bare } = await staticImports(folder, 'a.js')
   expect(files.sort()).toEqual(['b.js', 'c.js'])

@@ -42,6 +42,9 @@ export async function writeSliceRelease(built: Built): Promise<void> {
   for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
     for (const specifier of (await staticImports(dist, js)).bare) bare.add(specifier)
 
+  // Every slice draws with React, so an empty list means that the imports were not read.
+  if (bare.size === 0) throw new Error(`${built.name}: no shared library was found in the built files`)
+
   const manifest = must(/^std-manifest-.*(?<!-stats)\.json$/)
   const release: SliceRelease = {
     kind: 'slice',

@@ -18,7 +18,7 @@ test('PLT-060 the 22 further codes of the specification are all there', () => {
   expect(LanguageCodeSchema.safeParse('XX').success).toBe(false)
 })
 
-test('PLT-061 the further codes take the lower-case code as locale; KO and KR share one', () => {
+test('A-02 PLT-061 the further codes take the lower-case code as locale; KO and KR share one', () => {
   const own: Partial<Record<LanguageCode, string>> = { EN: 'en', CN: 'zh-cn', TW: 'zh-tw', TY: 'tl-ph', KR: 'ko' }
   for (const code of codes) expect([code, LANGUAGES[code].locale]).toEqual([code, own[code] ?? code.toLowerCase()])
 })

@@ -146,7 +146,7 @@ test('SHL-036 SHL-037 a renewal takes over what the session is now, and asks for
 })
 
 test('a renewal that comes after another member has logged in changes nothing', async () => {
-  const { store } = aStore({ replies: { 'POST /api/v1/session/renew': async () => (await loaded(), signedIn) } })
+  const { store } = aStore({ replies: { 'POST /api/v1/session/renew': () => loaded().then(() => signedIn) } })
   store.signIn(signedIn)
   const renewal = store.renew()
   store.signIn({ ...signedIn, token: 't2', userName: 'other' })

@@ -61,7 +61,7 @@ export const aBoot = (
     },
     data: {
       '/api/v1/system/status': reply(emptyStatus()),
-      [requestKey('/api/v1/announcements', { platform: 'M', language })]: reply(announcementGroups()),
+      [requestKey('/api/v1/announcements', { platform: 'M', language, brief: 'true' })]: reply(announcementGroups()),
       ...over.data,
     },
   }

@@ -67,7 +67,7 @@ test('LOB-145 a second press while the first is under way sends nothing more', a
 })
 
 test('LOB-146 a removal shows before the server has answered', async () => {
-  const { store } = aStore({ replies: { 'DELETE /api/v1/favourites': async () => (await settled(), ids) } })
+  const { store } = aStore({ replies: { 'DELETE /api/v1/favourites': () => settled().then(() => ids) } })
   await store.load()
   const removal = store.toggle(aGame({ nodeId: 'n7' }))
   expect(store.has('n7')).toBe(false)
@@ -98,7 +98,7 @@ test('favourites that cannot be read leave the hearts empty', async () => {
 
 test('favourites that come after the logout are not those of the next member', async () => {
   const { store } = aStore({
-    replies: { 'GET /api/v1/favourites/ids': async () => (await settled(), { ids: ['n7'] }) },
+    replies: { 'GET /api/v1/favourites/ids': () => settled().then(() => ({ ids: ['n7'] })) },
   })
   const loading = store.load()
   store.forget()

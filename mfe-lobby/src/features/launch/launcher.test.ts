@@ -27,7 +27,7 @@ test('LOB-172 LOB-002 a game opens in the same tab at the address that the serve
   expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'กำลังเปิดเกม' }])
 })
 
-test('LOB-092 LOB-094 a guest is sent to log in and no game is asked for', async () => {
+test('X-07 LOB-092 LOB-094 a guest is sent to log in and no game is asked for', async () => {
   const { launch, opened, calls, host } = aLauncher({ session: null })
   await launch('n1')
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])

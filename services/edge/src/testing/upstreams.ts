@@ -65,7 +65,7 @@ export async function startRegistryUpstream() {
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
       return reply.writeHead(200, { etag }).end(JSON.stringify(composition))
     }
-    setTimeout(answer, state.delayMs)
+    setTimeout(answer, state.delayMs).unref()
   })
   return {
     ...upstream,

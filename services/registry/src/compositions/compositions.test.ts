@@ -117,7 +117,7 @@ describeOnBothEngines('compositions', (engine) => {
         const seen = slices.map((s) => s.version)
         reads += 1
         if (seen.length !== 2 || new Set(seen).size !== 1) mixed.push({ id, seen })
-        await sleep(50)
+        await sleep(100)
       }
     }
     const readers = Array.from({ length: 50 }, read)

@@ -21,8 +21,7 @@ export function sliceFolder(name: string, { page, claimed = './page', files = {}
   rmSync(dir, { recursive: true, force: true })
   const sources = {
     'package.json': JSON.stringify({ name, version: '1.0.0', type: 'module' }),
-    'rspack.config.mjs':
-      "import { remote } from '@tessera/build'\nexport default await remote(import.meta.dirname)\n",
+    'rspack.config.mjs': "import { remote } from '@tessera/build'\nexport default await remote(import.meta.dirname)\n",
     'slice.ts': `export default ${JSON.stringify({
       name,
       contract: '^1.0.0',
@@ -52,10 +51,8 @@ export function sliceFolder(name: string, { page, claimed = './page', files = {}
 /** Runs a slice's own build, as its `npm run build` does. */
 export function buildSlice(dir: string): { ok: boolean; output: string } {
   const cli = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json')
-  const { NODE_OPTIONS: _, ...env } = process.env
   const run = spawnSync(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
     cwd: dir,
-    env,
     encoding: 'utf8',
     timeout: BUILD_TIMEOUT_MS,
   })

@@ -23,7 +23,7 @@ test('SHL-042 the bar has five entries: home, promotion, invite, customer servic
   ])
 })
 
-test('SHL-043 home goes back to the category HOT', async () => {
+test('X-15 SHL-043 home goes back to the category HOT', async () => {
   const { shell, user, went } = await open()
   shell.lobby.choose('LIVE')
   await user.click(screen.getByRole('button', { name: 'Home' }))

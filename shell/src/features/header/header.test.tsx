@@ -19,7 +19,7 @@ beforeEach(() => {
   operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', currency: 'THB' }) })
 })
 
-test('SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo resets filter, vendor and category and goes to the top', async () => {
+test('X-14 SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo resets filter, vendor and category and goes to the top', async () => {
   const { shell, user } = await open()
   act(() => {
     shell.lobby.choose('LIVE')

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError } from '@tessera/server'
+import { readStackConfig } from './config.ts'
+import { createStack, type Stack } from './stack.ts'
+
+let dir: string
+let stack: Stack | null = null
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-stack-'))
+  stack = await createStack(config(), {})
+}, 60_000)
+afterAll(async () => {
+  await stack?.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const config = () => readStackConfig({ PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'silent' })
+const get = async (path: string, base = stack?.site) => fetch(`${base}${path}`)
+
+test('an empty data folder becomes a site whose api answers and whose pages wait for a composition', async () => {
+  expect(await (await get('/api/v1/system/status')).json()).toMatchObject({ success: true })
+  expect((await get('/m/home')).status).toBe(503)
+})
+
+test('the picture CDN and the game page of the sandbox stand behind the same address', async () => {
+  const page = await get('/play/PG/golden-naga-fortune')
+  expect([page.status, (await page.text()).includes('Golden Naga Fortune')]).toEqual([200, true])
+})
+
+test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {
+  const { merchants } = (await (await get('/v1/merchants', stack?.registry)).json()) as {
+    merchants: { code: string }[]
+  }
+  expect(merchants.map((m) => m.code)).toEqual(['kirin', 'lotus', 'siam'])
+  expect((await readFile(join(dir, 'registry-token'), 'utf8')).trim()).toBe(stack?.adminToken)
+  expect((await stat(join(dir, 'registry-token'))).mode & 0o777).toBe(0o600)
+})
+
+test('stack.json tells the command line where everything is', async () => {
+  const { site, registry, api } = stack ?? {}
+  expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual({ site, registry, api })
+})
+
+test('a stack that closes can start again over its data, with the same token', async () => {
+  const before = stack?.adminToken
+  await stack?.close()
+  await expect(get('/m/home')).rejects.toThrow()
+  stack = await createStack(config(), {})
+  expect(stack.adminToken).toBe(before)
+  expect((await get('/healthz')).status).toBe(200)
+}, 30_000)
+
+test('a start that fails leaves nothing open', async () => {
+  const taken = new URL(stack?.site ?? '').port
+  const other = await mkdtemp(join(tmpdir(), 'tessera-stack-'))
+  const start = () => createStack({ ...config(), PORT: Number(taken), TESSERA_DATA: other }, { API_DATABASE_URL: '' })
+  await expect(start()).rejects.toThrow('EADDRINUSE')
+  // The data is free again: a second try fails for the same reason, not for a lock.
+  await expect(start()).rejects.toThrow('EADDRINUSE')
+  await rm(other, { recursive: true, force: true })
+}, 60_000)
+
+test('settings: every fault is told at once', () => {
+  const read = () => readStackConfig({ PORT: '70000', API_DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/PORT[\s\S]*API_DATABASE_URL[\s\S]*LOG_LEVEL/)
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encryptionHeader } from '@tessera/contracts'
+import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/contracts/calls'
+import { sealBody } from '../../services/api/src/testing/seal.ts'
+import { ROOT } from './root.ts'
+
+/** The first start builds what has changed; the second finds everything done. */
+const FIRST_START_MS = 240_000
+const READY = /^Tessera is ready: (http:\/\/127\.0\.0\.1:\d+)\/m\/home$/gm
+let dir: string
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-start-'))
+})
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** Starts the site as `npm start` does, and answers once it says that it is ready. */
+async function start() {
+  const from = Date.now()
+  const started = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child = started
+  let output = ''
+  started.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const site = await new Promise<string>((resolve, reject) => {
+    started.stdout.on('data', (chunk) => {
+      output += chunk
+      const found = [...output.matchAll(READY)][0]?.[1]
+      if (found) resolve(found)
+    })
+    started.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
+  })
+  return { site, ms: Date.now() - from, output: () => output, process: started }
+}
+
+async function stop(process: ChildProcess): Promise<unknown> {
+  process.kill('SIGTERM')
+  return (await once(process, 'exit'))[0]
+}
+
+async function logIn(site: string): Promise<Record<string, string>> {
+  const { value } = EncryptionKey.reply.parse(await (await fetch(site + EncryptionKey.path)).json())
+  const who = { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' }
+  const answer = await fetch(site + Login.path, {
+    method: Login.method,
+    headers: { 'content-type': 'application/json', encryption: encryptionHeader(value.kid), device: 'MOBILE' },
+    body: JSON.stringify(sealBody(who, value, Date.now())),
+  })
+  return { authorization: `Bearer ${Login.reply.parse(await answer.json()).value.token}` }
+}
+
+test(
+  'a start on an empty folder gives one address and the demo accounts, keeps what members did, and ends in order',
+  async () => {
+    const first = await start()
+    expect([...first.output().matchAll(READY)]).toHaveLength(1)
+    for (const account of ['demo01 / Demo1234', 'newbie01 / Demo1234', 'agent01 / Agent1234'])
+      expect(first.output()).toContain(account)
+    const page = await fetch(`${first.site}/m/home`)
+    expect([page.status, (await page.text()).includes('"number":1')]).toEqual([200, true])
+    const added = await fetch(first.site + AddFavourite.path, {
+      method: AddFavourite.method,
+      headers: { ...(await logIn(first.site)), 'content-type': 'application/json' },
+      body: JSON.stringify({ nodeId: '100001', vendor: 'PG' }),
+    })
+    expect(AddFavourite.reply.parse(await added.json()).value.ids).toContain('100001')
+    expect(await stop(first.process)).toBe(0)
+
+    const second = await start()
+    expect(second.ms).toBeLessThan(10_000)
+    const kept = await fetch(second.site + FavouriteIds.path, { headers: await logIn(second.site) })
+    expect(FavouriteIds.reply.parse(await kept.json()).value.ids).toContain('100001')
+    expect(await (await fetch(`${second.site}/m/home`)).text()).toContain('"number":1')
+    expect(await stop(second.process)).toBe(0)
+  },
+  FIRST_START_MS,
+)
