@@ -1,4 +1,6 @@
 export default {
+  // A cold database start on a busy machine takes longer than jest's five seconds.
+  testTimeout: 60_000,
   projects: [
     '<rootDir>/shared/*/jest.config.mjs',
     '<rootDir>/shell/jest.config.mjs',

@@ -35,7 +35,7 @@ async function jest(): Promise<Count> {
   const report = join(REPORTS, 'jest.json')
   const passed = await run(
     join(BIN, 'node'),
-    [join(BIN, 'jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    [join(BIN, 'jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2', '--forceExit'],
     {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
