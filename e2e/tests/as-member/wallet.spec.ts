@@ -37,8 +37,7 @@ test('CSH-001 CSH-005 the cashier asks a guest to log in and brings the member b
   await expect(page).toHaveURL(/\/m\/voucherCenter$/)
 })
 
-test('LOB-002 LOB-172 a member’s tap opens the game, which has a way back', async ({ page, quiet }) => {
-  quiet.allow(/Content Security Policy/)
+test('LOB-002 LOB-172 a member’s tap opens the game, which has a way back', async ({ page }) => {
   await logIn(page, 'demo01', 'Demo1234')
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
   await page.locator('[data-section=SPORTS] li button').first().click()

@@ -4,6 +4,7 @@ import { artifactRoutes, createArtifactCache } from './artifacts.ts'
 import { createCompositionSource } from './composition-source.ts'
 import type { EdgeConfig } from './config.ts'
 import { createFirstData } from './first-data.ts'
+import { iconRoutes } from './icon.ts'
 import { pageRoutes } from './pages.ts'
 
 export interface Edge {
@@ -38,6 +39,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const artifacts = createArtifactCache(config.REGISTRY_URL, config.ARTIFACT_CACHE_BYTES)
   app.addHook('preClose', async () => compositions.close())
   artifactRoutes(app, artifacts)
+  iconRoutes(app, merchants)
   pageRoutes(app, {
     merchants,
     compositions,

@@ -68,7 +68,7 @@ export function renderDocument(input: PageInput): string {
     ...modules.map((m) => `<link rel="modulepreload" href="${attribute(m.href)}" integrity="${m.integrity}">`),
     `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
     `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
-    '<link rel="icon" href="data:,">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
   const body = [
     drawn,

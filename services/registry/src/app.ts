@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type App, createApp, type Database, migrate, openDatabase } from '@tessera/server'
+import { type App, createApp, type Database, loadMerchants, migrate, openDatabase } from '@tessera/server'
 import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
@@ -18,8 +18,6 @@ export interface Registry {
   app: App
   /** Listens and answers the address, e.g. `http://127.0.0.1:4102`. */
   listen(): Promise<string>
-  /** Makes a merchant known; again is harmless. */
-  addMerchant(code: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +31,8 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     }))
   await migrate(database.db, MIGRATIONS)
   await ensureAdmin(database.db, config.REGISTRY_ADMIN_TOKEN)
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
+  for (const { code } of merchants.all) await ensureMerchant(database.db, code)
   const app = await createApp({
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
@@ -43,7 +43,6 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   return {
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    addMerchant: async (code) => void (await ensureMerchant(database.db, code)),
     close: async () => {
       await app.close()
       await database.close()

@@ -18,6 +18,9 @@ export const RegistryConfig = z
       .optional(),
     DATA_DIR: z.string().default(here('../../../.data/registry')),
     IN_MEMORY: flag.default(false),
+    /** One JSON file a merchant; the registry knows these and no others. */
+    MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
+    DEFAULT_MERCHANT: z.string().default('siam'),
     /** Token of the first administrator; at least 24 characters. */
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
     /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */

@@ -5,7 +5,6 @@ import { createApi, readApiConfig } from '@tessera/api'
 import { createEdge, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
-import { loadMerchants } from '@tessera/server'
 import type { StackConfig } from './config.ts'
 
 export interface Stack {
@@ -58,8 +57,6 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       API_URL: apiUrl,
       SANDBOX_URL: sandboxUrl,
     })
-    const { all } = await loadMerchants(edgeConfig.MERCHANTS_DIR, edgeConfig.DEFAULT_MERCHANT)
-    for (const merchant of all) await registry.addMerchant(merchant.code)
     const edge = await createEdge(edgeConfig)
     opened.push(edge)
     const site = await edge.listen()

@@ -17,7 +17,6 @@ beforeAll(async () => {
   const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
   registry = await createRegistry(readRegistryConfig(settings))
   url = await registry.listen()
-  for (const merchant of ['siam', 'lotus']) await registry.addMerchant(merchant)
   await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
   for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
   for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) expect((await tessera('publish', target)).code).toBe(0)
@@ -79,7 +78,11 @@ test('releases and merchants are tables for people and JSON for programs', async
   expect(lines.find((line) => line.includes('1.1.0'))).toMatch(/^mfe-demo +1\.1\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +admin/)
   const old = await tessera('releases', '--before', '2020-01-01T00:00:00.000Z', '--json')
   expect(old.json()).toEqual([])
-  expect((await tessera('merchants', '--json')).json()).toMatchObject([{ code: 'lotus' }, { code: 'siam' }])
+  expect((await tessera('merchants', '--json')).json()).toMatchObject([
+    { code: 'kirin' },
+    { code: 'lotus' },
+    { code: 'siam' },
+  ])
 })
 
 test('MFP-005 compose moves a merchant, rollback goes to any earlier composition by number or id', async () => {
@@ -99,6 +102,7 @@ test('MFP-005 compose moves a merchant, rollback goes to any earlier composition
   expect(status.json()).toMatchObject({
     registry: url,
     merchants: [
+      { code: 'kirin', runs: null },
       { code: 'lotus', runs: null },
       { code: 'siam', runs: { number } },
     ],

@@ -1,13 +1,25 @@
-import type { Category, GameType } from '@tessera/contracts'
+import type { Category, GameType, VendorConfig } from '@tessera/contracts'
 
 interface Preset {
   gameType?: GameType
+  /** Vendor codes, joined by commas. */
+  vassalage?: string
   gameClassify?: string
   isNew?: 'true'
 }
 
-/** What a category asks of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120). */
-export function presetOf(category: Category): Preset {
+/** Categories that are a list of vendors within another game type (LOB-116, LOB-118). */
+const WITHIN: Partial<Record<Category, GameType>> = { INHOUSE: 'RNG', ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' }
+
+export const needsVendors = (category: Category): boolean => category in WITHIN
+
+/**
+ * What a category asks of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120). `mapping`
+ * holds the merchant's vendors by category.
+ */
+export function presetOf(category: Category, mapping: VendorConfig['mapping'] = {}): Preset {
+  const within = WITHIN[category]
+  if (within) return { gameType: within, vassalage: (mapping[category] ?? []).join(',') }
   switch (category) {
     case 'HOT':
       return {}
@@ -19,9 +31,7 @@ export function presetOf(category: Category): Preset {
       return { gameType: 'RNG', gameClassify: 'FeatureBuy' }
     case 'NEW':
       return { isNew: 'true' }
-    case 'INHOUSE':
-      return { gameType: 'RNG' }
     default:
-      return { gameType: category }
+      return { gameType: category as GameType }
   }
 }

@@ -49,3 +49,11 @@ test.each([
 test('a strip whose games all fit stands at both ends', () => {
   expect(edgesOf({ scrollLeft: 0, clientWidth: 400, scrollWidth: 300 })).toEqual({ start: true, end: true })
 })
+
+test.each([
+  ['LOB-116 LOB-121', 'INHOUSE', 'RNG'],
+  ['LOB-118 LOB-121', 'ESPORTS', 'SPORTS'],
+  ['LOB-118 LOB-121', 'COCKFIGHT', 'SPORTS'],
+] as const)('%s %s asks for the vendors that the merchant lists, within %s', (_rows, category, gameType) => {
+  expect(presetOf(category, { [category]: ['TESS', 'SABAI'] })).toEqual({ gameType, vassalage: 'TESS,SABAI' })
+})

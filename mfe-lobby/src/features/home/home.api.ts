@@ -4,10 +4,11 @@ import {
   type GameList as GameListReply,
   type LanguageCode,
   PAGE_SIZE,
+  type VendorConfig,
 } from '@tessera/contracts'
-import { Announcements, GameList, HotGames } from '@tessera/contracts/calls'
+import { Announcements, GameList, HotGames, VendorTypes } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
-import { presetOf } from './category-preset'
+import { needsVendors, presetOf } from './category-preset'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
@@ -21,6 +22,18 @@ export interface HomeApi {
 }
 
 export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi {
+  let mapping: Promise<VendorConfig['mapping']> | null = null
+  // The same in every language, so one answer serves for as long as the page lives; a failed one is asked for anew.
+  const vendorMapping = () => {
+    mapping ??= http.call(VendorTypes, { query: { typeId: 1, language: language() } }).then(
+      ({ value }) => value.config.mapping,
+      (error: unknown) => {
+        mapping = null
+        throw error
+      },
+    )
+    return mapping
+  }
   return {
     async hot() {
       const { value } = await http.call(HotGames, { query: { language: language(), platform: 'html5' } })
@@ -37,8 +50,17 @@ export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi
       return value.player.find((notice) => notice.id === id)?.content ?? ''
     },
     async page(category, pageNo) {
+      const mapping = needsVendors(category) ? await vendorMapping() : {}
+      if (needsVendors(category) && !mapping[category]?.length)
+        return { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
       const { value } = await http.call(GameList, {
-        query: { platform: 'html5', language: language(), pageNo, pageSize: PAGE_SIZE.homeList, ...presetOf(category) },
+        query: {
+          platform: 'html5',
+          language: language(),
+          pageNo,
+          pageSize: PAGE_SIZE.homeList,
+          ...presetOf(category, mapping),
+        },
       })
       return value
     },

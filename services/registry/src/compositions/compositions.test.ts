@@ -155,7 +155,6 @@ describeOnBothEngines('compositions', (engine) => {
   })
 
   test('the first composition of a merchant names a shell', async () => {
-    await registry.addMerchant('kirin')
     const without = { merchant: 'kirin', changes: { 'mfe-one': { version: '1.0.0' } } }
     expect((await registry.compose(without)).refusal).toEqual([422, 'composition.incomplete'])
     expect((await registry.call('GET', '/v1/compositions/kirin')).refusal).toEqual([404, 'composition.unknown'])

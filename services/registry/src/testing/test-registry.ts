@@ -32,7 +32,6 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     ...settings,
   })
   const registry = await createRegistry(config, database)
-  for (const merchant of ['siam', 'lotus']) await registry.addMerchant(merchant)
 
   async function call(method: 'GET' | 'PUT' | 'POST', url: string, ask: Ask = {}) {
     const token = ask.token === undefined ? ADMIN : ask.token

@@ -3,6 +3,7 @@ import {
   type GameLaunch,
   GameType,
   type LanguageCode,
+  type MerchantConfig,
   type TextLanguage,
   textLanguageOf,
   type Vendor,
@@ -53,8 +54,11 @@ export function toVendors(rows: readonly StoredVendor[], language: LanguageCode)
   }))
 }
 
-/** Order of the vendors within each game type, and which vendors each type holds. */
-export function toVendorConfig(rows: readonly StoredVendor[]): VendorConfig {
+/**
+ * Order of the vendors within each game type, and which vendors each type holds. The merchant's own lists stand beside the
+ * types: in-house games, and the sports vendors that are esports or cockfight (LOB-116, LOB-118, LOB-121).
+ */
+export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantConfig['vendorLists']): VendorConfig {
   const mapping: Record<string, string[]> = {}
   for (const row of rows) mapping[row.game_type] = [...(mapping[row.game_type] ?? []), row.code]
   const sorting = GameType.options
@@ -63,7 +67,16 @@ export function toVendorConfig(rows: readonly StoredVendor[]): VendorConfig {
       gameCategory,
       vendorNames: (mapping[gameCategory] ?? []).map((accountTypeName) => ({ accountTypeName })),
     }))
-  return { sorting, mapping }
+  const known = (codes: readonly string[]) => codes.filter((code) => rows.some((row) => row.code === code))
+  return {
+    sorting,
+    mapping: {
+      ...mapping,
+      INHOUSE: known(lists.inHouse),
+      ESPORTS: known(lists.esports),
+      COCKFIGHT: known(lists.cockfight),
+    },
+  }
 }
 
 /** Types that open the vendor's lobby, where the member picks a table, a match or a draw. */

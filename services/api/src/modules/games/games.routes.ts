@@ -34,7 +34,10 @@ export function gameRoutes(app: App, games: GameService): void {
   servePublic(
     app,
     VendorTypes,
-    async ({ query }) => ({ success: true as const, value: await games.vendors(query.language) }),
+    async ({ query, merchant }) => ({
+      success: true as const,
+      value: await games.vendors(query.language, merchant.vendorLists),
+    }),
     { shared: true },
   )
   serveSigned(app, LaunchGame, async ({ query, session }) => ({

@@ -4,6 +4,7 @@ import {
   type GameList,
   HOT_CAP,
   type LanguageCode,
+  type MerchantConfig,
   type Vendor,
   type VendorConfig,
 } from '@tessera/contracts'
@@ -34,9 +35,12 @@ export const createGameService = (repository: GameRepository, now: () => Date) =
   },
   hot: async (language: LanguageCode): Promise<Game[]> =>
     (await repository.hot(HOT_CAP)).map((row) => toGame(row, language)),
-  vendors: async (language: LanguageCode): Promise<{ vendors: Vendor[]; config: VendorConfig }> => {
+  vendors: async (
+    language: LanguageCode,
+    lists: MerchantConfig['vendorLists'],
+  ): Promise<{ vendors: Vendor[]; config: VendorConfig }> => {
     const rows = await repository.vendors()
-    return { vendors: toVendors(rows, language), config: toVendorConfig(rows) }
+    return { vendors: toVendors(rows, language), config: toVendorConfig(rows, lists) }
   },
   /** The address of the game's page, with a token that opens it once within two minutes. */
   launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {

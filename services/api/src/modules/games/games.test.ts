@@ -188,3 +188,8 @@ describe('launch', () => {
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
   })
 })
+
+test('LOB-116 LOB-118 LOB-121 the vendor config names the merchant’s in-house, esports and cockfight vendors', async () => {
+  const { config } = (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH' } })).reply.value
+  expect(config.mapping).toMatchObject({ INHOUSE: ['TESS', 'SABAI'], ESPORTS: ['PIXEL'], COCKFIGHT: ['KAICHON'] })
+})
