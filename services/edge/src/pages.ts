@@ -33,7 +33,7 @@ interface Deps {
 }
 
 const compress = promisify(brotliCompress)
-const QUALITY = 5
+const QUALITY = 6
 
 const cookie = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([\\w-]{1,64})`).exec(request.headers.cookie ?? '')?.[1]

@@ -15,5 +15,3 @@ export const Failure = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type Failure = z.infer<typeof Failure>
-
-export type Success<T> = { success: true; value: T }

@@ -34,8 +34,12 @@ export const Promotion = z.object({
 })
 export type Promotion = z.infer<typeof Promotion>
 
-/** A promotion as announcements name it; its body comes with the promotions call. */
-export const PromotionSummary = z.omit(Promotion, { content: true })
+/** A promotion as announcements name it, on every page; the rest comes with the promotions call. */
+export const PromotionSummary = z.object({
+  id: z.string(),
+  linkedPromotionId: z.nullable(z.string()),
+  title: z.string(),
+})
 export type PromotionSummary = z.infer<typeof PromotionSummary>
 
 export const PromotionCategory = z.object({ id: z.string(), name: z.string() })

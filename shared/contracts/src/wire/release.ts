@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaretRange, ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
+import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const fileName = z.string().check(
@@ -86,9 +86,6 @@ export type ShellRelease = z.infer<typeof ShellRelease>
 
 export const Release = z.discriminatedUnion('kind', [SliceRelease, ShellRelease])
 export type Release = z.infer<typeof Release>
-
-export const ReleaseRef = z.object({ name: SliceName, version: Semver })
-export const RangeOf = CaretRange
 
 /** Does `version` satisfy a caret range `^a.b.c`? Pre-releases satisfy nothing but themselves. */
 export function satisfiesCaret(version: string, range: string): boolean {
