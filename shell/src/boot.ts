@@ -2,7 +2,12 @@ import { BOOT_ELEMENT_ID } from '@tessera/contracts'
 import { drawBootError } from './boot-error.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Ends the task and goes on in the next, before other work where the browser can arrange it. */
+const pause = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
@@ -10,10 +15,7 @@ async function boot(): Promise<void> {
   await pause()
   await import('mobx-react-lite')
   await pause()
-  await import('@tessera/ui')
-  await pause()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
-  await pause()
   await start(source, pause)
 }
 

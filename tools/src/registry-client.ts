@@ -1,4 +1,13 @@
-import { type ComposeBody, CompositionRef, MerchantRow, RegistryFailure, ReleaseSummary } from '@tessera/contracts'
+import {
+  AuditRow,
+  AuditVerdict,
+  type CandidateBody,
+  type ComposeBody,
+  CompositionRef,
+  MerchantRow,
+  RegistryFailure,
+  ReleaseSummary,
+} from '@tessera/contracts'
 import * as z from 'zod'
 
 const TIMEOUT_MS = 30_000
@@ -27,6 +36,13 @@ export interface RegistryClient {
   composition(merchant: string, id: string): Promise<CompositionRef>
   compose(body: ComposeBody): Promise<CompositionRef>
   moveTo(merchant: string, composition: string, reason: string): Promise<CompositionRef>
+  /** Gives a share of the merchant's visitors another composition. */
+  setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow>
+  dropCandidate(merchant: string, reason: string): Promise<MerchantRow>
+  promoteCandidate(merchant: string, reason: string): Promise<CompositionRef>
+  /** Newest first, one page; older ones with `before`, the number of a row. */
+  audit(merchant?: string, before?: number): Promise<AuditRow[]>
+  verifyAudit(): Promise<AuditVerdict>
 }
 
 export function createRegistryClient(url: string, token: string): RegistryClient {
@@ -48,6 +64,7 @@ export function createRegistryClient(url: string, token: string): RegistryClient
     throw new Error(`the registry answered ${answer.status} to ${method} ${path}`)
   }
   const segment = encodeURIComponent
+  const candidate = (merchant: string) => `/v1/merchants/${segment(merchant)}/candidate`
   return {
     async hasRelease(name, version) {
       try {
@@ -77,6 +94,15 @@ export function createRegistryClient(url: string, token: string): RegistryClient
     compose: async (body) => CompositionRef.parse(await call('POST', '/v1/compositions', body)),
     moveTo: async (merchant, composition, reason) =>
       CompositionRef.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
+    setCandidate: async (merchant, body) => MerchantRow.parse(await call('PUT', candidate(merchant), body)),
+    dropCandidate: async (merchant, reason) =>
+      MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason })}`)),
+    promoteCandidate: async (merchant, reason) =>
+      CompositionRef.parse(await call('POST', `${candidate(merchant)}/promote`, { reason })),
+    audit: async (merchant, before) =>
+      z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
+        .audit,
+    verifyAudit: async () => AuditVerdict.parse(await call('GET', '/v1/audit/verify')),
   }
 }
 

@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { ensureAdmin } from './auth/actor.ts'
 import { changesRoute } from './changes.ts'
 import { ensureMerchant } from './compositions/compositions.repository.ts'
 import type { RegistryConfig } from './config.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
+import { rolloutRoutes } from './rollout/rollout.routes.ts'
 import { registryRoutes } from './routes.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +41,11 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     config: { ...config, RATE_LIMIT_ON: false },
     ready: () => sql`select 1`.execute(database.db),
   })
-  registryRoutes(app, { database, store: openStore(config), artifactBase: config.ARTIFACT_BASE })
+  const deps = { database, store: openStore(config), artifactBase: config.ARTIFACT_BASE }
+  registryRoutes(app, deps)
+  auditRoutes(app, deps)
+  rolloutRoutes(app, deps)
+  discoveryRoutes(app, deps)
   await changesRoute(app, database)
   return {
     app,

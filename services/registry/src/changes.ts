@@ -1,9 +1,13 @@
 import type { App, Database } from '@tessera/server'
-import { CHANGES_CHANNEL } from './routes.ts'
 import type { Tables } from './tables.ts'
 
+const CHANGES_CHANNEL = 'tessera_compositions'
 const PING_MS = 15_000
 const MOST_READERS = 200
+
+/** Tells every reader, of every process, that what a merchant runs has changed. */
+export const tellChange = (database: Database<Tables>, merchant: string): Promise<void> =>
+  database.notify(CHANGES_CHANNEL, merchant)
 
 /** `GET /v1/changes`: server-sent events that name a merchant whose composition moved; edges live on it. */
 export async function changesRoute(app: App, database: Database<Tables>): Promise<void> {

@@ -1,48 +1,28 @@
-import {
-  ComposeBody,
-  type CompositionRef,
-  type MerchantRow,
-  MoveBody,
-  Release,
-  type ReleaseSummary,
-} from '@tessera/contracts'
-import type { App, Database } from '@tessera/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ComposeBody, MoveBody, Release, type ReleaseSummary } from '@tessera/contracts'
+import type { App } from '@tessera/server'
 import * as z from 'zod'
-import type { ArtifactStore } from './artifacts/artifact-store.ts'
+import { name, permit, send } from './answer.ts'
 import { storeArtifact } from './artifacts/artifacts.service.ts'
-import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
-import type { CompositionRow } from './compositions/composition.ts'
+import { tellChange } from './changes.ts'
+import { toRef } from './compositions/composition.ts'
 import { findComposition, listCompositions, listMerchants } from './compositions/compositions.repository.ts'
-import { compose, moveTo, resolve } from './compositions/compositions.service.ts'
+import { compose, moveTo } from './compositions/compositions.service.ts'
+import { toMerchant } from './compositions/merchant.ts'
+import { resolve } from './compositions/resolve.service.ts'
+import type { Deps } from './deps.ts'
 import { etagOf } from './etag.ts'
-import { type Outcome, refuse, statusOf } from './registry-error.ts'
+import { refuse } from './registry-error.ts'
 import { findRelease, listReleases } from './releases/releases.repository.ts'
 import { checkRelease, publishRelease } from './releases/releases.service.ts'
-import type { Tables } from './tables.ts'
 
-interface Deps {
-  database: Database<Tables>
-  store: ArtifactStore
-  artifactBase: string
-}
-
-export const CHANGES_CHANNEL = 'tessera_compositions'
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
-const name = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+const visitor = z.string().min(1).max(200)
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
 
-export function registryRoutes(app: App, { database, store, artifactBase }: Deps): void {
+export function registryRoutes(app: App, deps: Deps): void {
+  const { database, store, artifactBase } = deps
   const { db } = database
-  const send = <T>(reply: FastifyReply, outcome: Outcome<T>, present: (value: T) => unknown, status = 200) =>
-    outcome.ok
-      ? reply.code(status).send(present(outcome.value))
-      : reply.code(statusOf(outcome.refusal)).send(outcome.refusal)
-  const permit = async (request: FastifyRequest, deed: Deed): Promise<Outcome<Actor>> => {
-    const token = /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1]
-    return mayDo(token ? await actorOf(db, token) : null, deed)
-  }
-  const changed = (merchant: string) => database.notify(CHANGES_CHANNEL, merchant)
+  const changed = (merchant: string) => tellChange(database, merchant)
 
   app.addContentTypeParser(
     'application/octet-stream',
@@ -55,7 +35,7 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     { bodyLimit: ARTIFACT_LIMIT, schema: { params: z.object({ name, file }) } },
     async (request, reply) => {
       const params = request.params
-      const actor = await permit(request, { kind: 'publish', slice: params.name })
+      const actor = await permit(deps, request, { kind: 'publish', slice: params.name })
       if (!actor.ok) return send(reply, actor, () => null)
       if (!Buffer.isBuffer(request.body)) return send(reply, notBytes, () => null)
       return send(reply, await storeArtifact({ db, store }, params.name, params.file, request.body), (v) => v)
@@ -75,7 +55,7 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
   app.post('/v1/releases', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const release = Release.safeParse(request.body)
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
-    const actor = await permit(request, { kind: 'publish', slice: release.data.name })
+    const actor = await permit(deps, request, { kind: 'publish', slice: release.data.name })
     if (!actor.ok) return send(reply, actor, () => null)
     return send(
       reply,
@@ -126,22 +106,11 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
   )
 
   app.get('/v1/merchants', async (_request, reply) =>
-    reply.send({
-      merchants: (await listMerchants(db)).map(
-        (m): MerchantRow => ({
-          code: m.code,
-          stable: m.stable,
-          candidate: m.candidate,
-          candidatePercent: m.candidate_percent,
-          protected: m.protected,
-          locked: m.locked,
-        }),
-      ),
-    }),
+    reply.send({ merchants: (await listMerchants(db)).map(toMerchant) }),
   )
 
   app.post('/v1/compositions', { schema: { body: ComposeBody } }, async (request, reply) => {
-    const actor = await permit(request, { kind: 'operate', merchant: request.body.merchant })
+    const actor = await permit(deps, request, { kind: 'operate', merchant: request.body.merchant })
     if (!actor.ok) return send(reply, actor, () => null)
     const outcome = await compose(db, request.body, actor.value)
     if (outcome.ok) await changed(request.body.merchant)
@@ -153,7 +122,7 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
     { schema: { params: z.object({ merchant: name }), body: MoveBody } },
     async (request, reply) => {
       const { merchant } = request.params
-      const actor = await permit(request, { kind: 'operate', merchant })
+      const actor = await permit(deps, request, { kind: 'operate', merchant })
       if (!actor.ok) return send(reply, actor, () => null)
       const outcome = await moveTo(db, merchant, request.body.composition, request.body.reason, actor.value)
       if (outcome.ok) await changed(merchant)
@@ -177,9 +146,9 @@ export function registryRoutes(app: App, { database, store, artifactBase }: Deps
 
   app.get(
     '/v1/compositions/:merchant',
-    { schema: { params: z.object({ merchant: name }) } },
+    { schema: { params: z.object({ merchant: name }), querystring: z.object({ visitor: visitor.optional() }) } },
     async (request, reply) => {
-      const outcome = await resolve(db, request.params.merchant, artifactBase)
+      const outcome = await resolve(db, request.params.merchant, artifactBase, request.query.visitor)
       if (!outcome.ok) return send(reply, outcome, () => null)
       const etag = etagOf(outcome.value.id)
       reply.header('etag', etag).header('cache-control', 'no-cache')
@@ -219,15 +188,4 @@ const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) 
       .join('; '),
     mend: 'Publish dist/release.json as the build wrote it.',
   },
-})
-
-const toRef = (row: CompositionRow): CompositionRef => ({
-  id: row.id,
-  number: row.number,
-  merchant: row.merchant,
-  createdAt: row.created_at.toISOString(),
-  createdBy: row.created_by,
-  reason: row.reason,
-  shell: row.shell_version,
-  slices: Object.fromEntries(row.slices.map((s) => [s.name, { version: s.version, gear: s.gear }])),
 })

@@ -61,5 +61,7 @@ export interface Tables {
     after: string | null
     previous_hash: string
     hash: string
+    /** 1 covers who, what and why; 2 the instant too. */
+    hash_version: Generated<number>
   }
 }

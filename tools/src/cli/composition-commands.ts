@@ -1,25 +1,32 @@
 import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import type { RegistryClient } from '../registry-client.ts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-const members = ({ shell, slices }: CompositionRef): string =>
+export const members = ({ shell, slices }: CompositionRef): string =>
   [
     `shell ${shell}`,
     ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
   ].join(', ')
 
-const moved = (ref: CompositionRef, runs = true): Answer => ({
+export const moved = (ref: CompositionRef, runs = true): Answer => ({
   json: ref,
   text: `${ref.merchant} ${runs ? 'runs' : 'can now run'} composition ${ref.number}: ${members(ref)}\n`,
 })
 
 export async function merchants({ client }: Connection): Promise<Answer> {
   const rows = await client.merchants()
-  const cells = rows.map((m) => [m.code, m.stable ?? '-', m.locked ? 'locked' : '', m.protected ? 'protected' : ''])
-  return { json: rows, text: table(['MERCHANT', 'RUNS', '', ''], cells) }
+  const cells = rows.map((m) => [
+    m.code,
+    m.stable ?? '-',
+    m.candidate ? `${m.candidate} ${m.candidatePercent} %` : '-',
+    m.locked ? 'locked' : '',
+    m.protected ? 'protected' : '',
+  ])
+  return { json: rows, text: table(['MERCHANT', 'RUNS', 'CANDIDATE', '', ''], cells) }
 }
 
 export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
@@ -54,11 +61,16 @@ export async function rollback(
   target: string,
   reason: string,
 ): Promise<Answer> {
-  if (!/^\d{1,9}$/.test(target)) return moved(await client.moveTo(merchant, target, reason))
+  return moved(await client.moveTo(merchant, await compositionId(client, merchant, target), reason))
+}
+
+/** Id of a composition that is named by its number or its id. */
+export async function compositionId(client: RegistryClient, merchant: string, target: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(target)) return target
   const number = Number(target)
   const found = (await client.compositions(merchant, number + 1)).find((c) => c.number === number)
   if (!found) throw new UsageError(`${merchant} has no composition ${target}: see tessera compositions ${merchant}`)
-  return moved(await client.moveTo(merchant, found.id, reason))
+  return found.id
 }
 
 export async function status({ client, url }: Connection): Promise<Answer> {

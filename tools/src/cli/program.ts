@@ -1,8 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { RegistryRefusal } from '../registry-client.ts'
+import { audit } from './audit-commands.ts'
 import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
+import { promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
 
 interface Common extends ConnectionOptions {
@@ -21,11 +23,14 @@ const reasonText = (text: string): string => {
 
 /** Runs the `tessera` command line once and answers its exit code. */
 export async function runTessera(args: readonly string[], terminal: Terminal): Promise<number> {
-  const program = buildProgram(terminal)
+  let exit: number = EXIT.ok
+  const program = buildProgram(terminal, (code) => {
+    exit = code
+  })
   const json = args.includes('--json')
   try {
     await program.parseAsync(args, { from: 'user' })
-    return EXIT.ok
+    return exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
     const [code, failure] = describe(error)
@@ -46,7 +51,7 @@ function describe(error: unknown): [number, { code: string; message: string; men
   return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the registry: ${message}${cause}` }]
 }
 
-function buildProgram(terminal: Terminal): Command {
+function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
   const program = new Command('tessera').description('Publishes releases and decides what each merchant runs.')
   program.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
   const command = <A extends unknown[]>(
@@ -66,6 +71,7 @@ function buildProgram(terminal: Terminal): Command {
         const connection = await connect(options, terminal)
         const answer = await run(connection, options as never, ...(self.processedArgs as A))
         terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
+        end(answer.exit ?? EXIT.ok)
       })
 
   command('publish <target>', 'publish the build of a workspace or folder', (c, _o, target: string) =>
@@ -95,6 +101,22 @@ function buildProgram(terminal: Terminal): Command {
     'run any composition of a merchant again, by number or id',
     (c, { reason }: { reason: string }, merchant: string, target: string) => rollback(c, merchant, target, reason),
   ).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  command(
+    'rollout <merchant> [target]',
+    'give a share of the visitors another composition, by number or id; --stop ends it',
+    (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
+  )
+    .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
+    .option('--stop', 'give everybody the stable composition again')
+    .requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  command(
+    'promote <merchant>',
+    'run the candidate of a rollout for everybody',
+    (c, { reason }: { reason: string }, merchant: string) => promote(c, merchant, reason),
+  ).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
+    .option('--merchant <code>', 'only changes of one merchant')
+    .option('--before <row>', 'only older rows', whole)
   command('status', 'what every merchant runs', status)
   return program
 }

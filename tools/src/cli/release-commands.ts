@@ -9,6 +9,8 @@ import type { Terminal } from './terminal.ts'
 export interface Answer {
   json: unknown
   text: string
+  /** Exit code when the answer itself is bad news. */
+  exit?: number
 }
 
 export async function publish({ client }: Connection, terminal: Terminal, target: string): Promise<Answer> {

@@ -1,7 +1,9 @@
+import { type AuditRow, AuditVerdict } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { sql } from 'kysely'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { auditHash } from './audit.repository.ts'
+import { auditHash, CHAIN_START } from './audit-chain.domain.ts'
 
 describeOnBothEngines('the audit', (engine) => {
   let registry: TestRegistry
@@ -34,6 +36,7 @@ describeOnBothEngines('the audit', (engine) => {
     const altered = all[0] as (typeof all)[number]
     expect(auditHash(altered.previous_hash, { ...altered, actor: 'nobody' })).not.toBe(altered.hash)
     expect(auditHash(altered.previous_hash, { ...altered, after: { name: 'other' } })).not.toBe(altered.hash)
+    expect(auditHash(altered.previous_hash, { ...altered, at: new Date(0) })).not.toBe(altered.hash)
   })
 
   test('MFP-008 no row can be changed or removed by SQL', async () => {
@@ -50,5 +53,94 @@ describeOnBothEngines('the audit', (engine) => {
     expect((await registry.compose({ changes: { 'mfe-one': { version: '9.9.9' } } })).status).toBe(404)
     expect((await registry.publish(sampleSlice('mfe-one'))).status).toBe(409)
     expect(await rows()).toEqual(before)
+  })
+
+  const read = async (query = '', token?: string) =>
+    ((await registry.call('GET', `/v1/audit${query}`, { token })).json() as { audit: AuditRow[] }).audit
+
+  test('the audit is read newest first, by merchant and by page', async () => {
+    const all = await read()
+    expect(all.map((r) => r.id)).toEqual((await rows()).map((r) => Number(r.id)).reverse())
+    const moves = await read('?merchant=siam')
+    expect(moves).toMatchObject([
+      { actor: 'admin', action: 'composition.promote', after: { number: 2 } },
+      { action: 'composition.promote', before: null, after: { number: 1 } },
+    ])
+    expect(await read(`?merchant=siam&before=${moves[0]?.id}`)).toEqual([moves[1]])
+    expect(await read('?merchant=lotus')).toEqual([])
+  })
+
+  test('a viewer reads and verifies the audit, a publisher, an operator and a guest do not', async () => {
+    const viewer = await registry.tokenFor('viewer', [])
+    expect(await read('', viewer)).toEqual(await read())
+    expect((await registry.call('GET', '/v1/audit/verify', { token: viewer })).status).toBe(200)
+    const others = [await registry.tokenFor('publisher', ['mfe-one']), await registry.tokenFor('operator', ['siam'])]
+    for (const path of ['/v1/audit', '/v1/audit/verify']) {
+      expect((await registry.call('GET', path, { token: '' })).refusal).toEqual([401, 'auth.missing'])
+      for (const token of others)
+        expect((await registry.call('GET', path, { token })).refusal).toEqual([403, 'auth.refused'])
+    }
+  })
+
+  const verify = async () => AuditVerdict.parse((await registry.call('GET', '/v1/audit/verify')).json())
+  /** Runs SQL as somebody does who owns the database, and puts back what was there. */
+  const tamper = async (column: string, id: bigint, value: string) => {
+    await sql`alter table audit disable trigger audit_append_only`.execute(registry.db)
+    const old = await sql<{ old: string }>`select ${sql.ref(column)}::text as old from audit where id = ${id}`.execute(
+      registry.db,
+    )
+    const write = (text: string) => sql`update audit set ${sql.ref(column)} = ${sql.lit(text)} where id = ${id}`
+    await write(value).execute(registry.db)
+    const verdict = await verify()
+    await write(old.rows[0]?.old ?? '').execute(registry.db)
+    await sql`alter table audit enable trigger audit_append_only`.execute(registry.db)
+    return verdict
+  }
+
+  test.each([
+    ['actor', 'nobody'],
+    ['reason', 'another reason'],
+    ['after', '{"name":"other"}'],
+    ['at', '2020-01-01T00:00:00Z'],
+    ['hash', 'f'.repeat(64)],
+    ['hash_version', '1'],
+  ])('MFP-008 a row whose %s was changed behind the triggers is found', async (column, value) => {
+    expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
+    const third = (await rows())[2]?.id ?? 0n
+    expect(await tamper(column, third, value)).toEqual({ ok: false, rows: 3, brokenAt: Number(third) })
+    expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
+  })
+})
+
+describeOnBothEngines('an audit from before the hash covered the instant', (engine) => {
+  let registry: TestRegistry
+  const old = { actor: 'admin', action: 'release.publish', merchant: null, reason: 'old', before: null, after: null }
+  const addOld = async (previous: string) => {
+    const hash = auditHash(previous, { ...old, at: new Date(), hash_version: 1 })
+    await registry.db
+      .insertInto('audit')
+      .values({ ...old, previous_hash: previous, hash, hash_version: 1 })
+      .execute()
+    return hash
+  }
+  const verify = async () => (await registry.call('GET', '/v1/audit/verify')).json()
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+  })
+  afterAll(() => registry.stop())
+
+  test('MFP-008 its rows still verify under the new ones; a row of the old kind after a new one does not', async () => {
+    await addOld(await addOld(CHAIN_START.hash))
+    await registry.mustPublish(sampleShell('1.0.0'))
+    expect(await verify()).toEqual({ ok: true, rows: 3, brokenAt: null })
+    const last = await registry.db.selectFrom('audit').select('hash').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await addOld(last.hash)
+    expect(await verify()).toEqual({ ok: false, rows: 4, brokenAt: 4 })
+  })
+
+  test('MFP-008 a row that was removed is missed by the one after it', async () => {
+    await sql`alter table audit disable trigger audit_append_only`.execute(registry.db)
+    await registry.db.deleteFrom('audit').where('id', 'in', [2n, 4n]).execute()
+    expect(await verify()).toEqual({ ok: false, rows: 2, brokenAt: 3 })
   })
 })

@@ -10,7 +10,7 @@ export interface Actor {
   scope: readonly string[]
 }
 
-export type Deed = { kind: 'publish'; slice: string } | { kind: 'operate'; merchant: string }
+export type Deed = { kind: 'publish'; slice: string } | { kind: 'operate'; merchant: string } | { kind: 'read-audit' }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -38,16 +38,21 @@ export async function ensureAdmin(db: Kysely<Tables>, token: string): Promise<vo
 export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
   if (!actor)
     return refuse('auth.missing', 'no valid token', 'Send Authorization: Bearer with a token of the registry.')
-  if (actor.role === 'admin') return accept(actor)
-  const fits =
-    deed.kind === 'publish'
-      ? actor.role === 'publisher' && actor.scope.includes(deed.slice)
-      : actor.role === 'operator' && actor.scope.includes(deed.merchant)
-  if (fits) return accept(actor)
-  const what = deed.kind === 'publish' ? `publish ${deed.slice}` : `operate ${deed.merchant}`
+  if (actor.role === 'admin' || fits(actor, deed)) return accept(actor)
   return refuse(
     'auth.refused',
-    `${actor.holder} (${actor.role}) may not ${what}`,
+    `${actor.holder} (${actor.role}) may not ${inWords(deed)}`,
     'Ask an administrator for a token with that scope.',
   )
+}
+
+function fits({ role, scope }: Actor, deed: Deed): boolean {
+  if (deed.kind === 'publish') return role === 'publisher' && scope.includes(deed.slice)
+  if (deed.kind === 'operate') return role === 'operator' && scope.includes(deed.merchant)
+  return role === 'viewer'
+}
+
+function inWords(deed: Deed): string {
+  if (deed.kind === 'publish') return `publish ${deed.slice}`
+  return deed.kind === 'operate' ? `operate ${deed.merchant}` : 'read the audit'
 }

@@ -1,3 +1,12 @@
+import type { CompositionRef } from '@tessera/contracts'
+
+/** One slice of a composition: which version, in which gear. */
+export interface Choice {
+  name: string
+  version: string
+  gear: 'linked' | 'hosted'
+}
+
 /** A composition as it is stored: which shell, and which slices in which gear. */
 export interface CompositionRow {
   id: string
@@ -7,5 +16,17 @@ export interface CompositionRow {
   created_at: Date
   created_by: string
   reason: string
-  slices: { name: string; version: string; gear: 'linked' | 'hosted' }[]
+  slices: Choice[]
 }
+
+/** A composition as the lists of the registry show it. */
+export const toRef = (row: CompositionRow): CompositionRef => ({
+  id: row.id,
+  number: row.number,
+  merchant: row.merchant,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  reason: row.reason,
+  shell: row.shell_version,
+  slices: Object.fromEntries(row.slices.map((s) => [s.name, { version: s.version, gear: s.gear }])),
+})

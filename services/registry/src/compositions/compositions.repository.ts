@@ -20,8 +20,24 @@ export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
 export const listMerchants = (db: Kysely<Tables>) =>
   db.selectFrom('merchants').selectAll().orderBy('code').limit(REGISTRY_PAGE).execute()
 
-export const setStable = (db: Kysely<Tables>, code: string, composition: string) =>
-  db.updateTable('merchants').set({ stable: composition }).where('code', '=', code).execute()
+/** What everybody gets needs no rollout any more. */
+export async function setStable(trx: Kysely<Tables>, code: string, composition: string): Promise<void> {
+  await trx.updateTable('merchants').set({ stable: composition }).where('code', '=', code).execute()
+  await trx
+    .updateTable('merchants')
+    .set({ candidate: null, candidate_percent: 0 })
+    .where('code', '=', code)
+    .where('candidate', '=', composition)
+    .execute()
+}
+
+export const setCandidate = (trx: Kysely<Tables>, code: string, candidate: string | null, percent: number) =>
+  trx
+    .updateTable('merchants')
+    .set({ candidate, candidate_percent: percent })
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export async function findComposition(db: Kysely<Tables>, id: string): Promise<CompositionRow | null> {
   const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst()

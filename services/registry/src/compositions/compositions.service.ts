@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { ComposeBody, Composition, ShellRelease } from '@tessera/contracts'
+import type { ComposeBody } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
-import { findRelease } from '../releases/releases.repository.ts'
 import type { Tables } from '../tables.ts'
-import { checkSet, type Member, toWire } from './compose.domain.ts'
-import type { CompositionRow } from './composition.ts'
-import { findComposition, findMerchant, insertComposition, lockMerchant, setStable } from './compositions.repository.ts'
-
-type Choice = { name: string; version: string; gear: 'linked' | 'hosted' }
+import { checkSet } from './compose.domain.ts'
+import type { Choice, CompositionRow } from './composition.ts'
+import { findComposition, insertComposition, lockMerchant, setStable } from './compositions.repository.ts'
+import { locked, unknownComposition, unknownMerchant } from './refusals.ts'
+import { readSet } from './resolve.service.ts'
 
 /** Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. */
 export async function compose(db: Kysely<Tables>, body: ComposeBody, actor: Actor): Promise<Outcome<CompositionRow>> {
@@ -86,20 +85,6 @@ export async function moveTo(
   })
 }
 
-/** What a merchant runs now, whole. */
-export async function resolve(
-  db: Kysely<Tables>,
-  merchantCode: string,
-  artifactBase: string,
-): Promise<Outcome<Composition>> {
-  const merchant = await findMerchant(db, merchantCode)
-  if (!merchant) return unknownMerchant(merchantCode)
-  const row = merchant.stable ? await findComposition(db, merchant.stable) : null
-  if (!row) return unknownComposition(`of ${merchantCode}`)
-  const set = await readSet(db, row.shell_version, row.slices)
-  return set.ok ? accept(toWire(row, set.value.shell, set.value.members, artifactBase)) : set
-}
-
 function applyChanges(current: readonly Choice[], changes: ComposeBody['changes']): Choice[] {
   const next = new Map(current.map((c) => [c.name, c]))
   for (const [name, change] of Object.entries(changes)) {
@@ -108,27 +93,3 @@ function applyChanges(current: readonly Choice[], changes: ComposeBody['changes'
   }
   return [...next.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-async function readSet(
-  db: Kysely<Tables>,
-  shellVersion: string,
-  choices: readonly Choice[],
-): Promise<Outcome<{ shell: ShellRelease; members: Member[] }>> {
-  const shell = await findRelease(db, 'shell', shellVersion)
-  if (shell?.kind !== 'shell') return unknownRelease('shell', shellVersion)
-  const members: Member[] = []
-  for (const { name, version, gear } of choices) {
-    const release = await findRelease(db, name, version)
-    if (release?.kind !== 'slice') return unknownRelease(name, version)
-    members.push({ release, gear: release.linked ? gear : 'hosted' })
-  }
-  return accept({ shell, members })
-}
-
-const unknownMerchant = (code: string) => refuse('merchant.unknown', `no merchant ${code}`, 'See GET /v1/merchants.')
-const unknownComposition = (id: string) =>
-  refuse('composition.unknown', `no composition ${id}`, 'See the merchant’s compositions.')
-const unknownRelease = (name: string, version: string) =>
-  refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
-const locked = (code: string) =>
-  refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')

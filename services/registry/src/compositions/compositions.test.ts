@@ -112,7 +112,9 @@ describeOnBothEngines('compositions', (engine) => {
     let reads = 0
     const mixed: unknown[] = []
     const read = async () => {
-      while (moving) {
+      // One more turn after the last move, so that every reader has seen the end.
+      for (let last = false; !last; ) {
+        last = !moving
         const { id, slices } = await registry.running()
         const seen = slices.map((s) => s.version)
         reads += 1

@@ -33,7 +33,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
   })
   const registry = await createRegistry(config, database)
 
-  async function call(method: 'GET' | 'PUT' | 'POST', url: string, ask: Ask = {}) {
+  async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, ask: Ask = {}) {
     const token = ask.token === undefined ? ADMIN : ask.token
     const bytes = ask.body instanceof Buffer
     const options: InjectOptions = {

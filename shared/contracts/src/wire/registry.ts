@@ -25,6 +25,8 @@ export const REGISTRY_ERRORS = {
   'merchant.locked': 423,
   'composition.unknown': 404,
   'composition.incomplete': 422,
+  'candidate.unknown': 404,
+  'candidate.runs-already': 422,
 } as const
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS
 
@@ -51,6 +53,18 @@ export const MoveBody = z.object({
   composition: z.string(),
   reason: z.string().check(z.minLength(3), z.maxLength(300)),
 })
+
+const reason = z.string().check(z.minLength(3), z.maxLength(300))
+
+/** A rollout: this share of the merchant's visitors gets the candidate, whole; the others the stable composition. */
+export const CandidateBody = z.object({
+  composition: z.string(),
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+  reason,
+})
+export type CandidateBody = z.infer<typeof CandidateBody>
+
+export const ReasonBody = z.object({ reason })
 
 export const CompositionRef = z.object({
   id: z.string(),
@@ -84,6 +98,24 @@ export const ReleaseSummary = z.object({
   brotliBytes: z.int(),
 })
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>
+
+/** One change: who, what, why, before and after. Rows are chained: each hash covers the row before it. */
+export const AuditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  merchant: z.nullable(z.string()),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+/** `rows` counts the rows that were checked, up to and with the first one that breaks the chain. */
+export const AuditVerdict = z.object({ ok: z.boolean(), rows: z.int(), brokenAt: z.nullable(z.int()) })
+export type AuditVerdict = z.infer<typeof AuditVerdict>
 
 /** Most of one page of a list. */
 export const REGISTRY_PAGE = 100

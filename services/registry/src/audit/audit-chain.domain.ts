@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+export interface AuditEntry {
+  actor: string
+  action: string
+  merchant: string | null
+  reason: string
+  before: unknown
+  after: unknown
+}
+
+export interface ChainedEntry extends AuditEntry {
+  at: Date
+  hash_version: number
+}
+
+export interface ChainLink {
+  hash: string
+  version: number
+}
+
+/** What the first row follows. */
+export const CHAIN_START: ChainLink = { hash: '0'.repeat(64), version: 1 }
+export const HASH_VERSION = 2
+
+/** What a row's hash must be, so that whoever reads the rows can follow the chain. */
+export function auditHash(previousHash: string, row: ChainedEntry): string {
+  const { actor, action, merchant, reason, before, after } = row
+  const common = [previousHash, actor, action, merchant, reason, canonical(before), canonical(after)]
+  const covered = row.hash_version === 1 ? common : [row.hash_version, ...common, row.at.toISOString()]
+  return createHash('sha256').update(JSON.stringify(covered)).digest('hex')
+}
+
+/** Does the row follow the one before it? A row of an older version after a newer one could hide its instant. */
+export const follows = (previous: ChainLink, row: ChainedEntry & { previous_hash: string; hash: string }): boolean =>
+  row.previous_hash === previous.hash &&
+  row.hash_version >= previous.version &&
+  row.hash === auditHash(previous.hash, row)
+
+/** JSON with sorted keys: the database gives the keys of stored JSON back in an order of its own. */
+export function canonical(value: unknown): string | null {
+  if (value === null) return null
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

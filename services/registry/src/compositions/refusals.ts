@@ -1,0 +1,14 @@
+import { refuse } from '../registry-error.ts'
+
+export const unknownMerchant = (code: string) =>
+  refuse('merchant.unknown', `no merchant ${code}`, 'See GET /v1/merchants.')
+export const unknownComposition = (id: string) =>
+  refuse('composition.unknown', `no composition ${id}`, 'See the merchant’s compositions.')
+export const unknownRelease = (name: string, version: string) =>
+  refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
+export const locked = (code: string) =>
+  refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
+export const noCandidate = (code: string) =>
+  refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
+export const runsAlready = (code: string) =>
+  refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { App } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { name, send } from '../answer.ts'
+import { toWire } from '../compositions/compose.domain.ts'
+import { readSides } from '../compositions/resolve.service.ts'
+import type { Deps } from '../deps.ts'
+import { toDiscovery } from './discovery.domain.ts'
+import { toFeed, toImportMap } from './other-forms.domain.ts'
+
+/** What a merchant runs in the forms that other shells and tools read; feed and import map tell the stable side. */
+export function discoveryRoutes(app: App, { database, artifactBase }: Deps): void {
+  const merchant = z.object({ merchant: name })
+
+  app.get('/v1/discovery', { schema: { querystring: merchant } }, async (request, reply) => {
+    const sides = await readSides(database.db, request.query.merchant)
+    if (!sides.ok) return send(reply, sides, () => null)
+    return tagged(request, reply, 'application/json', toDiscovery(sides.value, artifactBase))
+  })
+
+  app.get('/v1/feed/:merchant', { schema: { params: merchant } }, async (request, reply) => {
+    const sides = await readSides(database.db, request.params.merchant)
+    if (!sides.ok) return send(reply, sides, () => null)
+    const { row, members } = sides.value.stable
+    return tagged(request, reply, 'application/json', toFeed(members, row.id, artifactBase))
+  })
+
+  app.get('/v1/import-map/:merchant', { schema: { params: merchant } }, async (request, reply) => {
+    const sides = await readSides(database.db, request.params.merchant)
+    if (!sides.ok) return send(reply, sides, () => null)
+    const { row, shell, members } = sides.value.stable
+    const map = toImportMap(toWire(row, shell, members, artifactBase))
+    return tagged(request, reply, 'application/importmap+json', map)
+  })
+}
+
+function tagged(request: FastifyRequest, reply: FastifyReply, type: string, document: object) {
+  const text = JSON.stringify(document)
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(text)
+}

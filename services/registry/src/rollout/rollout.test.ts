@@ -1,0 +1,177 @@
+import { openDatabase } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import type { Tables } from '../tables.ts'
+import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { bucketOf, sideOf } from './rollout.domain.ts'
+
+const reason = 'for a test'
+const visitorOf = (side: 'stable' | 'candidate', percent: number): string => {
+  for (let i = 0; ; i++) if (sideOf(bucketOf('siam', `v${i}`), percent) === side) return `v${i}`
+}
+
+describeOnBothEngines('a rollout', (engine) => {
+  let registry: TestRegistry
+  let stable: string
+  let next: string
+  let foreign: string
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+    await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'), sampleSlice('mfe-one', '1.1.0'))
+    const first = { shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } }
+    foreign = (await registry.mustCompose(first, 'lotus')).id
+  })
+  beforeEach(async () => {
+    const first = { shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } }
+    stable = (await registry.mustCompose(first)).id
+    const made = await registry.compose({ changes: { 'mfe-one': { version: '1.1.0' } }, promote: false })
+    next = (made.json() as { id: string }).id
+    await drop()
+  })
+  afterAll(() => registry.stop())
+
+  const put = (percent: number, composition = next, token?: string, merchant = 'siam') =>
+    registry.call('PUT', `/v1/merchants/${merchant}/candidate`, { body: { composition, percent, reason }, token })
+  const drop = (token?: string, merchant = 'siam') =>
+    registry.call('DELETE', `/v1/merchants/${merchant}/candidate?reason=for%20a%20test`, { token })
+  const promote = (token?: string, merchant = 'siam') =>
+    registry.call('POST', `/v1/merchants/${merchant}/candidate/promote`, { body: { reason }, token })
+  const get = (visitor?: string, headers = {}) =>
+    registry.call('GET', `/v1/compositions/siam${visitor ? `?visitor=${visitor}` : ''}`, { headers })
+  const idFor = async (visitor?: string) => ((await get(visitor)).json() as { id: string }).id
+  const lastAudit = () =>
+    registry.db
+      .selectFrom('audit')
+      .select(['action', 'reason', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  test('MFP-006 a visitor gets one whole composition, the candidate or the stable one, and keeps it as the share grows', async () => {
+    const [lucky, other] = [visitorOf('candidate', 10), visitorOf('stable', 50)]
+    expect((await put(10)).json()).toMatchObject({ code: 'siam', stable, candidate: next, candidatePercent: 10 })
+    expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([next, stable, stable])
+    expect((await put(50)).status).toBe(200)
+    expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([next, stable, stable])
+    expect((await put(100)).status).toBe(200)
+    expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([next, next, stable])
+    expect((await put(0)).status).toBe(200)
+    expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([stable, stable, stable])
+  })
+
+  test('each side has its own tag, so that a visitor who changes sides is not told that nothing changed', async () => {
+    const lucky = visitorOf('candidate', 10)
+    await put(10)
+    const tag = String((await get(lucky)).headers.etag)
+    expect(tag).not.toBe((await get()).headers.etag)
+    expect((await get(lucky, { 'if-none-match': tag })).status).toBe(304)
+    await drop()
+    expect((await get(lucky, { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  test('promoting gives the candidate to everybody and ends the rollout, dropping gives it to nobody', async () => {
+    await put(10)
+    expect((await drop()).json()).toMatchObject({ stable, candidate: null, candidatePercent: 0 })
+    expect(await idFor(visitorOf('candidate', 10))).toBe(stable)
+    await put(10)
+    expect((await promote()).json()).toMatchObject({ id: next, slices: { 'mfe-one': { version: '1.1.0' } } })
+    expect([await idFor(), await idFor(visitorOf('stable', 10))]).toEqual([next, next])
+    expect((await promote()).refusal).toEqual([404, 'candidate.unknown'])
+    expect((await drop()).refusal).toEqual([404, 'candidate.unknown'])
+  })
+
+  test('a move of the merchant to its candidate ends the rollout, a move elsewhere leaves it', async () => {
+    const candidate = async () => (await put(20, next)).status
+    const move = (composition: string) =>
+      registry.call('POST', '/v1/merchants/siam/stable', { body: { composition, reason } })
+    const state = async () =>
+      registry.db
+        .selectFrom('merchants')
+        .select(['stable', 'candidate', 'candidate_percent as percent'])
+        .where('code', '=', 'siam')
+        .executeTakeFirst()
+    expect(await candidate()).toBe(200)
+    const hotfix = (await registry.mustCompose({})).id
+    expect(await state()).toEqual({ stable: hotfix, candidate: next, percent: 20 })
+    await move(next)
+    expect(await state()).toEqual({ stable: next, candidate: null, percent: 0 })
+  })
+
+  test('MFP-008 every step of a rollout leaves a row with why, before and after', async () => {
+    await put(10)
+    expect(await lastAudit()).toEqual({
+      action: 'candidate.set',
+      reason,
+      before: null,
+      after: { id: next, percent: 10 },
+    })
+    await put(20)
+    expect(await lastAudit()).toMatchObject({ before: { percent: 10 }, after: { percent: 20 } })
+    await drop()
+    expect(await lastAudit()).toMatchObject({ action: 'candidate.drop', before: { percent: 20 }, after: null })
+    await put(30)
+    await promote()
+    expect(await lastAudit()).toMatchObject({
+      action: 'candidate.promote',
+      before: { id: stable, candidate: { id: next, percent: 30 } },
+      after: { id: next },
+    })
+  })
+
+  test('a candidate is another composition of the merchant itself, and its share a whole percentage', async () => {
+    const before = await lastAudit()
+    expect((await put(10, foreign)).refusal).toEqual([404, 'composition.unknown'])
+    expect((await put(10, 'no-such-id')).refusal).toEqual([404, 'composition.unknown'])
+    expect((await put(10, stable)).refusal).toEqual([422, 'candidate.runs-already'])
+    expect((await put(10, next, undefined, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
+    for (const percent of [-1, 101, 1.5]) expect((await put(percent)).status).toBe(400)
+    expect((await registry.call('DELETE', '/v1/merchants/siam/candidate')).status).toBe(400)
+    expect((await get('x'.repeat(201))).status).toBe(400)
+    expect([await idFor(), await lastAudit()]).toEqual([stable, before])
+  })
+
+  test('MFP-008 only an operator of the merchant rolls out', async () => {
+    const tokens = [
+      await registry.tokenFor('viewer', ['siam', next]),
+      await registry.tokenFor('publisher', ['siam', next]),
+      await registry.tokenFor('operator', ['lotus', next]),
+    ]
+    for (const token of tokens)
+      for (const answer of [await put(10, next, token), await drop(token), await promote(token)])
+        expect(answer.refusal).toEqual([403, 'auth.refused'])
+    for (const answer of [await put(10, next, ''), await drop(''), await promote('')])
+      expect(answer.refusal).toEqual([401, 'auth.missing'])
+    const operator = await registry.tokenFor('operator', ['siam', next])
+    expect([(await put(10, next, operator)).status, (await promote(operator)).status]).toEqual([200, 200])
+  })
+
+  test('a locked merchant keeps its rollout as it is', async () => {
+    await put(10)
+    const lock = (locked: boolean) =>
+      registry.db.updateTable('merchants').set({ locked }).where('code', '=', 'siam').execute()
+    await lock(true)
+    for (const answer of [await put(20), await drop(), await promote()])
+      expect(answer.refusal).toEqual([423, 'merchant.locked'])
+    await lock(false)
+    expect(await idFor(visitorOf('candidate', 10))).toBe(next)
+  })
+})
+
+test('each step of a rollout is told to the readers of changes, a refused one is not', async () => {
+  const database = await openDatabase<Tables>()
+  const registry = await startTestRegistry(database)
+  await registry.mustPublish(sampleShell('1.0.0'), sampleShell('1.1.0'))
+  await registry.mustCompose({ shell: { version: '1.0.0' } })
+  const made = await registry.compose({ changes: { shell: { version: '1.1.0' } }, promote: false })
+  const { id: composition } = made.json() as { id: string }
+  const told: string[] = []
+  await database.listen('tessera_compositions', (merchant) => told.push(merchant))
+  const address = '/v1/merchants/siam/candidate'
+  await registry.call('PUT', address, { body: { composition, percent: 10, reason } })
+  await registry.call('DELETE', `${address}?reason=because`)
+  await registry.call('DELETE', `${address}?reason=because`)
+  await registry.call('PUT', address, { body: { composition, percent: 10, reason } })
+  await registry.call('POST', `${address}/promote`, { body: { reason } })
+  expect(told).toEqual(['siam', 'siam', 'siam', 'siam'])
+  await registry.stop()
+  await database.close()
+})
