@@ -72,13 +72,7 @@ test('a game tile opens its game, and the heart is a control of its own', async 
 })
 
 test('every icon has a drawing; it is silent unless it has a label', () => {
-  const { container } = render(
-    <>
-      {(Object.keys(GLYPHS) as IconName[]).map((name) => (
-        <Icon key={name} name={name} />
-      ))}
-    </>,
-  )
+  const { container } = render((Object.keys(GLYPHS) as IconName[]).map((name) => <Icon key={name} name={name} />))
   expect([...container.querySelectorAll('path')].every((path) => /^[Mm]/.test(path.getAttribute('d') ?? ''))).toBe(true)
   expect(screen.queryByRole('img')).toBeNull()
   render(<Icon name="bell" label="News" />)
