@@ -15,7 +15,10 @@ async function boot(): Promise<void> {
   await pause()
   await import('mobx-react-lite')
   await pause()
+  await import('@tessera/ui')
+  await pause()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
+  await pause()
   await start(source, pause)
 }
 
