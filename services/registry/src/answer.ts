@@ -1,11 +1,15 @@
+import { RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
 import type { Deps } from './deps.ts'
 import { type Outcome, statusOf } from './registry-error.ts'
+import { type Transact, transactOn } from './transact.ts'
 
 /** Name of a slice or code of a merchant in an address. */
 export const name = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+/** The row of a list that a page begins after, by its number. */
+export const beforeRow = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
 /** Answers what came out: the value as it is presented, or the refusal with its own status. */
 export const send = <T>(reply: FastifyReply, outcome: Outcome<T>, present: (value: T) => unknown, status = 200) =>
@@ -13,8 +17,42 @@ export const send = <T>(reply: FastifyReply, outcome: Outcome<T>, present: (valu
     ? reply.code(status).send(present(outcome.value))
     : reply.code(statusOf(outcome.refusal)).send(outcome.refusal)
 
+/** The token that a request bears, if it has the look of one. */
+export const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
 /** Who asks, if the bearer of the token may do it. */
 export async function permit({ database }: Deps, request: FastifyRequest, deed: Deed): Promise<Outcome<Actor>> {
-  const token = /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer(request)
   return mayDo(token ? await actorOf(database.db, token) : null, deed)
+}
+
+interface Change<T> {
+  deed: Deed
+  run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Outcome<T>>
+  present(value: T): unknown
+  /** Status when it is done; 200 unless told. */
+  status?: number
+  /** Tells the readers of changes; not asked when nothing was changed. */
+  tell?(value: T): Promise<void>
+}
+
+/** Permits, does and tells a change. With `?dryRun=true` the answer is the same, and nothing is changed or told. */
+export async function change<T>(deps: Deps, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
+  const dryRun = isDryRun(request)
+  if (dryRun) reply.header('x-dry-run', 'true')
+  const actor = await permit(deps, request, what.deed)
+  if (!actor.ok) return send(reply, actor, () => null)
+  const outcome = await what.run(transactOn(deps.database.db, dryRun), actor.value, dryRun)
+  if (outcome.ok && !dryRun) await what.tell?.(outcome.value)
+  return send(reply, outcome, what.present, what.status)
+}
+
+/** Read from the address itself, so that no route's schema can drop it; a word that is misspelt changes nothing. */
+function isDryRun(request: FastifyRequest): boolean {
+  const query = request.url.split('?')[1] ?? ''
+  const given = new URLSearchParams(query).getAll('dryRun')
+  if (given.some((text) => text !== 'true' && text !== 'false') || given.length > 1)
+    throw new RequestFailure('request.invalid', { fields: { dryRun: 'invalid_value' } })
+  return given[0] === 'true'
 }

@@ -5,14 +5,15 @@ import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
-import { auditRoutes } from './audit/audit.routes.ts'
-import { ensureAdmin } from './auth/actor.ts'
-import { changesRoute } from './changes.ts'
-import { ensureMerchant } from './compositions/compositions.repository.ts'
+import { ensureToken } from './auth/actor.ts'
+import { createNews } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
-import { discoveryRoutes } from './discovery/discovery.routes.ts'
-import { rolloutRoutes } from './rollout/rollout.routes.ts'
+import { consoleRoutes } from './console/console.routes.ts'
+import type { Deps } from './deps.ts'
+import { createLoadsReceiver } from './loads/loads.service.ts'
+import { ensureMerchant } from './merchants/merchants.repository.ts'
 import { registryRoutes } from './routes.ts'
+import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -33,7 +34,8 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
     }))
   await migrate(database.db, MIGRATIONS)
-  await ensureAdmin(database.db, config.REGISTRY_ADMIN_TOKEN)
+  await ensureToken(database.db, 'admin', config.REGISTRY_ADMIN_TOKEN)
+  if (config.REGISTRY_EDGE_TOKEN) await ensureToken(database.db, 'edge', config.REGISTRY_EDGE_TOKEN)
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
   for (const { code } of merchants.all) await ensureMerchant(database.db, code)
   const app = await createApp({
@@ -41,12 +43,19 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     config: { ...config, RATE_LIMIT_ON: false },
     ready: () => sql`select 1`.execute(database.db),
   })
-  const deps = { database, store: openStore(config), artifactBase: config.ARTIFACT_BASE }
-  registryRoutes(app, deps)
-  auditRoutes(app, deps)
-  rolloutRoutes(app, deps)
-  discoveryRoutes(app, deps)
-  await changesRoute(app, database)
+  const news = await createNews(database)
+  app.addHook('preClose', news.close)
+  const deps: Deps = {
+    database,
+    store: openStore(config),
+    artifactBase: config.ARTIFACT_BASE,
+    news,
+    running: createRunningSource(database, news, config.ARTIFACT_BASE),
+    loads: createLoadsReceiver(database, news, (err) => app.log.error({ err }, 'old loads were not taken away')),
+  }
+  // The console asks below its own address, so that it needs one origin behind any proxy that adds a prefix.
+  for (const prefix of ['', '/ops']) await app.register(async (scope) => registryRoutes(scope, deps), { prefix })
+  consoleRoutes(app, config.OPS_DIST)
   return {
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),

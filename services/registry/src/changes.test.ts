@@ -1,7 +1,10 @@
 import { openDatabase } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { atMostOnceAWhile } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
-import { sampleShell } from './testing/sample-releases.ts'
+import { openChanges } from './testing/changes-reader.ts'
+import { batchesOf, postLoads } from './testing/load-reports.ts'
+import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
 describeOnBothEngines('the stream of changes', (engine) => {
@@ -14,26 +17,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
   })
   afterAll(() => registry.stop())
 
-  /** Opens the stream and answers how to wait for a text in it. */
-  async function open() {
-    const hangUp = new AbortController()
-    const answer = await fetch(`${url}/v1/changes`, { signal: hangUp.signal })
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let heard = ''
-    return {
-      type: answer.headers.get('content-type'),
-      hangUp: () => hangUp.abort(),
-      until: async (text: string): Promise<number> => {
-        const from = Date.now()
-        while (!heard.includes(text)) {
-          const chunk = await reader?.read()
-          if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard}`)
-          heard += chunk.value
-        }
-        return Date.now() - from
-      },
-    }
-  }
+  const open = () => openChanges(url)
 
   test('MFP-005 every reader is told within a second which merchant moved', async () => {
     const readers = [await open(), await open()]
@@ -56,6 +40,42 @@ describeOnBothEngines('the stream of changes', (engine) => {
     ).resolves.toBe('silent')
     reader.hangUp()
   })
+})
+
+describeOnBothEngines('news of loads and releases', (engine) => {
+  test('MFP-022 are told to every reader, those of loads once for many', async () => {
+    const registry = await startTestRegistry(await engine.open(), {})
+    const reader = await openChanges(await registry.listen())
+    await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))
+    await reader.until('event: release\ndata: shell\n\nevent: release\ndata: mfe-one\n\n')
+    const { id } = await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })
+    await Promise.all(Array.from({ length: 5 }, () => postLoads(registry, batchesOf(id, 1, 0))))
+    await reader.until('event: loads\ndata: siam\n\n')
+    const ignored = batchesOf(id, 1, 0, {}, 'lotus')
+    await postLoads(registry, ignored)
+    await registry.mustPublish(sampleShell('1.1.0'))
+    const heard = await reader.all('data: shell\n\n', 2)
+    expect(heard.match(/event: loads/g)?.length).toBeLessThanOrEqual(2)
+    expect(heard).not.toContain('data: lotus')
+    reader.hangUp()
+    await registry.stop()
+  })
+})
+
+test('a subject is told at once, then once for all that came during the pause', async () => {
+  const told: string[] = []
+  const pace = atMostOnceAWhile(80, (subject) => told.push(subject))
+  for (let i = 0; i < 5; i++) pace.tell('siam')
+  pace.tell('lotus')
+  expect(told).toEqual(['siam', 'lotus'])
+  while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(told).toEqual(['siam', 'lotus', 'siam'])
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(told).toHaveLength(3)
+  pace.tell('siam')
+  pace.tell('siam')
+  pace.close()
+  expect(told).toHaveLength(4)
 })
 
 test('an open stream does not hold the registry’s end', async () => {

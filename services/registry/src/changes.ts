@@ -1,44 +1,85 @@
 import type { App, Database } from '@tessera/server'
+import { atMostOnceAWhile } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
 
-const CHANGES_CHANNEL = 'tessera_compositions'
+/** Events of the stream by the channel that every process listens to. */
+const CHANNELS = { composition: 'tessera_compositions', loads: 'tessera_loads', release: 'tessera_releases' } as const
+type Event = keyof typeof CHANNELS
+
 const PING_MS = 15_000
 const MOST_READERS = 200
+/** Loads come by the second; a reader hears of one merchant's no oftener. */
+const LOADS_PAUSE_MS = 1_000
 
-/** Tells every reader, of every process, that what a merchant runs has changed. */
-export const tellChange = (database: Database<Tables>, merchant: string): Promise<void> =>
-  database.notify(CHANGES_CHANNEL, merchant)
+/** Tells every reader of every process what has changed. */
+export interface News {
+  /** What the merchant runs, or how it is guarded, has changed. */
+  moved(merchant: string): Promise<void>
+  /** Calls back for every merchant that moved, through whichever process. */
+  onMoved(callback: (merchant: string) => void): void
+  /** Loads of the merchant were counted; told at most once a second. */
+  counted(merchant: string): Promise<void>
+  /** A release of that name was published. */
+  published(name: string): Promise<void>
+  /** Adds `GET /v1/changes`: server-sent events `composition`, `loads` and `release`; edges and the console live on it. */
+  route(app: App): void
+  /** Hangs up on every reader. */
+  close(): Promise<void>
+}
 
-/** `GET /v1/changes`: server-sent events that name a merchant whose composition moved; edges live on it. */
-export async function changesRoute(app: App, database: Database<Tables>): Promise<void> {
-  const readers = new Set<(merchant: string) => void>()
-  const stop = await database.listen(CHANGES_CHANNEL, (merchant) => {
-    for (const tell of readers) tell(merchant)
-  })
+/** Listens to the changes of all processes from now on. */
+export async function createNews(database: Database<Tables>): Promise<News> {
+  const readers = new Set<(event: Event, data: string) => void>()
   const closers = new Set<() => void>()
-  app.addHook('preClose', async () => {
-    for (const close of closers) close()
-    await stop()
-  })
-  app.get('/v1/changes', async (_request, reply) => {
-    if (readers.size >= MOST_READERS)
-      return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    raw.write('retry: 500\n\n')
-    const tell = (merchant: string) => void raw.write(`event: composition\ndata: ${merchant}\n\n`)
-    const ping = setInterval(() => raw.write(': still here\n\n'), PING_MS)
-    const close = () => {
-      clearInterval(ping)
-      readers.delete(tell)
-      closers.delete(close)
-      raw.end()
-      // A reader that does not hang up must not hold the process.
-      raw.socket?.destroySoon()
-    }
-    readers.add(tell)
-    closers.add(close)
-    raw.once('close', close)
-  })
+  const movedCallbacks: ((merchant: string) => void)[] = []
+  const tell = (event: Event, data: string) => {
+    for (const reader of readers) reader(event, data)
+  }
+  const loads = atMostOnceAWhile(LOADS_PAUSE_MS, (merchant) => tell('loads', merchant))
+  const stops = [
+    await database.listen(CHANNELS.composition, (merchant) => {
+      for (const callback of movedCallbacks) callback(merchant)
+      tell('composition', merchant)
+    }),
+    await database.listen(CHANNELS.loads, loads.tell),
+    await database.listen(CHANNELS.release, (name) => tell('release', name)),
+  ]
+  return {
+    moved: (merchant) => database.notify(CHANNELS.composition, merchant),
+    onMoved: (callback) => void movedCallbacks.push(callback),
+    counted: (merchant) => database.notify(CHANNELS.loads, merchant),
+    published: (name) => database.notify(CHANNELS.release, name),
+    route: (app) => {
+      app.get('/v1/changes', async (_request, reply) => {
+        if (readers.size >= MOST_READERS)
+          return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
+        reply.hijack()
+        const { raw } = reply
+        raw.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        })
+        raw.write('retry: 500\n\n')
+        const reader = (event: Event, data: string) => void raw.write(`event: ${event}\ndata: ${data}\n\n`)
+        const ping = setInterval(() => raw.write(': still here\n\n'), PING_MS)
+        const close = () => {
+          clearInterval(ping)
+          readers.delete(reader)
+          closers.delete(close)
+          raw.end()
+          // A reader that does not hang up must not hold the process.
+          raw.socket?.destroySoon()
+        }
+        readers.add(reader)
+        closers.add(close)
+        raw.once('close', close)
+      })
+    },
+    close: async () => {
+      loads.close()
+      for (const close of closers) close()
+      for (const stop of stops) await stop()
+    },
+  }
 }

@@ -23,11 +23,15 @@ export const RegistryConfig = z
     DEFAULT_MERCHANT: z.string().default('siam'),
     /** Token of the first administrator; at least 24 characters. */
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
+    /** Token with which the edges report loads; at least 24 characters. Without it none is made. */
+    REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
     /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
     ARTIFACT_BASE: z
       .string()
       .regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /')
       .default('/r/'),
+    /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
+    OPS_DIST: z.string().default(here('../../../ops/dist')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().optional(),
@@ -36,6 +40,8 @@ export const RegistryConfig = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
   })
   .superRefine((config, context) => {
+    if (config.REGISTRY_EDGE_TOKEN === config.REGISTRY_ADMIN_TOKEN)
+      context.addIssue({ code: 'custom', path: ['REGISTRY_EDGE_TOKEN'], message: 'must not be the administrator’s' })
     if (!config.S3_ENDPOINT) return
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' })

@@ -1,7 +1,8 @@
-import type { Release } from '@tessera/contracts'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Guard, Release, TokenRole } from '@tessera/contracts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, string | undefined, never>
+type Bytes = ColumnType<bigint, number, never>
 
 /** Tables of the registry, as Kysely sees them. */
 export interface Tables {
@@ -11,26 +12,39 @@ export interface Tables {
     kind: 'slice' | 'shell'
     unique_name: string | null
     manifest: JSONColumnType<Release>
-    bytes: ColumnType<bigint, number, never>
-    brotli_bytes: ColumnType<bigint, number, never>
+    bytes: Bytes
+    brotli_bytes: Bytes
     published_at: Stamp
     published_by: string
   }
-  artifacts: {
-    name: string
-    file: string
-    integrity: string
-    bytes: ColumnType<bigint, number, never>
-    stored_at: Stamp
-  }
+  retired_releases: { name: string; version: string; retired_at: Stamp }
+  artifacts: { name: string; file: string; integrity: string; bytes: Bytes; stored_at: Stamp }
+  artifact_removals: { name: string; file: string }
   merchants: {
     code: string
     stable: string | null
     candidate: string | null
     candidate_percent: Generated<number>
-    guard: JSONColumnType<object> | null
+    candidate_since: ColumnType<Date | null, undefined, null>
+    halted_at: ColumnType<Date | null, undefined, null>
+    /** Loads of the candidate since it became one, and those of them that failed. */
+    candidate_loads: ColumnType<bigint, undefined, number | bigint>
+    candidate_failed: ColumnType<bigint, undefined, number | bigint>
+    /** JSON; null means the guard that every merchant has. */
+    guard: ColumnType<Guard | null, string | null, string | null>
     protected: Generated<boolean>
     locked: Generated<boolean>
+  }
+  placements: {
+    id: GeneratedAlways<bigint>
+    merchant: string
+    composition: string
+    side: 'stable' | 'candidate'
+    percent: number
+    since: Stamp
+    until: ColumnType<Date | null, undefined, never>
+    by: string
+    reason: string
   }
   compositions: {
     id: string
@@ -44,8 +58,9 @@ export interface Tables {
   composition_slices: { composition: string; name: string; version: string; gear: 'linked' | 'hosted' }
   tokens: {
     hash: string
+    id: GeneratedAlways<string>
     holder: string
-    role: 'viewer' | 'publisher' | 'operator' | 'admin'
+    role: TokenRole
     scope: Generated<string[]>
     created_at: Stamp
     revoked_at: Date | null
@@ -63,5 +78,26 @@ export interface Tables {
     hash: string
     /** 1 covers who, what and why; 2 the instant too. */
     hash_version: Generated<number>
+  }
+  load_counts: {
+    minute: Date
+    merchant: string
+    composition: string
+    slice: string
+    version: string
+    outcome: 'ok' | 'failed' | 'timeout' | 'refused'
+    fallback: boolean
+    loads: bigint
+    ms_sum: bigint
+  }
+  load_times: {
+    minute: Date
+    merchant: string
+    composition: string
+    subject: 'lcp' | 'load'
+    slice: string
+    version: string
+    class_ms: number
+    loads: bigint
   }
 }

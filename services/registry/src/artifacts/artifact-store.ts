@@ -4,4 +4,6 @@ export interface ArtifactStore {
   put(name: string, file: string, bytes: Buffer): Promise<void>
   /** Answers null for a file that is not there. */
   get(name: string, file: string): Promise<Buffer | null>
+  /** Takes a file away; one that is not there is as well. */
+  remove(name: string, file: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ArtifactStore } from './artifact-store.ts'
 
@@ -20,6 +20,9 @@ export function diskStore(dir: string): ArtifactStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       }
+    },
+    async remove(name, file) {
+      await rm(join(dir, name, file), { force: true })
     },
   }
 }

@@ -44,6 +44,7 @@ beforeEach(async () => {
     if (broken-- > 0) return reply.writeHead(503).end()
     if (!signed(request, body)) return reply.writeHead(403).end()
     if (request.method === 'PUT') objects.set(path, body)
+    if (request.method === 'DELETE') return reply.writeHead(objects.delete(path) ? 204 : 404).end()
     const found = objects.get(path)
     return found ? reply.writeHead(200).end(request.method === 'PUT' ? '' : found) : reply.writeHead(404).end()
   })
@@ -69,6 +70,15 @@ test('an object that is not there is null, a refused signature is an error', asy
   expect(await store().get('mfe-lobby', 'none.js')).toBeNull()
   await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT')
   await expect(store('wrong').get('mfe-lobby', 'x.js')).rejects.toThrow('answered 403 to GET')
+})
+
+test('an object is taken away, and again without a fault; a refused signature is an error', async () => {
+  await store().put('mfe-lobby', 'x.js', Buffer.from('x'))
+  await expect(store('wrong').remove('mfe-lobby', 'x.js')).rejects.toThrow('answered 403 to DELETE')
+  expect(objects.size).toBe(1)
+  await store().remove('mfe-lobby', 'x.js')
+  await store().remove('mfe-lobby', 'x.js')
+  expect(objects.size).toBe(0)
 })
 
 test('a store that stumbles once is asked again', async () => {

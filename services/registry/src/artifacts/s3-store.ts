@@ -31,5 +31,13 @@ export function s3Store(settings: S3Settings): ArtifactStore {
       if (!answer.ok) throw new Error(`the object store answered ${answer.status} to GET ${name}/${file}`)
       return Buffer.from(await answer.arrayBuffer())
     },
+    async remove(name, file) {
+      const answer = await client.fetch(url(name, file), {
+        method: 'DELETE',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`the object store answered ${answer.status} to DELETE ${name}/${file}`)
+    },
   }
 }

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
+import type { TokenRole } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 
 export interface Actor {
   holder: string
-  role: 'viewer' | 'publisher' | 'operator' | 'admin'
+  role: TokenRole
   /** Slices of a publisher, merchants of an operator. */
   scope: readonly string[]
 }
 
-export type Deed = { kind: 'publish'; slice: string } | { kind: 'operate'; merchant: string } | { kind: 'read-audit' }
+export type Deed =
+  | { kind: 'publish'; slice: string }
+  | { kind: 'operate'; merchant: string }
+  | { kind: 'read-audit' }
+  | { kind: 'report-loads' }
+  | { kind: 'administer'; what: string }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** Tokens rest as this only: SHA-256 in hex. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who holds a token; tokens rest as hashes only. */
+/** Who holds a token; null for one that is unknown or revoked. */
 export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('tokens')
@@ -25,19 +32,25 @@ export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor 
   return row ?? null
 }
 
-/** Makes sure that the first administrator's token is known. */
-export async function ensureAdmin(db: Kysely<Tables>, token: string): Promise<void> {
+/** Makes sure that a token of the settings is known. */
+export async function ensureToken(db: Kysely<Tables>, role: 'admin' | 'edge', token: string): Promise<void> {
   await db
     .insertInto('tokens')
-    .values({ hash: hashOf(token), holder: 'admin', role: 'admin', revoked_at: null })
+    .values({ hash: hashOf(token), holder: role, role, revoked_at: null })
     .onConflict((c) => c.doNothing())
     .execute()
 }
 
+/** Refused for lack of a token that is known. */
+export const noToken = refuse(
+  'auth.missing',
+  'no valid token',
+  'Send Authorization: Bearer with a token of the registry.',
+)
+
 /** May the actor do it? A publisher within its slices, an operator within its merchants, an admin everything. */
 export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
-  if (!actor)
-    return refuse('auth.missing', 'no valid token', 'Send Authorization: Bearer with a token of the registry.')
+  if (!actor) return noToken
   if (actor.role === 'admin' || fits(actor, deed)) return accept(actor)
   return refuse(
     'auth.refused',
@@ -49,10 +62,13 @@ export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
 function fits({ role, scope }: Actor, deed: Deed): boolean {
   if (deed.kind === 'publish') return role === 'publisher' && scope.includes(deed.slice)
   if (deed.kind === 'operate') return role === 'operator' && scope.includes(deed.merchant)
-  return role === 'viewer'
+  if (deed.kind === 'report-loads') return role === 'edge'
+  return deed.kind === 'read-audit' && role === 'viewer'
 }
 
 function inWords(deed: Deed): string {
   if (deed.kind === 'publish') return `publish ${deed.slice}`
-  return deed.kind === 'operate' ? `operate ${deed.merchant}` : 'read the audit'
+  if (deed.kind === 'operate') return `operate ${deed.merchant}`
+  if (deed.kind === 'administer') return deed.what
+  return deed.kind === 'report-loads' ? 'report loads' : 'read the audit'
 }

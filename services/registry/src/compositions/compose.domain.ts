@@ -6,11 +6,18 @@ import {
   satisfiesCaret,
 } from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { ownedClaims } from '../releases/claims.domain.ts'
 import type { CompositionRow } from './composition.ts'
 
 export interface Member {
   release: SliceRelease
   gear: 'linked' | 'hosted'
+}
+
+/** The releases of one shell and its slices. */
+export interface ReleaseSet {
+  shell: ShellRelease
+  members: Member[]
 }
 
 /** Is the set one that can run: contract met, no route, slot expose or popup claimed twice, each gear's face there? */
@@ -30,13 +37,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
         `${name} ${release.version} has no face for the ${gear} gear`,
         'Choose the other gear, or publish that face.',
       )
-    const claimed = [
-      ...claims.routes
-        .flatMap((r) => [r.path, ...(r.aliases ?? [])])
-        .map((path) => `route ${path.replace(/(.)\/+$/, '$1')}`),
-      ...claims.popups.map((p) => `popup ${p.popup}`),
-    ]
-    for (const claim of new Set(claimed)) {
+    for (const claim of ownedClaims(claims)) {
       const other = owner.get(claim)
       if (other)
         return refuse(
@@ -78,7 +79,8 @@ export function toWire(
   }
 }
 
-function toSlice({ release, gear }: Member, base: string): ComposedSlice {
+/** One slice in the wire form; its base ends with `/`. */
+export function toSlice({ release, gear }: Member, base: string): ComposedSlice {
   const { name, version, claims, linked, standard } = release
   if (gear === 'linked' && linked)
     return {

@@ -3,43 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { CompositionRow } from './composition.ts'
 
-export const ensureMerchant = (db: Kysely<Tables>, code: string) =>
-  db
-    .insertInto('merchants')
-    .values({ code, stable: null, candidate: null, guard: null })
-    .onConflict((c) => c.doNothing())
-    .execute()
-
-export const findMerchant = (db: Kysely<Tables>, code: string) =>
-  db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst()
-
-/** The merchant's row, held until the transaction ends: moves of one merchant take turns. */
-export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
-  trx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
-
-export const listMerchants = (db: Kysely<Tables>) =>
-  db.selectFrom('merchants').selectAll().orderBy('code').limit(REGISTRY_PAGE).execute()
-
-/** What everybody gets needs no rollout any more. */
-export async function setStable(trx: Kysely<Tables>, code: string, composition: string): Promise<void> {
-  await trx.updateTable('merchants').set({ stable: composition }).where('code', '=', code).execute()
-  await trx
-    .updateTable('merchants')
-    .set({ candidate: null, candidate_percent: 0 })
-    .where('code', '=', code)
-    .where('candidate', '=', composition)
-    .execute()
-}
-
-export const setCandidate = (trx: Kysely<Tables>, code: string, candidate: string | null, percent: number) =>
-  trx
-    .updateTable('merchants')
-    .set({ candidate, candidate_percent: percent })
-    .where('code', '=', code)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+const ID = /^[0-9a-f-]{36}$/
 
 export async function findComposition(db: Kysely<Tables>, id: string): Promise<CompositionRow | null> {
+  if (!ID.test(id)) return null
   const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const slices = await db

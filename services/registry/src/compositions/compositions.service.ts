@@ -1,95 +1,92 @@
 import { randomUUID } from 'node:crypto'
-import type { ComposeBody } from '@tessera/contracts'
+import type { ComposeBody, CompositionRef } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { rolloutOf } from '../merchants/merchant.ts'
+import type { Merchant } from '../merchants/merchants.repository.ts'
+import { heldUnlocked, makeStable } from '../merchants/moves.ts'
+import { wasStable } from '../placements/placements.repository.ts'
+import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import { checkSet } from './compose.domain.ts'
-import type { Choice, CompositionRow } from './composition.ts'
-import { findComposition, insertComposition, lockMerchant, setStable } from './compositions.repository.ts'
-import { locked, unknownComposition, unknownMerchant } from './refusals.ts'
-import { readSet } from './resolve.service.ts'
+import type { Transact } from '../transact.ts'
+import { type CompositionRow, toRef } from './composition.ts'
+import { findComposition, insertComposition, listCompositions } from './compositions.repository.ts'
+import { checkPresent, planSet } from './plan.service.ts'
+import { isProtected, unknownComposition } from './refusals.ts'
 
 /** Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. */
-export async function compose(db: Kysely<Tables>, body: ComposeBody, actor: Actor): Promise<Outcome<CompositionRow>> {
-  return db.transaction().execute(async (trx): Promise<Outcome<CompositionRow>> => {
-    const merchant = await lockMerchant(trx, body.merchant)
-    if (!merchant) return unknownMerchant(body.merchant)
-    if (merchant.locked) return locked(body.merchant)
+export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Promise<Outcome<CompositionRow>> =>
+  heldUnlocked(transact, body.merchant, async (trx, merchant) => {
+    const promote = body.promote !== false
+    if (promote && merchant.protected) return isProtected(merchant.code)
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
-    const { shell: shellChange, ...changes } = body.changes
-    if (shellChange === null)
-      return refuse(
-        'composition.incomplete',
-        'a composition cannot be without its shell',
-        'Name another version of the shell instead of taking it away.',
-      )
-    const shellVersion = shellChange?.version ?? current?.shell_version
-    if (!shellVersion)
-      return refuse(
-        'composition.incomplete',
-        'the first composition of a merchant names a shell',
-        'Add shell to the changes.',
-      )
-    const choices = applyChanges(current?.slices ?? [], changes)
-    const set = await readSet(trx, shellVersion, choices)
+    const set = await planSet(trx, current, body.changes)
     if (!set.ok) return set
-    const sound = checkSet(set.value.shell, set.value.members)
-    if (!sound.ok) return sound
     const row = await insertComposition(trx, {
       id: randomUUID(),
       merchant: body.merchant,
-      shell_version: shellVersion,
+      shell_version: set.value.shell.version,
       created_by: actor.holder,
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    if (body.promote !== false) await setStable(trx, body.merchant, row.id)
+    if (promote) await makeStable(trx, merchant.code, row.id, { by: actor.holder, reason: body.reason })
+    const [before, after] = [current && { id: current.id, number: current.number }, { id: row.id, number: row.number }]
     await appendAudit(trx, {
       actor: actor.holder,
-      action: body.promote === false ? 'composition.create' : 'composition.promote',
+      action: promote ? 'composition.promote' : 'composition.create',
       merchant: body.merchant,
       reason: body.reason,
-      before: current && { id: current.id, number: current.number },
-      after: { id: row.id, number: row.number },
+      ...(promote ? withStopped(merchant, before, after) : { before, after }),
     })
     return accept(row)
   })
-}
 
-/** Points a merchant at any of its compositions, older or newer: promote and rollback are one move. */
-export async function moveTo(
-  db: Kysely<Tables>,
-  merchantCode: string,
+/** Points everybody at any composition of the merchant, older or newer: promote and rollback are one move. */
+export const moveTo = (
+  transact: Transact,
+  code: string,
   id: string,
   reason: string,
   actor: Actor,
-): Promise<Outcome<CompositionRow>> {
-  return db.transaction().execute(async (trx): Promise<Outcome<CompositionRow>> => {
-    const merchant = await lockMerchant(trx, merchantCode)
-    if (!merchant) return unknownMerchant(merchantCode)
-    if (merchant.locked) return locked(merchantCode)
+): Promise<Outcome<CompositionRow>> =>
+  heldUnlocked(transact, code, async (trx, merchant) => {
     const target = await findComposition(trx, id)
-    if (!target || target.merchant !== merchantCode) return unknownComposition(id)
-    await setStable(trx, merchantCode, id)
+    if (!target || target.merchant !== code) return unknownComposition(id)
+    if (merchant.protected && !(await wasStable(trx, id))) return isProtected(code)
+    const present = await checkPresent(trx, target.shell_version, target.slices)
+    if (!present.ok) return present
+    await makeStable(trx, code, id, { by: actor.holder, reason })
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'composition.move',
-      merchant: merchantCode,
+      merchant: code,
       reason,
-      before: { id: merchant.stable },
-      after: { id, number: target.number },
+      ...withStopped(merchant, { id: merchant.stable }, { id, number: target.number }),
     })
     return accept(target)
   })
+
+/** One page of a merchant's compositions, newest first; those before a number. */
+export const readCompositions = async (
+  db: Kysely<Tables>,
+  merchant: string,
+  before?: number,
+): Promise<CompositionRef[]> => (await listCompositions(db, merchant, before)).map(toRef)
+
+/** One composition, if it is the merchant's. */
+export async function readComposition(
+  db: Kysely<Tables>,
+  merchant: string,
+  id: string,
+): Promise<Outcome<CompositionRow>> {
+  const row = await findComposition(db, id)
+  return row?.merchant === merchant ? accept(row) : unknownComposition(id)
 }
 
-function applyChanges(current: readonly Choice[], changes: ComposeBody['changes']): Choice[] {
-  const next = new Map(current.map((c) => [c.name, c]))
-  for (const [name, change] of Object.entries(changes)) {
-    if (change === null) next.delete(name)
-    else next.set(name, { name, version: change.version, gear: change.gear ?? next.get(name)?.gear ?? 'linked' })
-  }
-  return [...next.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+/** A move that stops a rollout says so in its row of the audit. */
+function withStopped(merchant: Merchant, before: object | null, after: object) {
+  const candidate = rolloutOf(merchant)
+  return candidate ? { before: { ...before, candidate }, after: { ...after, candidate: null } } : { before, after }
 }

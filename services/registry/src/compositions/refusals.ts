@@ -12,3 +12,15 @@ export const noCandidate = (code: string) =>
   refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
 export const runsAlready = (code: string) =>
   refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')
+export const isProtected = (code: string) =>
+  refuse(
+    'merchant.protected',
+    `${code} is protected: only a composition that was stable before may become so at once`,
+    'Roll the composition out as a candidate, then promote it.',
+  )
+export const retired = ({ name, version }: { name: string; version: string }) =>
+  refuse(
+    'release.retired',
+    `${name} ${version} is retired, its files are gone`,
+    'Name a newer version, or publish one.',
+  )

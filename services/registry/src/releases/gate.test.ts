@@ -15,12 +15,37 @@ const standard = (change: object): Partial<SliceRelease> => {
 
 describeOnBothEngines('the gate at publish', (engine) => {
   let registry: TestRegistry
+  let candidate: string
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())
-    await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-other'))
+    const other = (version: string, change: Partial<SliceClaims>) => {
+      const { claims: own } = sampleSlice('mfe-other').release
+      return sampleSlice('mfe-other', version, { claims: { ...own, ...change } })
+    }
+    await registry.mustPublish(
+      sampleShell('1.0.0'),
+      other('1.0.0', {
+        routes: sampleSlice('mfe-other').release.claims.routes.map((r) => ({ ...r, aliases: ['/m/other-alias'] })),
+        popups: [{ popup: 'login', expose: './home' }],
+      }),
+      other('2.0.0', { popups: [{ popup: 'register', expose: './home' }] }),
+    )
     await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-other': { version: '1.0.0' } })
+    await registry.mustCompose({ shell: { version: '1.0.0' } }, 'lotus')
+    const made = await registry.compose({
+      merchant: 'lotus',
+      changes: { 'mfe-other': { version: '2.0.0' } },
+      promote: false,
+    })
+    candidate = (made.json() as { id: string }).id
+    await rollOut(1)
   })
   afterAll(() => registry.stop())
+
+  const rollOut = (percent: number) =>
+    registry.call('PUT', '/v1/merchants/lotus/candidate', {
+      body: { composition: candidate, percent, reason: 'for a test' },
+    })
 
   const refused = async (sample: Sample<SliceRelease>) => {
     const { refusal } = await registry.publish(sample)
@@ -85,22 +110,74 @@ describeOnBothEngines('the gate at publish', (engine) => {
     expect(await refused(sampleSlice(NAME, '1.0.0', change))).toEqual([422, code])
   })
 
-  test('MFP-009 gate.claim-taken: a route or popup of another slice never comes into one composition', async () => {
-    const route = sampleSlice('mfe-other').release.claims.routes.map((r) => ({ ...r, aliases: ['/m/mfe-thief'] }))
-    const path = { ...sampleSlice('mfe-thief').release.claims, routes: route }
-    await registry.mustPublish(sampleSlice('mfe-thief', '1.0.0', { claims: path }))
-    const taken = await registry.compose({ changes: { 'mfe-thief': { version: '1.0.0' } } })
-    expect(taken.refusal).toEqual([422, 'gate.claim-taken'])
-    const popups = [{ popup: 'login' as const, expose: './home' }]
+  test('MFP-009 gate.claim-taken: a route, alias or popup of another slice that is live', async () => {
+    const { claims: own } = sampleSlice(NAME).release
+    const routes = (change: object) => claims({ routes: own.routes.map((r) => ({ ...r, ...change })) })
+    for (const change of [
+      routes({ path: '/m/mfe-other' }),
+      routes({ path: '/m/mfe-other/' }),
+      routes({ aliases: ['/m/other-alias'] }),
+      claims({ popups: [{ popup: 'login', expose: './home' }] }),
+      claims({ popups: [{ popup: 'register', expose: './home' }] }),
+    ]) {
+      const sample = sampleSlice(NAME, '1.0.0', change)
+      expect(await refused(sample)).toEqual([422, 'gate.claim-taken'])
+      const check = await registry.call('POST', '/v1/releases/check', { body: sample.release })
+      expect(check.refusal).toEqual([422, 'gate.claim-taken'])
+    }
+  })
+
+  test('MFP-009 gate.claim-taken: two slices that claim one route never come into one composition', async () => {
     for (const name of ['mfe-pop', 'mfe-pup'])
       await registry.mustPublish(
-        sampleSlice(name, '1.0.0', { claims: { ...sampleSlice(name).release.claims, popups } }),
+        sampleSlice(name, '1.0.0', {
+          claims: { ...sampleSlice(name).release.claims, popups: [{ popup: 'download', expose: './home' }] },
+        }),
       )
     const both = await registry.compose({
       changes: { 'mfe-pop': { version: '1.0.0' }, 'mfe-pup': { version: '1.0.0' } },
     })
     expect(both.refusal).toEqual([422, 'gate.claim-taken'])
     expect((await registry.running()).slices.map((s) => s.name)).toEqual(['mfe-other'])
+  })
+
+  test('MFP-009 gate.expose-removed: an expose that a live composition claims, stable or candidate', async () => {
+    const renamed = (version: string) => {
+      const sample = sampleSlice('mfe-other', version)
+      const { linked, standard, claims } = sample.release
+      const exposes = { './main': linked?.exposes['./home'] ?? { js: [], css: [] } }
+      sample.release = {
+        ...sample.release,
+        claims: { ...claims, routes: claims.routes.map((r) => ({ ...r, expose: './main' })) },
+        linked: linked && { ...linked, exposes },
+        standard: standard && { ...standard, exposes },
+      }
+      return sample
+    }
+    const refusedStill = async () =>
+      expect((await registry.publish(renamed('3.0.0'))).refusal).toEqual([422, 'gate.expose-removed'])
+    await rollOut(1)
+    await refusedStill()
+    await registry.mustCompose({ 'mfe-other': null })
+    await refusedStill()
+    await registry.call('DELETE', '/v1/merchants/lotus/candidate?reason=for%20a%20test')
+    await registry.mustCompose({ 'mfe-other': { version: '1.0.0' } })
+    await refusedStill()
+    await registry.mustCompose({ 'mfe-other': null })
+    expect((await registry.publish(renamed('3.0.0'))).status).toBe(201)
+  })
+
+  test('MFP-009 gate.contract: the shell of a candidate is live as well', async () => {
+    const needs = sampleSlice('mfe-ahead', '1.0.0', {
+      claims: { ...sampleSlice('mfe-ahead').release.claims, contract: '^2.0.0' },
+    })
+    await registry.mustPublish(sampleShell('2.0.0', { contract: '2.0.0' }))
+    expect((await registry.publish(needs)).refusal).toEqual([422, 'gate.contract'])
+    const changes = { shell: { version: '2.0.0' } }
+    const made = await registry.compose({ merchant: 'lotus', changes, promote: false })
+    candidate = (made.json() as { id: string }).id
+    await rollOut(0)
+    expect((await registry.publish(needs)).status).toBe(201)
   })
 
   test('a release without a fault passes the same gate', async () => {

@@ -14,7 +14,9 @@ describeOnBothEngines('publishing', (engine) => {
     const answer = await registry.publish(sample)
     expect([answer.status, answer.json()]).toEqual([201, { name: 'mfe-first', version: '1.0.0' }])
     const listed = (await registry.call('GET', '/v1/releases?name=mfe-first')).json()
-    expect(listed).toMatchObject({ releases: [{ kind: 'slice', version: '1.0.0', publishedBy: 'admin' }] })
+    expect(listed).toMatchObject({
+      releases: [{ kind: 'slice', version: '1.0.0', publishedBy: 'admin', retiredAt: null }],
+    })
     expect((await registry.call('GET', '/v1/releases/mfe-first/1.0.0')).json()).toEqual(sample.release)
     expect((await registry.call('GET', '/v1/releases/mfe-first/9.9.9')).refusal).toEqual([404, 'release.unknown'])
   })
@@ -83,6 +85,21 @@ describeOnBothEngines('publishing', (engine) => {
     expect((await check({ ...sample.release, linked: null, standard: null })).refusal[1]).toBe('gate.faces-differ')
     await registry.mustPublish(sample)
     expect((await check(sample.release)).refusal).toEqual([409, 'release.exists'])
+  })
+
+  test('the list of releases is cut where it is asked to be, newest first', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0']
+    await registry.mustPublish(...versions.map((version) => sampleSlice('mfe-many', version)))
+    const list = async (query: string) => {
+      const { releases } = (await registry.call('GET', `/v1/releases?name=mfe-many${query}`)).json() as {
+        releases: { version: string }[]
+      }
+      return releases.map((r) => r.version)
+    }
+    expect(await list('&limit=2')).toEqual(['1.2.0', '1.1.0'])
+    expect(await list('')).toEqual([...versions].reverse())
+    for (const limit of ['0', '101', 'x'])
+      expect((await registry.call('GET', `/v1/releases?limit=${limit}`)).status).toBe(400)
   })
 
   test('a shell is published by the same door', async () => {

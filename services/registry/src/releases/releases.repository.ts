@@ -1,4 +1,4 @@
-import { REGISTRY_PAGE, type Release, type ShellRelease, totalBytes } from '@tessera/contracts'
+import { type Release, totalBytes } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -47,29 +47,32 @@ export async function insertRelease(db: Kysely<Tables>, release: Release, holder
   return rows.length === 1
 }
 
-export const listReleases = (db: Kysely<Tables>, name: string | undefined, before: string | undefined) => {
-  let query = db
-    .selectFrom('releases')
-    .select(['kind', 'name', 'version', 'published_at', 'published_by', 'bytes', 'brotli_bytes'])
-    .orderBy('published_at', 'desc')
-    .limit(REGISTRY_PAGE)
-  if (name) query = query.where('name', '=', name)
-  if (before) query = query.where('published_at', '<', new Date(before))
-  return query.execute()
+/** Releases of one slice or of all, those before an instant, at most so many. */
+export interface ReleasePage {
+  name?: string | undefined
+  before?: string | undefined
+  limit: number
 }
 
-/** Releases of the shells that some merchant runs now. */
-export const liveShells = async (db: Kysely<Tables>): Promise<ShellRelease[]> => {
-  const rows = await db
-    .selectFrom('releases')
-    .select('manifest')
-    .where('kind', '=', 'shell')
-    .where('version', 'in', (q) =>
-      q
-        .selectFrom('compositions')
-        .select('shell_version')
-        .where('id', 'in', (m) => m.selectFrom('merchants').select('stable').where('stable', 'is not', null)),
+export const listReleases = (db: Kysely<Tables>, { name, before, limit }: ReleasePage) => {
+  let query = db
+    .selectFrom('releases as r')
+    .leftJoin('retired_releases as t', (join) =>
+      join.onRef('t.name', '=', 'r.name').onRef('t.version', '=', 'r.version'),
     )
-    .execute()
-  return rows.map((row) => row.manifest).filter((release): release is ShellRelease => release.kind === 'shell')
+    .select([
+      'r.kind',
+      'r.name',
+      'r.version',
+      'r.published_at',
+      'r.published_by',
+      'r.bytes',
+      'r.brotli_bytes',
+      't.retired_at',
+    ])
+    .orderBy('r.published_at', 'desc')
+    .limit(limit)
+  if (name) query = query.where('r.name', '=', name)
+  if (before) query = query.where('r.published_at', '<', new Date(before))
+  return query.execute()
 }

@@ -1,18 +1,24 @@
-import type { Release } from '@tessera/contracts'
+import type { Release, ReleaseSummary } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { artifactsOf } from '../artifacts/artifacts.repository.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { shareReleases } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
 import { checkAgainstShells, checkFiles, checkSlice } from './gate.domain.ts'
-import { findRelease, insertRelease, liveShells, uniqueNameTaken } from './releases.repository.ts'
+import { checkAgainstLive } from './live-claims.domain.ts'
+import { liveClaims, liveShells } from './live-releases.repository.ts'
+import { findRelease, insertRelease, listReleases, type ReleasePage, uniqueNameTaken } from './releases.repository.ts'
 
 /** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
-export async function publishRelease(db: Kysely<Tables>, release: Release, actor: Actor): Promise<Outcome<Release>> {
-  const verdict = await passGate(db, release, 'refused')
-  if (!verdict.ok) return verdict
-  return db.transaction().execute(async (trx) => {
+export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<Release>> =>
+  transact(async (trx) => {
+    // The files that the gate sees must still be there when the release is.
+    await shareReleases(trx)
+    const verdict = await passGate(trx, release, 'refused')
+    if (!verdict.ok) return verdict
     if (!(await insertRelease(trx, release, actor.holder)))
       return (await findRelease(trx, release.name, release.version)) ? exists(release) : uniqueNameUsed(release)
     await appendAudit(trx, {
@@ -25,11 +31,31 @@ export async function publishRelease(db: Kysely<Tables>, release: Release, actor
     })
     return accept(release)
   })
-}
 
 /** The gate alone, for a team's own checks: refuses what publishing would refuse, but the files may be still to come. */
 export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<null>> =>
   passGate(db, release, 'allowed')
+
+/** One release whole, retired ones too. */
+export async function readRelease(db: Kysely<Tables>, name: string, version: string): Promise<Outcome<Release>> {
+  const release = await findRelease(db, name, version)
+  return release ? accept(release) : refuse('release.unknown', 'no such release', 'See GET /v1/releases.')
+}
+
+/** One page, newest first; of one slice if it is named. */
+export async function readReleases(db: Kysely<Tables>, page: ReleasePage): Promise<ReleaseSummary[]> {
+  const rows = await listReleases(db, page)
+  return rows.map((r) => ({
+    kind: r.kind,
+    name: r.name,
+    version: r.version,
+    publishedAt: r.published_at.toISOString(),
+    publishedBy: r.published_by,
+    bytes: Number(r.bytes),
+    brotliBytes: Number(r.brotli_bytes),
+    retiredAt: r.retired_at?.toISOString() ?? null,
+  }))
+}
 
 async function passGate(db: Kysely<Tables>, release: Release, toCome: 'refused' | 'allowed'): Promise<Outcome<null>> {
   if (await findRelease(db, release.name, release.version)) return exists(release)
@@ -41,7 +67,8 @@ async function passGate(db: Kysely<Tables>, release: Release, toCome: 'refused' 
   if (!own.ok) return own
   if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName, release)))
     return uniqueNameUsed(release)
-  return checkAgainstShells(release, await liveShells(db))
+  const fits = checkAgainstShells(release, await liveShells(db))
+  return fits.ok ? checkAgainstLive(release, await liveClaims(db)) : fits
 }
 
 const exists = ({ name, version }: Release) =>

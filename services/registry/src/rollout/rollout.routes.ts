@@ -1,43 +1,44 @@
 import { CandidateBody, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, permit, send } from '../answer.ts'
-import { tellChange } from '../changes.ts'
+import { change, name } from '../answer.ts'
 import { toRef } from '../compositions/composition.ts'
 import type { Deps } from '../deps.ts'
 import { dropCandidate, promoteCandidate, putCandidate } from './rollout.service.ts'
 
 /** Starting, widening, ending and promoting a rollout, for the operators of the merchant. */
 export function rolloutRoutes(app: App, deps: Deps): void {
-  const { db } = deps.database
   const address = '/v1/merchants/:merchant/candidate'
   const params = z.object({ merchant: name })
 
-  app.put(address, { schema: { params, body: CandidateBody } }, async (request, reply) => {
+  app.put(address, { schema: { params, body: CandidateBody } }, (request, reply) => {
     const { merchant } = request.params
-    const actor = await permit(deps, request, { kind: 'operate', merchant })
-    if (!actor.ok) return send(reply, actor, () => null)
-    const outcome = await putCandidate(db, merchant, request.body, actor.value)
-    if (outcome.ok) await tellChange(deps.database, merchant)
-    return send(reply, outcome, (row) => row)
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => putCandidate(transact, merchant, request.body, actor),
+      present: (row) => row,
+      tell: () => deps.news.moved(merchant),
+    })
   })
 
   // The reason stands in the address: a body of DELETE may get lost on the way.
-  app.delete(address, { schema: { params, querystring: ReasonBody } }, async (request, reply) => {
+  app.delete(address, { schema: { params, querystring: ReasonBody } }, (request, reply) => {
     const { merchant } = request.params
-    const actor = await permit(deps, request, { kind: 'operate', merchant })
-    if (!actor.ok) return send(reply, actor, () => null)
-    const outcome = await dropCandidate(db, merchant, request.query.reason, actor.value)
-    if (outcome.ok) await tellChange(deps.database, merchant)
-    return send(reply, outcome, (row) => row)
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => dropCandidate(transact, merchant, request.query.reason, actor),
+      present: (row) => row,
+      tell: () => deps.news.moved(merchant),
+    })
   })
 
-  app.post(`${address}/promote`, { schema: { params, body: ReasonBody } }, async (request, reply) => {
+  app.post(`${address}/promote`, { schema: { params, body: ReasonBody } }, (request, reply) => {
     const { merchant } = request.params
-    const actor = await permit(deps, request, { kind: 'operate', merchant })
-    if (!actor.ok) return send(reply, actor, () => null)
-    const outcome = await promoteCandidate(db, merchant, request.body.reason, actor.value)
-    if (outcome.ok) await tellChange(deps.database, merchant)
-    return send(reply, outcome, toRef)
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => promoteCandidate(transact, merchant, request.body.reason, actor),
+      present: toRef,
+      tell: () => deps.news.moved(merchant),
+    })
   })
 }

@@ -1,9 +1,8 @@
-import { openDatabase } from '@tessera/server'
+import { bucketOf, openDatabase, sideOf } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { bucketOf, sideOf } from './rollout.domain.ts'
 
 const reason = 'for a test'
 const visitorOf = (side: 'stable' | 'candidate', percent: number): string => {
@@ -79,8 +78,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect((await drop()).refusal).toEqual([404, 'candidate.unknown'])
   })
 
-  test('a move of the merchant to its candidate ends the rollout, a move elsewhere leaves it', async () => {
-    const candidate = async () => (await put(20, next)).status
+  test('a move ends the rollout in the same step, to whatever composition, and says so in the audit', async () => {
     const move = (composition: string) =>
       registry.call('POST', '/v1/merchants/siam/stable', { body: { composition, reason } })
     const state = async () =>
@@ -89,9 +87,24 @@ describeOnBothEngines('a rollout', (engine) => {
         .select(['stable', 'candidate', 'candidate_percent as percent'])
         .where('code', '=', 'siam')
         .executeTakeFirst()
-    expect(await candidate()).toBe(200)
+    await put(20)
     const hotfix = (await registry.mustCompose({})).id
-    expect(await state()).toEqual({ stable: hotfix, candidate: next, percent: 20 })
+    expect(await state()).toEqual({ stable: hotfix, candidate: null, percent: 0 })
+    expect(await lastAudit()).toMatchObject({
+      action: 'composition.promote',
+      before: { id: stable, candidate: { id: next, percent: 20 } },
+      after: { id: hotfix, candidate: null },
+    })
+    await put(30)
+    await move(stable)
+    expect(await state()).toEqual({ stable, candidate: null, percent: 0 })
+    expect(await idFor(visitorOf('candidate', 1))).toBe(stable)
+    expect(await lastAudit()).toMatchObject({
+      action: 'composition.move',
+      before: { id: hotfix, candidate: { id: next, percent: 30 } },
+      after: { id: stable, candidate: null },
+    })
+    await put(40)
     await move(next)
     expect(await state()).toEqual({ stable: next, candidate: null, percent: 0 })
   })

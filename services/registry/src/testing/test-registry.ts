@@ -9,6 +9,7 @@ import {
   type RegistryErrorCode,
   RegistryFailure,
   type Release,
+  type TokenRole,
 } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
 import type { InjectOptions } from 'fastify'
@@ -95,7 +96,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     running: async (merchant = 'siam'): Promise<Composition> =>
       Composition.parse((await call('GET', `/v1/compositions/${merchant}`)).json()),
     /** Makes a token known and answers it. */
-    tokenFor: async (role: 'viewer' | 'publisher' | 'operator', scope: string[]): Promise<string> => {
+    tokenFor: async (role: Exclude<TokenRole, 'admin'>, scope: string[]): Promise<string> => {
       const token = `${role}-${scope.join('-')}-token-of-the-tests`
       const hash = createHash('sha256').update(token).digest('hex')
       await database.db

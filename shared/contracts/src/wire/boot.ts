@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
 import { InlineComposition } from './composition.ts'
+import { SliceName } from './slice.ts'
 
 /** What the edge inlines as JSON in the element `#tessera-boot`; the shell boots from this and fetches nothing to start. */
 export const Boot = z.object({
@@ -18,28 +19,20 @@ export const Boot = z.object({
   composition: InlineComposition,
   /** Answers of GET calls by path and query: the whole reply body. */
   data: z.record(z.string(), z.unknown()),
+  /**
+   * Slices that this visitor develops: slice to the address of a dev server, ends with `/`. Only the edge writes it, and only
+   * for a merchant that is not in production.
+   */
+  overrides: z.optional(z.record(SliceName, z.string())),
 })
 export type Boot = z.infer<typeof Boot>
 
 export const BOOT_ELEMENT_ID = 'tessera-boot'
 export const LANGUAGE_COOKIE = 'tessera_language'
 export const VISITOR_COOKIE = 'tessera_visitor'
+/** Overrides of a developer's browser: `lobby:3001,account:3002`, as in the query `?mfo=`; `?mfo=off` takes it away. */
+export const OVERRIDE_COOKIE = 'tessera_mfo'
 export const LANGUAGE_STORAGE_KEY = 'tessera.language'
-
-/** Phases of a slice load, for telemetry. */
-export const LoadReport = z.object({
-  merchant: z.string(),
-  composition: z.string(),
-  slice: z.string(),
-  version: z.string(),
-  gear: z.enum(['linked', 'hosted']),
-  expose: z.string(),
-  phase: z.enum(['style', 'entry', 'init', 'expose', 'texts', 'render']),
-  outcome: z.enum(['ok', 'failed', 'timeout', 'refused']),
-  ms: z.number(),
-  fallback: z.boolean(),
-})
-export type LoadReport = z.infer<typeof LoadReport>
 
 /** Calls that every page of the shell needs; the edge inlines their answers. `{language}` is filled in. */
 export const SHELL_FIRST_DATA = [

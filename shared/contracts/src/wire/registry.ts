@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ReleaseFile } from './release.ts'
+import { Guard } from './rollout.ts'
 import { Semver, SliceName } from './slice.ts'
 
 /** Why the registry refused, each with its HTTP status; the answer also carries the mend in words. */
@@ -9,6 +10,7 @@ export const REGISTRY_ERRORS = {
   'release.exists': 409,
   'release.unknown': 404,
   'release.malformed': 400,
+  'release.retired': 410,
   'artifact.differs': 409,
   'artifact.unknown': 404,
   'gate.file-missing': 422,
@@ -21,12 +23,16 @@ export const REGISTRY_ERRORS = {
   'gate.shared-range': 422,
   'gate.budget': 422,
   'gate.claim-taken': 422,
+  'gate.expose-removed': 422,
   'merchant.unknown': 404,
   'merchant.locked': 423,
+  'merchant.protected': 423,
   'composition.unknown': 404,
   'composition.incomplete': 422,
   'candidate.unknown': 404,
   'candidate.runs-already': 422,
+  'fallback.none': 404,
+  'token.unknown': 404,
 } as const
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS
 
@@ -38,12 +44,14 @@ export const RegistryFailure = z.object({
 export type RegistryFailure = z.infer<typeof RegistryFailure>
 
 export const Gear = z.enum(['linked', 'hosted'])
+/** Why something was changed, for the audit. */
+const reason = z.string().check(z.minLength(3), z.maxLength(300))
 
 /** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
 export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
   changes: z.record(SliceName, z.nullable(z.object({ version: Semver, gear: z.optional(Gear) }))),
-  reason: z.string().check(z.minLength(3), z.maxLength(300)),
+  reason,
   /** Whether the merchant runs it at once. */
   promote: z._default(z.boolean(), true),
 })
@@ -51,18 +59,8 @@ export type ComposeBody = z.input<typeof ComposeBody>
 
 export const MoveBody = z.object({
   composition: z.string(),
-  reason: z.string().check(z.minLength(3), z.maxLength(300)),
-})
-
-const reason = z.string().check(z.minLength(3), z.maxLength(300))
-
-/** A rollout: this share of the merchant's visitors gets the candidate, whole; the others the stable composition. */
-export const CandidateBody = z.object({
-  composition: z.string(),
-  percent: z.int().check(z.minimum(0), z.maximum(100)),
   reason,
 })
-export type CandidateBody = z.infer<typeof CandidateBody>
 
 export const ReasonBody = z.object({ reason })
 
@@ -78,15 +76,28 @@ export const CompositionRef = z.object({
 })
 export type CompositionRef = z.infer<typeof CompositionRef>
 
+/**
+ * What a merchant runs, as operators see it. `locked`: nobody moves it. `protected`: a composition that never was stable becomes
+ * so only by a rollout (candidate, then promote).
+ */
 export const MerchantRow = z.object({
   code: z.string(),
   stable: z.nullable(z.string()),
   candidate: z.nullable(z.string()),
   candidatePercent: z.int(),
+  /** Since when the candidate has been one; null without one. */
+  candidateSince: z.nullable(z.string()),
+  /** When the guard took the candidate's visitors away; null unless it did. */
+  haltedAt: z.nullable(z.string()),
+  guard: Guard,
   protected: z.boolean(),
   locked: z.boolean(),
 })
 export type MerchantRow = z.infer<typeof MerchantRow>
+
+/** Changes a merchant's flags; those not named stay. Administrators only. */
+export const FlagsBody = z.object({ locked: z.optional(z.boolean()), protected: z.optional(z.boolean()), reason })
+export type FlagsBody = z.infer<typeof FlagsBody>
 
 export const ReleaseSummary = z.object({
   kind: z.enum(['slice', 'shell']),
@@ -96,8 +107,26 @@ export const ReleaseSummary = z.object({
   publishedBy: z.string(),
   bytes: z.int(),
   brotliBytes: z.int(),
+  /** Since when its files may be gone; composing it is refused. */
+  retiredAt: z.nullable(z.string()),
 })
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>
+
+/** What stood when, for which share of a merchant's visitors, by whom and why: `GET /v1/merchants/{m}/timeline`, newest first. */
+export const TimelineRow = z.object({
+  /** Next page: `?before=` the last row's id. */
+  id: z.int(),
+  composition: z.string(),
+  number: z.int(),
+  side: z.enum(['stable', 'candidate']),
+  percent: z.int(),
+  since: z.string(),
+  /** Null while it stands. */
+  until: z.nullable(z.string()),
+  by: z.string(),
+  reason: z.string(),
+})
+export type TimelineRow = z.infer<typeof TimelineRow>
 
 /** One change: who, what, why, before and after. Rows are chained: each hash covers the row before it. */
 export const AuditRow = z.object({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+/** Which of a merchant's compositions a visitor gets. */
 export type Side = 'stable' | 'candidate'
 
 /** Buckets of a merchant's visitors: a hundred for each percent. */
@@ -12,6 +13,6 @@ export const bucketOf = (merchant: string, visitorId: string): number =>
     .digest()
     .readUIntBE(0, 6) % BUCKETS
 
-/** Which composition a bucket gets. The lowest buckets come first, so a growing percentage moves nobody back. */
+/** Which composition a bucket gets. The lowest buckets come first, so a growing percentage (0 to 100) moves nobody back. */
 export const sideOf = (bucket: number, percent: number): Side =>
   bucket * 100 < percent * BUCKETS ? 'candidate' : 'stable'

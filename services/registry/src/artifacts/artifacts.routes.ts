@@ -1,0 +1,49 @@
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { change, name } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../registry-error.ts'
+import { storeArtifact } from './artifacts.service.ts'
+
+const ARTIFACT_LIMIT = 8 * 1024 * 1024
+const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
+
+/** Files of releases: stored before the release that lists them, read by edges. */
+export function artifactRoutes(app: App, deps: Deps): void {
+  const { store } = deps
+  const address = '/v1/artifacts/:name/:file'
+  const params = z.object({ name, file })
+
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: ARTIFACT_LIMIT },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.put(address, { bodyLimit: ARTIFACT_LIMIT, schema: { params } }, (request, reply) => {
+    const { name, file } = request.params
+    const { body } = request
+    return change(deps, request, reply, {
+      deed: { kind: 'publish', slice: name },
+      run: async (transact, _actor, dryRun) =>
+        Buffer.isBuffer(body) ? storeArtifact(transact, dryRun ? null : store, name, file, body) : notBytes,
+      present: (stored) => stored,
+    })
+  })
+
+  app.get(address, { schema: { params } }, async (request, reply) => {
+    const bytes = await store.get(request.params.name, request.params.file)
+    if (!bytes)
+      return reply.code(404).send({ code: 'artifact.unknown', message: 'no such artifact', mend: 'Publish it first.' })
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
+  })
+}
+
+const notBytes = refuse(
+  'release.malformed',
+  'the body is not bytes',
+  'Send the file with content-type application/octet-stream.',
+)

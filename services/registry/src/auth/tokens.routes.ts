@@ -1,0 +1,50 @@
+import { ReasonBody, TokenBody } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import * as mini from 'zod/mini'
+import { bearer, change, permit, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { accept } from '../registry-error.ts'
+import { actorOf, noToken } from './actor.ts'
+import { createToken, endToken, readTokens } from './tokens.service.ts'
+
+const id = z.string().regex(/^[0-9a-f]{12}$/)
+const SCOPED = ['publisher', 'operator']
+/** A scope that would mean nothing is refused, for its author may believe that it narrows something. */
+const Wanted = TokenBody.check(
+  mini.refine(({ role, scope }) => scope.length === 0 || SCOPED.includes(role), { path: ['scope'] }),
+)
+
+/** Tokens, for administrators; and whose token this is, for everybody who has one. */
+export function tokenRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database
+
+  app.get('/v1/whoami', async (request, reply) => {
+    const token = bearer(request)
+    const actor = token ? await actorOf(db, token) : null
+    return send(reply, actor ? accept(actor) : noToken, ({ holder, role, scope }) => ({ holder, role, scope }))
+  })
+
+  app.get('/v1/tokens', { schema: { querystring: z.object({ before: id.optional() }) } }, async (request, reply) => {
+    const actor = await permit(deps, request, { kind: 'administer', what: 'see the tokens' })
+    if (!actor.ok) return send(reply, actor, () => null)
+    return reply.send({ tokens: await readTokens(db, request.query.before) })
+  })
+
+  app.post('/v1/tokens', { schema: { body: Wanted } }, (request, reply) =>
+    change(deps, request, reply, {
+      deed: { kind: 'administer', what: 'make tokens' },
+      run: (transact, actor) => createToken(transact, request.body, actor),
+      present: (made) => made,
+      status: 201,
+    }),
+  )
+
+  app.delete('/v1/tokens/:id', { schema: { params: z.object({ id }), querystring: ReasonBody } }, (request, reply) =>
+    change(deps, request, reply, {
+      deed: { kind: 'administer', what: 'revoke tokens' },
+      run: (transact, actor) => endToken(transact, request.params.id, request.query.reason, actor),
+      present: (row) => row,
+    }),
+  )
+}

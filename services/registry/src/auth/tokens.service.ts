@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { TokenBody, TokenRow } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { accept, type Outcome, refuse } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { type Actor, hashOf } from './actor.ts'
+import { insertToken, listTokens, revokeToken, type TokenRecord } from './tokens.repository.ts'
+
+const TOKEN_BYTES = 24
+
+/** Makes a token. It is told this once: only its hash is kept. */
+export const createToken = (
+  transact: Transact,
+  body: TokenBody,
+  actor: Actor,
+): Promise<Outcome<TokenRow & { token: string }>> =>
+  transact(async (trx) => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const row = toRow(await insertToken(trx, hashOf(token), body))
+    const { id, holder, role, scope } = row
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'token.create',
+      merchant: null,
+      reason: `made for ${holder}`,
+      before: null,
+      after: { id, holder, role, scope },
+    })
+    return accept({ token, ...row })
+  })
+
+/** Ends a token; whoever holds it is refused from the next call on. */
+export const endToken = (transact: Transact, id: string, reason: string, actor: Actor): Promise<Outcome<TokenRow>> =>
+  transact(async (trx) => {
+    const record = await revokeToken(trx, id)
+    if (!record) return refuse('token.unknown', `no token ${id} that could be revoked`, 'See GET /v1/tokens.')
+    const { holder, role, scope } = record
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'token.revoke',
+      merchant: null,
+      reason,
+      before: { id, holder, role, scope },
+      after: null,
+    })
+    return accept(toRow(record))
+  })
+
+/** One page of tokens, newest first; those after the one of the given id. */
+export const readTokens = async (db: Kysely<Tables>, before: string | undefined): Promise<TokenRow[]> =>
+  (await listTokens(db, before)).map(toRow)
+
+const toRow = ({ id, holder, role, scope, created_at, revoked_at }: TokenRecord): TokenRow => ({
+  id,
+  holder,
+  role,
+  scope,
+  createdAt: created_at.toISOString(),
+  revokedAt: revoked_at?.toISOString() ?? null,
+})

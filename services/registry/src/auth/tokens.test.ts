@@ -1,0 +1,113 @@
+import { TokenRow, Whoami } from '@tessera/contracts'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import * as z from 'zod/mini'
+import { ADMIN, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+const Made = z.extend(TokenRow, { token: z.string() })
+
+describeOnBothEngines('tokens', (engine) => {
+  let registry: TestRegistry
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+  })
+  afterAll(() => registry.stop())
+
+  const post = (body: object, token?: string) => registry.call('POST', '/v1/tokens', { body, token })
+  const make = async (body: object) => {
+    const answer = await post(body)
+    if (answer.status !== 201) throw new Error(answer.body)
+    return Made.parse(answer.json())
+  }
+  const list = async (query = '') =>
+    z.object({ tokens: z.array(TokenRow) }).parse((await registry.call('GET', `/v1/tokens${query}`)).json()).tokens
+  const revoke = (id: string, token?: string) =>
+    registry.call('DELETE', `/v1/tokens/${id}?reason=for%20a%20test`, { token })
+  const whoami = (token: string) => registry.call('GET', '/v1/whoami', { token })
+  const lastAudit = () => registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
+
+  test('a token is told once, works at once, and rests as a hash', async () => {
+    const body = { holder: 'ops of siam', role: 'operator', scope: ['siam'] }
+    const { token, ...row } = await make(body)
+    expect(token.length).toBeGreaterThanOrEqual(32)
+    expect(Whoami.parse((await whoami(token)).json())).toEqual(body)
+    expect(await list()).toContainEqual(row)
+    const guard = { guard: { maxRate: 0.1, minLoads: 9 }, reason: 'for a test' }
+    expect((await registry.call('PUT', '/v1/merchants/siam/guard', { body: guard, token })).status).toBe(200)
+    const everything = JSON.stringify(
+      [
+        await registry.db.selectFrom('tokens').selectAll().execute(),
+        await registry.db.selectFrom('audit').selectAll().execute(),
+        await list(),
+      ],
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    )
+    expect(everything).not.toContain(token)
+    expect(everything).not.toContain(ADMIN)
+  })
+
+  test('MFP-008 making and revoking leave rows that name the token by its id', async () => {
+    const { id } = await make({ holder: 'lobby team', role: 'publisher', scope: ['mfe-lobby'] })
+    const made = { id, holder: 'lobby team', role: 'publisher', scope: ['mfe-lobby'] }
+    expect(await lastAudit()).toMatchObject({ action: 'token.create', actor: 'admin', before: null, after: made })
+    await revoke(id)
+    expect(await lastAudit()).toMatchObject({ action: 'token.revoke', reason: 'for a test', before: made, after: null })
+  })
+
+  test('a revoked token is refused from the next call on, and revoked once', async () => {
+    const { id, token } = await make({ holder: 'a viewer', role: 'viewer', scope: [] })
+    expect((await registry.call('GET', '/v1/audit', { token })).status).toBe(200)
+    expect(TokenRow.parse((await revoke(id)).json()).revokedAt).not.toBeNull()
+    expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
+    expect((await registry.call('GET', '/v1/audit', { token })).refusal).toEqual([401, 'auth.missing'])
+    expect((await revoke(id)).refusal).toEqual([404, 'token.unknown'])
+    expect((await revoke('000000000000')).refusal).toEqual([404, 'token.unknown'])
+    expect((await registry.call('DELETE', `/v1/tokens/${id}`)).status).toBe(400)
+  })
+
+  test('MFP-008 only an administrator sees, makes and revokes tokens', async () => {
+    const { id } = await make({ holder: 'somebody', role: 'viewer', scope: [] })
+    for (const role of ['viewer', 'publisher', 'operator', 'edge'] as const) {
+      const token = await registry.tokenFor(role, [])
+      const body = { holder: 'thief', role: 'admin', scope: [] }
+      for (const answer of [
+        await post(body, token),
+        await registry.call('GET', '/v1/tokens', { token }),
+        await revoke(id, token),
+      ])
+        expect(answer.refusal).toEqual([403, 'auth.refused'])
+    }
+    expect((await registry.call('GET', '/v1/tokens', { token: '' })).refusal).toEqual([401, 'auth.missing'])
+    for (const token of ['', 'short', 'unknown-token-of-some-length'])
+      expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
+  })
+
+  test('a scope that would mean nothing, an unknown role and a missing holder are refused', async () => {
+    for (const body of [
+      { holder: 'boss', role: 'admin', scope: ['siam'] },
+      { holder: 'boss', role: 'king', scope: [] },
+      { holder: 'x', role: 'viewer', scope: [] },
+      { role: 'viewer', scope: [] },
+    ])
+      expect((await post(body)).status).toBe(400)
+  })
+
+  test('the list is paged, newest first, and every token stands on one page', async () => {
+    await registry.db
+      .insertInto('tokens')
+      .values(
+        Array.from({ length: 110 }, (_, i) => ({
+          hash: i.toString(16).padStart(64, '0').split('').reverse().join(''),
+          holder: `holder ${i}`,
+          role: 'viewer' as const,
+          revoked_at: null,
+        })),
+      )
+      .execute()
+    const first = await list()
+    expect(first).toHaveLength(100)
+    const second = await list(`?before=${first.at(-1)?.id}`)
+    const ids = [...first, ...second].map((t) => t.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength((await registry.db.selectFrom('tokens').select('id').execute()).length)
+  })
+})

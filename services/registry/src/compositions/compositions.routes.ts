@@ -1,0 +1,48 @@
+import { ComposeBody, MoveBody } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { change, name, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { toRef } from './composition.ts'
+import { compose, moveTo, readComposition, readCompositions } from './compositions.service.ts'
+
+/** Composing and moving, for the operators of the merchant, and what was composed so far. */
+export function compositionRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database
+  const params = z.object({ merchant: name })
+
+  app.post('/v1/compositions', { schema: { body: ComposeBody } }, (request, reply) => {
+    const { merchant } = request.body
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => compose(transact, request.body, actor),
+      present: toRef,
+      status: 201,
+      tell: () => deps.news.moved(merchant),
+    })
+  })
+
+  app.post('/v1/merchants/:merchant/stable', { schema: { params, body: MoveBody } }, (request, reply) => {
+    const { merchant } = request.params
+    const { composition, reason } = request.body
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => moveTo(transact, merchant, composition, reason, actor),
+      present: toRef,
+      tell: () => deps.news.moved(merchant),
+    })
+  })
+
+  app.get(
+    '/v1/merchants/:merchant/compositions',
+    { schema: { params, querystring: z.object({ before: z.coerce.number().int().optional() }) } },
+    async (request, reply) =>
+      reply.send({ compositions: await readCompositions(db, request.params.merchant, request.query.before) }),
+  )
+
+  app.get(
+    '/v1/compositions/:merchant/:id',
+    { schema: { params: z.object({ merchant: name, id: z.uuid() }) } },
+    async (request, reply) => send(reply, await readComposition(db, request.params.merchant, request.params.id), toRef),
+  )
+}

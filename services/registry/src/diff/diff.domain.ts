@@ -1,0 +1,76 @@
+import { type CompositionDiff, type Release, totalBytes } from '@tessera/contracts'
+import type { Member, ReleaseSet } from '../compositions/compose.domain.ts'
+import { allClaims } from '../releases/claims.domain.ts'
+
+/** A side of the comparison; `ref` is null for a set that was not made. */
+export interface DiffSide extends ReleaseSet {
+  ref: { id: string; number: number } | null
+}
+
+type Sized = NonNullable<CompositionDiff['members'][number]['before']>
+
+/** What sets one set apart from another; `before` is null for a merchant that runs nothing yet. */
+export function diffSets(before: DiffSide | null, after: DiffSide): CompositionDiff {
+  const [old, next] = [before ? sizes(before) : new Map<string, Sized>(), sizes(after)]
+  const names = [...new Set([...old.keys(), ...next.keys()])].sort()
+  // The shell stands first: it is what all the others run in.
+  names.sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))
+  const [had, has] = [before ? claims(before.members) : new Map(), claims(after.members)]
+  return {
+    from: before?.ref ?? null,
+    to: after.ref,
+    members: names.map((name) => ({ name, before: old.get(name) ?? null, after: next.get(name) ?? null })),
+    claims: { added: without(has, had), removed: without(had, has) },
+    shared: sharedChanges(before, after),
+    contract: { before: before?.shell.contract ?? null, after: after.shell.contract },
+  }
+}
+
+function sizes({ shell, members }: ReleaseSet): Map<string, Sized> {
+  const all = new Map<string, Sized>([
+    [
+      'shell',
+      {
+        version: shell.version,
+        gear: 'linked',
+        ...sizeOf(
+          shell,
+          shell.files.map((f) => f.file),
+        ),
+      },
+    ],
+  ])
+  for (const { release, gear } of members) {
+    const face = gear === 'linked' ? release.linked : release.standard
+    all.set(release.name, { version: release.version, gear, ...sizeOf(release, face?.files ?? []) })
+  }
+  return all
+}
+
+function sizeOf(release: Release, files: readonly string[]) {
+  const wanted = new Set(files)
+  return totalBytes(release.files.filter((f) => wanted.has(f.file)))
+}
+
+interface Claim {
+  claim: string
+  slice: string
+}
+
+const claims = (members: readonly Member[]): Map<string, Claim> =>
+  new Map(
+    members.flatMap(({ release }) =>
+      allClaims(release.claims).map((claim) => [`${claim} ${release.name}`, { claim, slice: release.name }] as const),
+    ),
+  )
+
+const without = (these: ReadonlyMap<string, Claim>, those: ReadonlyMap<string, Claim>): Claim[] =>
+  [...these].filter(([key]) => !those.has(key)).map(([, claim]) => claim)
+
+function sharedChanges(before: DiffSide | null, after: DiffSide): CompositionDiff['shared'] {
+  const [old, next] = [before?.shell.shared ?? {}, after.shell.shared]
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .sort()
+    .map((name) => ({ name, before: old[name]?.version ?? null, after: next[name]?.version ?? null }))
+    .filter((library) => library.before !== library.after)
+}

@@ -1,0 +1,157 @@
+import { openDatabase } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { refuse } from './registry-error.ts'
+import type { Tables } from './tables.ts'
+import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
+import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
+import { transactOn } from './transact.ts'
+
+const reason = 'for a test'
+const TABLES = [
+  'releases',
+  'retired_releases',
+  'artifacts',
+  'artifact_removals',
+  'merchants',
+  'placements',
+  'compositions',
+  'composition_slices',
+  'tokens',
+  'audit',
+] as const
+
+const CHANNELS = ['tessera_compositions', 'tessera_releases']
+
+type Method = 'PUT' | 'POST' | 'DELETE'
+type Step = [what: string, method: Method, path: string, body: () => object | undefined, status: number]
+
+describeOnBothEngines('a dry run', (engine) => {
+  let registry: TestRegistry
+  let old = ''
+  let next = ''
+  const told: string[] = []
+  /** What was told since the last time; a mark is sent after it, for news come later than answers. */
+  let news: () => Promise<string[]>
+  const fresh = sampleSlice('mfe-two')
+  const [file = '', bytes = Buffer.alloc(0)] = [...fresh.bytes][0] ?? []
+  beforeAll(async () => {
+    const database = await engine.open<Tables>()
+    registry = await startTestRegistry(database)
+    await registry.mustPublish(
+      sampleShell('1.0.0'),
+      ...['1.0.0', '1.1.0', '1.2.0'].map((v) => sampleSlice('mfe-one', v)),
+    )
+    await registry.upload(sampleSlice('mfe-three'))
+    old = (await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.1.0' } })).id
+    await registry.mustCompose({})
+    const made = await registry.compose({ changes: { 'mfe-one': { version: '1.2.0' } }, promote: false })
+    next = (made.json() as { id: string }).id
+    await registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent: 5, reason } })
+    for (const channel of CHANNELS) await database.listen(channel, (payload) => told.push(payload))
+    news = async () => {
+      for (const channel of CHANNELS) await database.notify(channel, 'mark')
+      while (told.filter((payload) => payload === 'mark').length < CHANNELS.length)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      return told.splice(0).filter((payload) => payload !== 'mark')
+    }
+    await news()
+  })
+  afterAll(() => registry.stop())
+
+  const state = async () => {
+    const rows = []
+    for (const table of TABLES) rows.push(await registry.db.selectFrom(table).selectAll().execute())
+    return rows
+  }
+  const siam = '/v1/merchants/siam'
+  const steps: Step[] = [
+    ['an upload', 'PUT', `/v1/artifacts/mfe-two/${file}`, () => bytes, 200],
+    ['publishing', 'POST', '/v1/releases', () => sampleSlice('mfe-three').release, 201],
+    ['composing', 'POST', '/v1/compositions', () => ({ merchant: 'siam', changes: {}, reason }), 201],
+    ['a move', 'POST', `${siam}/stable`, () => ({ composition: old, reason }), 200],
+    ['a rollout', 'PUT', `${siam}/candidate`, () => ({ composition: next, percent: 50, reason }), 200],
+    ['ending a rollout', 'DELETE', `${siam}/candidate?reason=because`, () => undefined, 200],
+    ['promoting', 'POST', `${siam}/candidate/promote`, () => ({ reason }), 200],
+    ['flags', 'PUT', `${siam}/flags`, () => ({ locked: true, protected: true, reason }), 200],
+    ['a guard', 'PUT', `${siam}/guard`, () => ({ guard: { maxRate: 0.5, minLoads: 1 }, reason }), 200],
+    ['retention', 'POST', '/v1/retention', () => ({ days: 1, keep: 1 }), 200],
+    ['making a token', 'POST', '/v1/tokens', () => ({ holder: 'somebody', role: 'viewer', scope: [] }), 201],
+  ]
+  const dry = (path: string) => `${path}${path.includes('?') ? '&' : '?'}dryRun=true`
+
+  test.each(steps)(
+    'of %s answers as the real one does and changes nothing',
+    async (_what, method, path, body, status) => {
+      const before = await state()
+      const payload = body()
+      const answer = await registry.call(method, dry(path), payload ? { body: payload } : {})
+      expect([answer.status, answer.headers['x-dry-run']]).toEqual([status, 'true'])
+      expect(await state()).toEqual(before)
+      expect(
+        (await registry.call(method, dry(path), { ...(payload ? { body: payload } : {}), token: '' })).refusal,
+      ).toEqual([401, 'auth.missing'])
+      expect(await news()).toEqual([])
+    },
+  )
+
+  test('of revoking a token leaves it in force', async () => {
+    await registry.tokenFor('viewer', ['dry'])
+    const { id } = await registry.db
+      .selectFrom('tokens')
+      .select('id')
+      .where('role', '=', 'viewer')
+      .executeTakeFirstOrThrow()
+    const before = await state()
+    const answer = await registry.call('DELETE', dry(`/v1/tokens/${id}?reason=because`))
+    expect([answer.status, answer.json()]).toMatchObject([200, { id, revokedAt: expect.any(String) }])
+    expect(await state()).toEqual(before)
+  })
+
+  test('stores no bytes', async () => {
+    await registry.call('PUT', dry(`/v1/artifacts/mfe-two/${file}`), { body: bytes })
+    expect((await registry.call('GET', `/v1/artifacts/mfe-two/${file}`)).refusal).toEqual([404, 'artifact.unknown'])
+  })
+
+  test('refuses what the real one would refuse', async () => {
+    const post = (path: string, body: object) => registry.call('POST', dry(path), { body })
+    expect((await post('/v1/releases', sampleSlice('mfe-one').release)).refusal).toEqual([409, 'release.exists'])
+    expect((await post('/v1/releases', fresh.release)).refusal).toEqual([422, 'gate.file-missing'])
+    const changes = { 'mfe-one': { version: '9.9.9' } }
+    expect((await post('/v1/compositions', { merchant: 'siam', changes, reason })).refusal[1]).toBe('release.unknown')
+  })
+
+  test('is asked for in so many words: a misspelt one changes nothing either', async () => {
+    const before = await state()
+    for (const query of ['dryRun=yes', 'dryRun', 'dryRun=TRUE', 'dryRun=true&dryRun=false']) {
+      const answer = await registry.call('POST', `/v1/compositions?${query}`, {
+        body: { merchant: 'siam', changes: {}, reason },
+      })
+      expect([query, answer.status]).toEqual([query, 400])
+    }
+    expect(await state()).toEqual(before)
+  })
+
+  test('with dryRun=false is none', async () => {
+    const body = { merchant: 'siam', changes: {}, reason }
+    const answer = await registry.call('POST', '/v1/compositions?dryRun=false', { body })
+    expect([answer.status, answer.headers['x-dry-run']]).toEqual([201, undefined])
+    const { id } = answer.json() as { id: string }
+    expect((await registry.running()).id).toBe(id)
+  })
+})
+
+test('a refused change leaves nothing of what it did before', async () => {
+  const database = await openDatabase<Tables>()
+  const registry = await startTestRegistry(database)
+  const outcome = await transactOn(
+    database.db,
+    false,
+  )(async (trx) => {
+    await trx.updateTable('merchants').set({ locked: true }).execute()
+    return refuse('merchant.locked', 'no', 'no')
+  })
+  expect(outcome.ok).toBe(false)
+  expect(await database.db.selectFrom('merchants').select('code').where('locked', '=', true).execute()).toEqual([])
+  await registry.stop()
+  await database.close()
+})

@@ -1,0 +1,29 @@
+import { claimedExposes, type Fallback, type SliceRelease, satisfiesCaret } from '@tessera/contracts'
+import { type Member, toSlice } from '../compositions/compose.domain.ts'
+
+/** Can the release stand in for the composed one: does the shell give its contract, and do its faces show all that is claimed? */
+export function standsIn(release: SliceRelease, composed: SliceRelease, shellContract: string): boolean {
+  const faces = [release.linked, release.standard].filter((face) => face !== null)
+  return (
+    satisfiesCaret(shellContract, release.claims.contract) &&
+    faces.length > 0 &&
+    claimedExposes(composed.claims).every((expose) => faces.every((face) => expose in face.exposes))
+  )
+}
+
+/** The wire form of a stand-in: all files of its face, modules apart, by full path. */
+export function toFallback(member: Member, artifactBase: string): Fallback {
+  const { release, gear } = member
+  const base = `${artifactBase}${release.name}/`
+  const slice = toSlice(member, base)
+  const face = new Set((gear === 'linked' ? release.linked : release.standard)?.files)
+  const modules: Record<string, string> = {}
+  const integrity: Record<string, string> = {}
+  for (const { file, integrity: hash } of release.files) {
+    if (!face.has(file)) continue
+    const isModule = slice.entryType === 'module' && /\.m?js$/.test(file)
+    const into = isModule ? modules : integrity
+    into[base + file] = hash
+  }
+  return { slice, modules, integrity }
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Versions that are tried before there is none. */
+const MOST_TRIED = 20
+
+/** Number of the placement in which the composition was what everybody got, the last time; null when it never was. */
+export async function lastStable(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('placements')
+    .select('id')
+    .where('composition', '=', composition)
+    .where('side', '=', 'stable')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Other versions of a slice that everybody of the merchant got, the newest placement first; those before a placement. */
+export async function earlierVersions(
+  db: Kysely<Tables>,
+  merchant: string,
+  slice: { name: string; version: string },
+  before: bigint | null,
+): Promise<{ version: string; gear: 'linked' | 'hosted' }[]> {
+  const { rows } = await sql<{ version: string; gear: 'linked' | 'hosted' }>`
+    select s.version, s.gear from placements p
+    join composition_slices s on s.composition = p.composition and s.name = ${slice.name}
+    where p.merchant = ${merchant} and p.side = 'stable' and s.version <> ${slice.version}
+      and (${before}::int8 is null or p.id < ${before}::int8)
+      and not exists (select 1 from retired_releases r where r.name = s.name and r.version = s.version)
+    group by s.version, s.gear order by max(p.id) desc limit ${MOST_TRIED}`.execute(db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { name, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { readFallback } from './fallback.service.ts'
+
+/** What stands in for a slice of a composition that will not load. */
+export function fallbackRoutes(app: App, { database, artifactBase }: Deps): void {
+  app.get(
+    '/v1/compositions/:merchant/:id/fallback/:slice',
+    { schema: { params: z.object({ merchant: name, id: z.uuid(), slice: name }) } },
+    async (request, reply) => {
+      const { merchant, id, slice } = request.params
+      return send(reply, await readFallback(database.db, artifactBase, merchant, id, slice), (fallback) => fallback)
+    },
+  )
+}

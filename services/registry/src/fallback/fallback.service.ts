@@ -1,0 +1,41 @@
+import type { Fallback } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { readWhole } from '../compositions/resolve.service.ts'
+import { findMerchant } from '../merchants/merchants.repository.ts'
+import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { findRelease } from '../releases/releases.repository.ts'
+import type { Tables } from '../tables.ts'
+import { standsIn, toFallback } from './fallback.domain.ts'
+import { earlierVersions, lastStable } from './fallback.repository.ts'
+
+/**
+ * The last-known-good release of a slice for a composition: the newest other version that everybody got before it and that
+ * can stand in. For the candidate that is what everybody gets now.
+ */
+export async function readFallback(
+  db: Kysely<Tables>,
+  artifactBase: string,
+  merchant: string,
+  composition: string,
+  slice: string,
+): Promise<Outcome<Fallback>> {
+  const whole = await readWhole(db, merchant, composition)
+  if (!whole.ok) return whole
+  const composed = whole.value.members.find((m) => m.release.name === slice)?.release
+  if (!composed) return none(slice)
+  const isCandidate = (await findMerchant(db, merchant))?.candidate === composition
+  const before = isCandidate ? null : await lastStable(db, composition)
+  for (const { version, gear } of await earlierVersions(db, merchant, composed, before)) {
+    const release = await findRelease(db, slice, version)
+    if (release?.kind === 'slice' && standsIn(release, composed, whole.value.shell.contract))
+      return accept(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
+  }
+  return none(slice)
+}
+
+const none = (slice: string) =>
+  refuse(
+    'fallback.none',
+    `${slice} has no last-known-good release for this composition`,
+    'Show the slice’s error card; the next good release that was stable becomes its fallback.',
+  )

@@ -1,0 +1,36 @@
+import type { Health } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { unknownMerchant } from '../compositions/refusals.ts'
+import { findMerchant } from '../merchants/merchants.repository.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { sumByClass, sumByComposition, sumByMinute, sumBySlice } from './health.repository.ts'
+import { p75 } from './time-classes.domain.ts'
+
+const MINUTE_MS = 60_000
+
+/** How a merchant's loads went in the last minutes, from the begin of a minute on. */
+export async function readHealth(db: Kysely<Tables>, merchant: string, minutes: number): Promise<Outcome<Health>> {
+  if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
+  const since = new Date(Math.floor(Date.now() / MINUTE_MS - minutes) * MINUTE_MS)
+  const times = await sumByClass(db, merchant, since)
+  return accept({
+    merchant,
+    since: since.toISOString(),
+    compositions: (await sumByComposition(db, merchant, since)).map((row) => {
+      const own = times.filter((t) => t.composition === row.composition)
+      const pages = own.filter((t) => t.subject === 'lcp')
+      return {
+        ...row,
+        p75LoadMs: p75(own.filter((t) => t.subject === 'load')),
+        pages: pages.reduce((sum, t) => sum + t.loads, 0),
+        p75LcpMs: p75(pages),
+      }
+    }),
+    slices: (await sumBySlice(db, merchant, since)).map((row) => ({
+      ...row,
+      p75LoadMs: p75(times.filter((t) => t.slice === row.slice && t.version === row.version)),
+    })),
+    minutes: (await sumByMinute(db, merchant, since)).map((row) => ({ ...row, minute: row.minute.toISOString() })),
+  })
+}

@@ -1,0 +1,75 @@
+import type { LoadsBody } from '@tessera/contracts'
+import type { Database } from '@tessera/server'
+import type { News } from '../changes.ts'
+import { judgeCandidates } from '../guard/guard.service.ts'
+import { addCandidateLoads, type Merchant } from '../merchants/merchants.repository.ts'
+import { accept } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { transactOn } from '../transact.ts'
+import { addCounts, addTimes, dropBefore, findKnown, findPublished } from './loads.repository.ts'
+import { type Tally, tally } from './tally.domain.ts'
+
+const MINUTE_MS = 60_000
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS
+const SWEEP_PAUSE_MS = 60 * MINUTE_MS
+const ID = /^[0-9a-f-]{36}$/
+
+/** Takes what edges tell of loads. */
+export interface LoadsReceiver {
+  /** Counts what is known, lets the guards judge it, and tells the readers of changes. */
+  receive(body: LoadsBody): Promise<{ counted: number; ignored: number }>
+}
+
+/**
+ * Counts loads by minute and takes old minutes away, at most once an hour. What was counted is not reported as failed when
+ * that fails, or an edge would send it again: `onFault` hears of it.
+ */
+export function createLoadsReceiver(
+  database: Database<Tables>,
+  news: News,
+  onFault: (error: unknown) => void,
+): LoadsReceiver {
+  const { db } = database
+  let sweptAt = 0
+
+  const sweep = async () => {
+    const now = Date.now()
+    if (now - sweptAt < SWEEP_PAUSE_MS) return
+    sweptAt = now
+    await dropBefore(db, new Date(now - KEPT_MS))
+  }
+
+  const write = async ({ counts, times, judged }: Tally): Promise<Merchant[]> => {
+    const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+    const candidates: Merchant[] = []
+    await transactOn(
+      db,
+      false,
+    )(async (trx) => {
+      if (counts.length > 0) await addCounts(trx, minute, counts)
+      if (times.length > 0) await addTimes(trx, minute, times)
+      for (const { merchant, composition, loads, failed } of judged) {
+        const row = await addCandidateLoads(trx, merchant, composition, loads, failed)
+        if (row) candidates.push(row)
+      }
+      return accept(null)
+    })
+    return candidates
+  }
+
+  return {
+    async receive(body) {
+      const ids = new Set(body.batches.map((b) => b.batch.composition).filter((id) => ID.test(id)))
+      const standIns = body.batches.flatMap((b) => b.batch.reports.filter((r) => r.fallback))
+      const known = await findKnown(db, [...ids])
+      const releases = standIns.map(({ slice, version }) => ({ name: slice, version }))
+      const sums = tally(body, known, await findPublished(db, releases))
+      const { counted, ignored, merchants } = sums
+      if (merchants.length === 0) return { counted, ignored }
+      await judgeCandidates(db, await write(sums), news.moved)
+      for (const merchant of merchants) await news.counted(merchant)
+      await sweep().catch(onFault)
+      return { counted, ignored }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { LoadBatch, LoadReport, LoadsBody } from '@tessera/contracts'
+import { classOf } from './time-classes.domain.ts'
+
+/** A composition that batches name, as far as counting needs it. */
+export interface Known {
+  merchant: string
+  /** Version by slice. */
+  slices: ReadonlyMap<string, string>
+}
+
+export interface CountRow {
+  merchant: string
+  composition: string
+  slice: string
+  version: string
+  outcome: LoadReport['outcome']
+  fallback: boolean
+  loads: number
+  ms_sum: number
+}
+
+export interface TimeRow {
+  merchant: string
+  composition: string
+  subject: 'lcp' | 'load'
+  slice: string
+  version: string
+  class_ms: number
+  loads: number
+}
+
+/** Loads of a composition's own releases, for the guard. */
+export interface Judged {
+  merchant: string
+  composition: string
+  loads: number
+  failed: number
+}
+
+export interface Tally {
+  counts: CountRow[]
+  times: TimeRow[]
+  judged: Judged[]
+  merchants: string[]
+  /** Reports that count, and reports that tell of nothing that is known here. */
+  counted: number
+  ignored: number
+}
+
+/** Name and version as one key. */
+export const releaseKey = (name: string, version: string): string => `${name} ${version}`
+
+/**
+ * Sums up what edges passed on. Left out is what names a composition of another merchant or a release that the composition
+ * has not, unless it is a published one that stood in for it.
+ */
+export function tally(
+  { batches }: LoadsBody,
+  known: ReadonlyMap<string, Known>,
+  published: ReadonlySet<string>,
+): Tally {
+  const counts = new Map<string, CountRow>()
+  const times = new Map<string, TimeRow>()
+  const judged = new Map<string, Judged>()
+  const merchants = new Set<string>()
+  let counted = 0
+  let ignored = 0
+
+  const addTime = (row: Omit<TimeRow, 'class_ms' | 'loads'>, ms: number) => {
+    const class_ms = classOf(ms)
+    const key = JSON.stringify([row.composition, row.subject, row.slice, row.version, class_ms])
+    const sum = times.get(key) ?? { ...row, class_ms, loads: 0 }
+    sum.loads += 1
+    times.set(key, sum)
+  }
+
+  const addReport = (merchant: string, composition: string, report: LoadReport) => {
+    const { slice, version, outcome, fallback, ms } = report
+    const key = JSON.stringify([composition, slice, version, outcome, fallback])
+    const sum = counts.get(key) ?? { merchant, composition, slice, version, outcome, fallback, loads: 0, ms_sum: 0 }
+    sum.loads += 1
+    sum.ms_sum += Math.round(ms)
+    counts.set(key, sum)
+    if (fallback) return
+    if (outcome === 'ok') addTime({ merchant, composition, subject: 'load', slice, version }, ms)
+    const one = judged.get(composition) ?? { merchant, composition, loads: 0, failed: 0 }
+    one.loads += 1
+    if (outcome !== 'ok') one.failed += 1
+    judged.set(composition, one)
+  }
+
+  const addBatch = (merchant: string, { composition, reports, lcpMs }: LoadBatch, { slices }: Known) => {
+    const before = counted
+    for (const report of reports) {
+      const { slice, version, fallback } = report
+      const counts = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
+      if (counts) {
+        addReport(merchant, composition, report)
+        counted += 1
+      } else ignored += 1
+    }
+    if (lcpMs !== undefined) addTime({ merchant, composition, subject: 'lcp', slice: '', version: '' }, lcpMs)
+    if (counted > before || lcpMs !== undefined) merchants.add(merchant)
+  }
+
+  for (const { merchant, batch } of batches) {
+    const composition = known.get(batch.composition)
+    if (composition?.merchant === merchant) addBatch(merchant, batch, composition)
+    else ignored += batch.reports.length
+  }
+  return {
+    counts: [...counts.values()],
+    times: [...times.values()],
+    judged: [...judged.values()].sort((a, b) => (a.merchant < b.merchant ? -1 : 1)),
+    merchants: [...merchants],
+    counted,
+    ignored,
+  }
+}

@@ -1,0 +1,42 @@
+import { FlagsBody, GuardBody } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { beforeRow, change, name, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { readTimeline } from '../placements/timeline.service.ts'
+import { putFlags, putGuard, readMerchants } from './merchants.service.ts'
+
+/** Merchants, their flags, their guard and what stood when. */
+export function merchantRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database
+  const params = z.object({ merchant: name })
+
+  app.get('/v1/merchants', async (_request, reply) => reply.send({ merchants: await readMerchants(db) }))
+
+  app.get(
+    '/v1/merchants/:merchant/timeline',
+    { schema: { params, querystring: z.object({ before: beforeRow }) } },
+    async (request, reply) =>
+      send(reply, await readTimeline(db, request.params.merchant, request.query.before), (timeline) => ({ timeline })),
+  )
+
+  app.put('/v1/merchants/:merchant/flags', { schema: { params, body: FlagsBody } }, (request, reply) => {
+    const { merchant } = request.params
+    return change(deps, request, reply, {
+      deed: { kind: 'administer', what: `change the flags of ${merchant}` },
+      run: (transact, actor) => putFlags(transact, merchant, request.body, actor),
+      present: (row) => row,
+      tell: () => deps.news.moved(merchant),
+    })
+  })
+
+  app.put('/v1/merchants/:merchant/guard', { schema: { params, body: GuardBody } }, (request, reply) => {
+    const { merchant } = request.params
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => putGuard(transact, merchant, request.body, actor),
+      present: (row) => row,
+      tell: () => deps.news.moved(merchant),
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import type { FlagsBody, GuardBody, MerchantRow } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { guardOf, toMerchant } from './merchant.ts'
+import { listMerchants, updateFlags, updateGuard } from './merchants.repository.ts'
+import { held } from './moves.ts'
+
+/** All merchants, by code. */
+export const readMerchants = async (db: Kysely<Tables>): Promise<MerchantRow[]> =>
+  (await listMerchants(db)).map(toMerchant)
+
+/** Locks, unlocks, protects or frees a merchant; a flag that is not named stays. */
+export const putFlags = (
+  transact: Transact,
+  code: string,
+  { locked, protected: guarded, reason }: FlagsBody,
+  actor: Actor,
+): Promise<Outcome<MerchantRow>> =>
+  held(transact, code, async (trx, merchant) => {
+    const before = { locked: merchant.locked, protected: merchant.protected }
+    const after = { locked: locked ?? before.locked, protected: guarded ?? before.protected }
+    const row = await updateFlags(trx, code, after)
+    await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
+    return accept(toMerchant(row))
+  })
+
+/** Says when a rollout of the merchant stops itself. */
+export const putGuard = (
+  transact: Transact,
+  code: string,
+  { guard, reason }: GuardBody,
+  actor: Actor,
+): Promise<Outcome<MerchantRow>> =>
+  held(transact, code, async (trx, merchant) => {
+    const row = await updateGuard(trx, code, guard)
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'merchant.guard',
+      merchant: code,
+      reason,
+      before: guardOf(merchant),
+      after: guard,
+    })
+    return accept(toMerchant(row))
+  })

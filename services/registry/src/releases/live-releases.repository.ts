@@ -1,0 +1,32 @@
+import type { ShellRelease, SliceClaims } from '@tessera/contracts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Compositions that some merchant runs or may give to its visitors at any moment. */
+const LIVE = sql`select stable from merchants where stable is not null
+  union select candidate from merchants where candidate is not null`
+
+/** What a live version of a slice claims. */
+export interface LiveClaims {
+  name: string
+  version: string
+  claims: SliceClaims
+}
+
+/** Releases of the live shells, stable and candidate. */
+export async function liveShells(db: Kysely<Tables>): Promise<ShellRelease[]> {
+  const { rows } = await sql<{ manifest: ShellRelease }>`
+    select manifest from releases where kind = 'shell'
+      and version in (select shell_version from compositions where id in (${LIVE}))
+    order by version`.execute(db)
+  return rows.map((row) => row.manifest)
+}
+
+/** Claims of the live versions of all slices, stable and candidate. */
+export async function liveClaims(db: Kysely<Tables>): Promise<LiveClaims[]> {
+  const { rows } = await sql<LiveClaims>`
+    select name, version, manifest -> 'claims' as claims from releases
+    where (name, version) in (select name, version from composition_slices where composition in (${LIVE}))
+    order by name, version`.execute(db)
+  return rows
+}

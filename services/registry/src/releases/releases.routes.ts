@@ -1,0 +1,58 @@
+import { REGISTRY_PAGE, Release } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { change, name, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../registry-error.ts'
+import { checkRelease, publishRelease, readRelease, readReleases } from './releases.service.ts'
+
+const RELEASE_LIMIT = 1024 * 1024
+
+/** Publishing, the gate alone, and reading of releases. */
+export function releaseRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database
+  const page = z.object({
+    name: name.optional(),
+    before: z.iso.datetime().optional(),
+    limit: z.coerce.number().int().min(1).max(REGISTRY_PAGE).default(REGISTRY_PAGE),
+  })
+
+  app.post('/v1/releases', { bodyLimit: RELEASE_LIMIT }, async (request, reply) => {
+    const release = Release.safeParse(request.body)
+    if (!release.success) return send(reply, malformed(release.error.issues), () => null)
+    return change(deps, request, reply, {
+      deed: { kind: 'publish', slice: release.data.name },
+      run: (transact, actor) => publishRelease(transact, release.data, actor),
+      present: ({ name, version }) => ({ name, version }),
+      status: 201,
+      tell: ({ name }) => deps.news.published(name),
+    })
+  })
+
+  app.post('/v1/releases/check', { bodyLimit: RELEASE_LIMIT }, async (request, reply) => {
+    const release = Release.safeParse(request.body)
+    if (!release.success) return send(reply, malformed(release.error.issues), () => null)
+    return send(reply, await checkRelease(db, release.data), () => ({ ok: true }))
+  })
+
+  app.get('/v1/releases', { schema: { querystring: page } }, async (request, reply) =>
+    reply.send({ releases: await readReleases(db, request.query) }),
+  )
+
+  app.get(
+    '/v1/releases/:name/:version',
+    { schema: { params: z.object({ name, version: z.string().max(60) }) } },
+    async (request, reply) =>
+      send(reply, await readRelease(db, request.params.name, request.params.version), (release) => release),
+  )
+}
+
+const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+  refuse(
+    'release.malformed',
+    issues
+      .slice(0, 5)
+      .map((i) => `${i.path.join('.')}: ${i.message}`)
+      .join('; '),
+    'Publish dist/release.json as the build wrote it.',
+  )

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Releases that one run retires at most; the next run takes the others. */
+const MOST_RETIRED = 1_000
+
+export interface ReleaseKey {
+  name: string
+  version: string
+}
+
+export interface FileKey {
+  name: string
+  file: string
+}
+
+/**
+ * Marks the releases that nobody runs, that stood nowhere within the days, and that are not among the newest of their slice;
+ * answers them.
+ */
+export async function retire(trx: Kysely<Tables>, days: number, keep: number): Promise<ReleaseKey[]> {
+  const { rows } = await sql<ReleaseKey>`
+    with living as (
+      select name, version,
+        row_number() over (partition by name order by published_at desc, version desc) as age
+      from releases r
+      where not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
+    ), stood as (
+      select composition as id from placements
+        where until is null or until > now() - make_interval(days => ${days}::int)
+      union select stable from merchants where stable is not null
+      union select candidate from merchants where candidate is not null
+    ), used as (
+      select 'shell' as name, shell_version as version from compositions where id in (select id from stood)
+      union select name, version from composition_slices where composition in (select id from stood)
+    )
+    insert into retired_releases (name, version)
+    select name, version from living l
+    where age > ${keep}::int8 and not exists (select 1 from used u where u.name = l.name and u.version = l.version)
+    order by name, version limit ${MOST_RETIRED}
+    returning name, version`.execute(trx)
+  return rows
+}
+
+/** Strikes files out that only retired releases list, notes that their bytes are to go, and answers how many and how large. */
+export async function strikeFiles(trx: Kysely<Tables>): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: bigint; bytes: bigint }>`
+    with listed as (
+      select r.name, f.value ->> 'file' as file,
+        exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version) as retired
+      from releases r cross join lateral jsonb_array_elements(r.manifest -> 'files') as f
+      where r.name in (select name from retired_releases)
+    ), doomed as (
+      select name, file from listed group by name, file having bool_and(retired)
+    ), struck as (
+      delete from artifacts a using doomed d where a.name = d.name and a.file = d.file
+      returning a.name, a.file, a.bytes
+    ), noted as (
+      insert into artifact_removals (name, file) select name, file from struck on conflict do nothing
+    )
+    select count(*) as files, coalesce(sum(bytes), 0)::int8 as bytes from struck`.execute(trx)
+  const [row] = rows
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) }
+}
+
+/** The next files whose bytes are to go, each with whether it was uploaded anew meanwhile. */
+export async function nextRemovals(trx: Kysely<Tables>, most: number): Promise<(FileKey & { anew: boolean })[]> {
+  const { rows } = await sql<FileKey & { anew: boolean }>`
+    select r.name, r.file,
+      exists (select 1 from artifacts a where a.name = r.name and a.file = r.file) as anew
+    from artifact_removals r order by r.name, r.file limit ${most}`.execute(trx)
+  return rows
+}
+
+export const removalsDone = (trx: Kysely<Tables>, files: readonly FileKey[]) =>
+  sql`delete from artifact_removals r
+    using jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as d(name text, file text)
+    where r.name = d.name and r.file = d.file`.execute(trx)

@@ -1,0 +1,52 @@
+import type { RetentionBody, RetentionReply } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { nextRemovals, removalsDone, retire, strikeFiles } from './retention.repository.ts'
+import { claimReleases } from './retired.repository.ts'
+
+/** Files that leave the store in one step, so that uploads wait no longer than that. */
+const STEP = 20
+const MOST_STEPS = 10_000
+
+/** Retires what nobody runs any more. The bytes of the files stay until {@link removeBytes}. */
+export const runRetention = (
+  transact: Transact,
+  { days, keep }: RetentionBody,
+  actor: Actor,
+): Promise<Outcome<RetentionReply>> =>
+  transact(async (trx) => {
+    await claimReleases(trx)
+    const releases = await retire(trx, days, keep)
+    const reply = { releases, ...(await strikeFiles(trx)) }
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'retention.run',
+      merchant: null,
+      reason: `not run for ${days} days, and older than the newest ${keep} of its slice`,
+      before: null,
+      after: reply,
+    })
+    return accept(reply)
+  })
+
+/**
+ * Takes the bytes of files that were struck out from the store. Nobody uploads during a step, so a file that was uploaded
+ * anew is seen and stays. What a broken run left is taken by the next.
+ */
+export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const left = await db.transaction().execute(async (trx) => {
+      await claimReleases(trx)
+      const files = await nextRemovals(trx, STEP)
+      await Promise.all(files.filter((f) => !f.anew).map((f) => store.remove(f.name, f.file)))
+      if (files.length > 0) await removalsDone(trx, files)
+      return files.length
+    })
+    if (left < STEP) return
+  }
+}

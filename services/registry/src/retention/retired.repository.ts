@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Held shared by whoever makes a release live or brings its files, alone by retention. Taken before any merchant's row. */
+const RELEASES_LOCK = 7_355_610
+
+/** No release is retired and no file goes until the transaction ends. */
+export const shareReleases = (trx: Kysely<Tables>) =>
+  sql`select pg_advisory_xact_lock_shared(${RELEASES_LOCK}::bigint)`.execute(trx)
+
+/** Nothing is published, uploaded, composed or moved until the transaction ends. */
+export const claimReleases = (trx: Kysely<Tables>) =>
+  sql`select pg_advisory_xact_lock(${RELEASES_LOCK}::bigint)`.execute(trx)
+
+/** The first of the releases that is retired, if one is. */
+export async function findRetired(db: Kysely<Tables>, releases: readonly { name: string; version: string }[]) {
+  const wanted = JSON.stringify(releases.map(({ name, version }) => ({ name, version })))
+  const { rows } = await sql<{ name: string; version: string }>`
+    select r.name, r.version from retired_releases r
+    join jsonb_to_recordset(${wanted}::jsonb) as w(name text, version text)
+      on w.name = r.name and w.version = r.version
+    order by r.name limit 1`.execute(db)
+  return rows[0]
+}

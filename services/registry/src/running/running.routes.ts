@@ -1,0 +1,39 @@
+import { type App, RequestFailure } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import type { Outcome } from '../registry-error.ts'
+import type { Prepared } from './running.service.ts'
+
+const LONGEST_VISITOR = 200
+
+interface Ask {
+  Params: { merchant: string }
+  Querystring: { visitor?: string | string[] }
+}
+
+/** What a merchant runs. The busiest reads of all: no schema is walked and nothing is serialised on their way. */
+export function runningRoutes(app: App, { running }: Deps): void {
+  app.get<Ask>('/v1/running/:merchant', async (request, reply) =>
+    sendPrepared(request, reply, await running.running(request.params.merchant)),
+  )
+
+  app.get<Ask>('/v1/compositions/:merchant', async (request, reply) => {
+    const visitor = visitorOf(request.query.visitor)
+    return sendPrepared(request, reply, await running.composition(request.params.merchant, visitor))
+  })
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, outcome: Outcome<Prepared>) {
+  if (!outcome.ok) return send(reply, outcome, () => null)
+  const { etag, bytes } = outcome.value
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+}
+
+function visitorOf(given: string | string[] | undefined): string | undefined {
+  if (given === undefined) return undefined
+  if (typeof given === 'string' && given.length > 0 && given.length <= LONGEST_VISITOR) return given
+  throw new RequestFailure('request.invalid', { fields: { visitor: 'invalid_value' } })
+}

@@ -1,0 +1,72 @@
+import { Running } from '@tessera/contracts'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+const reason = 'for a test'
+
+describeOnBothEngines('what a merchant runs', (engine) => {
+  let registry: TestRegistry
+  let stable: string
+  let next: string
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+    await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'), sampleSlice('mfe-one', '1.1.0'))
+    stable = (await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })).id
+    const made = await registry.compose({ changes: { 'mfe-one': { version: '1.1.0' } }, promote: false })
+    next = (made.json() as { id: string }).id
+  })
+  afterAll(() => registry.stop())
+
+  const ask = (headers = {}) => registry.call('GET', '/v1/running/siam', { token: '', headers })
+  const put = (percent: number) =>
+    registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent, reason } })
+
+  test('MFP-006 both sides are told whole, the candidate only while somebody gets it', async () => {
+    const alone = Running.parse((await ask()).json())
+    expect(alone).toMatchObject({ merchant: 'siam', stable: { id: stable }, candidate: null, percent: 0 })
+    await put(25)
+    const both = Running.parse((await ask()).json())
+    expect(both).toMatchObject({ stable: { id: stable }, candidate: { id: next }, percent: 25 })
+    expect(both.stable).toEqual(await registry.running())
+    await put(0)
+    expect(Running.parse((await ask()).json())).toEqual(alone)
+  })
+
+  test('the tag follows stable, candidate and percentage; who has it is told so with 304', async () => {
+    const tags: string[] = []
+    for (const percent of [0, 10, 20]) {
+      await put(percent)
+      const { headers } = await ask()
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      tags.push(String(headers.etag))
+      const again = await ask({ 'if-none-match': String(headers.etag) })
+      expect([again.status, again.body]).toEqual([304, ''])
+    }
+    expect(new Set(tags).size).toBe(3)
+    expect((await ask({ 'if-none-match': tags[0] })).status).toBe(200)
+    await put(0)
+    expect((await ask({ 'if-none-match': tags[0] })).status).toBe(304)
+  })
+
+  test('a read that begins after a move was answered shows the move, however many read meanwhile', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const noise = Array.from({ length: 20 }, () => ask())
+      const percent = 1 + turn
+      await put(percent)
+      const seen = await Promise.all(Array.from({ length: 5 }, async () => Running.parse((await ask()).json()).percent))
+      expect(seen).toEqual(Array(5).fill(percent))
+      await Promise.all(noise)
+    }
+    await put(0)
+  })
+
+  test('a merchant that is unknown or runs nothing is not found', async () => {
+    const get = async (path: string) => (await registry.call('GET', path)).refusal
+    expect(await get('/v1/running/nobody')).toEqual([404, 'merchant.unknown'])
+    expect(await get('/v1/running/..%2F%00')).toEqual([404, 'merchant.unknown'])
+    expect(await get('/v1/running/kirin')).toEqual([404, 'composition.unknown'])
+    expect(await get('/v1/compositions/kirin')).toEqual([404, 'composition.unknown'])
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * Reads rows by key for many askers with few queries. While one look is under way the keys that are asked for gather, and
+ * the next look fetches them all. Each asker's look begins after it asked, so nobody reads what was there before.
+ */
+export function sharedLook<Row>(look: (keys: string[]) => Promise<Map<string, Row>>) {
+  let underWay: Promise<unknown> | null = null
+  let waiting: { keys: Set<string>; rows: Promise<Map<string, Row>> } | null = null
+
+  const begin = (keys: Set<string>): Promise<Map<string, Row>> => {
+    const rows = look([...keys])
+    const ended = rows.then(
+      () => undefined,
+      () => undefined,
+    )
+    underWay = ended
+    void ended.then(() => {
+      if (underWay === ended) underWay = null
+    })
+    return rows
+  }
+
+  return async (key: string): Promise<Row | undefined> => {
+    if (!underWay) return (await begin(new Set([key]))).get(key)
+    if (!waiting) {
+      const keys = new Set<string>()
+      const rows = underWay.then(() => {
+        waiting = null
+        return begin(keys)
+      })
+      waiting = { keys, rows }
+    }
+    waiting.keys.add(key)
+    return (await waiting.rows).get(key)
+  }
+}

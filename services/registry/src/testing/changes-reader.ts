@@ -1,0 +1,27 @@
+/** Opens the stream of changes of a registry and answers how to wait for a text in it. */
+export async function openChanges(url: string, path = '/v1/changes') {
+  const hangUp = new AbortController()
+  const answer = await fetch(url + path, { signal: hangUp.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  /** Everything that was heard until the text came so many times. */
+  const all = async (text: string, times: number): Promise<string> => {
+    while (heard.split(text).length - 1 < times) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard}`)
+      heard += chunk.value
+    }
+    return heard
+  }
+  return {
+    type: answer.headers.get('content-type'),
+    hangUp: () => hangUp.abort(),
+    all,
+    /** Ms until the text came. */
+    until: async (text: string): Promise<number> => {
+      const from = Date.now()
+      await all(text, 1)
+      return Date.now() - from
+    },
+  }
+}

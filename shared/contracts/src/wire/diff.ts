@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Gear } from './registry.ts'
+import { Semver, SliceName } from './slice.ts'
+
+const Member = z.nullable(z.object({ version: Semver, gear: Gear, bytes: z.int(), brotliBytes: z.int() }))
+
+/**
+ * What sets one composition of a merchant apart from another: `GET /v1/compositions/{merchant}/{id}/diff/{other}`, and the
+ * answer of `POST /v1/compositions/check`, which makes nothing. Bytes are those of the face that the gear loads.
+ */
+export const CompositionDiff = z.object({
+  /** Null when the merchant runs nothing yet. */
+  from: z.nullable(z.object({ id: z.string(), number: z.int() })),
+  /** Null for one that was not made. */
+  to: z.nullable(z.object({ id: z.string(), number: z.int() })),
+  /** The shell and every slice of either side, by name; equal ones too. */
+  members: z.array(z.object({ name: SliceName, before: Member, after: Member })),
+  /** `route /m/home`, `popup login`, `slot home.notice`, each with the slice that claims it. */
+  claims: z.object({
+    added: z.array(z.object({ claim: z.string(), slice: SliceName })),
+    removed: z.array(z.object({ claim: z.string(), slice: SliceName })),
+  }),
+  /** Libraries of the shell whose version differs. */
+  shared: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  contract: z.object({ before: z.nullable(Semver), after: Semver }),
+})
+export type CompositionDiff = z.infer<typeof CompositionDiff>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { ComposedSlice, InlineComposition } from './composition.ts'
+import { Integrity } from './release.ts'
+
+/**
+ * `GET /live/composition?have={id}` of the edge: 204 when the visitor's composition is that one still, else the one to take.
+ * `integrity` is that of its modules, by full path, for an import map.
+ */
+export const LiveComposition = z.object({
+  composition: InlineComposition,
+  integrity: z.record(z.string(), Integrity),
+})
+export type LiveComposition = z.infer<typeof LiveComposition>
+
+/**
+ * `GET /live/fallback?composition={id}&slice={name}` of the edge, and `GET /v1/compositions/{merchant}/{id}/fallback/{slice}` of
+ * the registry: the last-known-good release of a slice, whole. 404 when there is none. `modules` is the integrity of its modules,
+ * `integrity` that of all its other files, by full path.
+ */
+export const Fallback = z.object({
+  slice: ComposedSlice,
+  modules: z.record(z.string(), Integrity),
+  integrity: z.record(z.string(), Integrity),
+})
+export type Fallback = z.infer<typeof Fallback>
+
+export const LIVE_PATHS = {
+  composition: '/live/composition',
+  fallback: '/live/fallback',
+  loads: '/live/loads',
+} as const

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Semver, SliceName } from './slice.ts'
+
+/** One load of one expose in a browser, as it went. `fallback`: this was the last-known-good release, not the composed one. */
+export const LoadReport = z.object({
+  slice: SliceName,
+  version: Semver,
+  gear: z.enum(['linked', 'hosted']),
+  expose: z.string().check(z.maxLength(60)),
+  phase: z.enum(['style', 'entry', 'init', 'expose', 'texts', 'render']),
+  outcome: z.enum(['ok', 'failed', 'timeout', 'refused']),
+  ms: z.number().check(z.minimum(0), z.maximum(600_000)),
+  fallback: z.boolean(),
+})
+export type LoadReport = z.infer<typeof LoadReport>
+
+/** What one page tells of itself: `POST /live/loads` of the edge, in a beacon. */
+export const LoadBatch = z.object({
+  composition: z.string().check(z.maxLength(60)),
+  reports: z.array(LoadReport).check(z.maxLength(50)),
+  /** Largest contentful paint of a document load, in ms; once a page. */
+  lcpMs: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+})
+export type LoadBatch = z.infer<typeof LoadBatch>
+
+/** What an edge passes on: `POST /v1/loads` of the registry, with the edge's token. */
+export const LoadsBody = z.object({
+  batches: z.array(z.object({ merchant: z.string().check(z.maxLength(40)), batch: LoadBatch })).check(z.maxLength(500)),
+})
+export type LoadsBody = z.infer<typeof LoadsBody>
+
+/** Times of loads in classes: a class ends at this many ms; the last one is open. p75 is told as the end of its class. */
+export const TIME_CLASSES = [
+  25, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 1800, 2150, 2500, 3000, 3500, 4000, 5000, 6500,
+  8000, 10_000, 15_000, 30_000, 600_000,
+] as const
+
+const Loads = {
+  /** Loads of composed releases; fallbacks are not among them. */
+  loads: z.int(),
+  failed: z.int(),
+  /** Loads that the last-known-good release answered. */
+  fallbacks: z.int(),
+  p75LoadMs: z.nullable(z.int()),
+}
+
+/** How a merchant's loads went since an instant: `GET /v1/health/{merchant}?minutes=60`. */
+export const Health = z.object({
+  merchant: z.string(),
+  since: z.string(),
+  compositions: z.array(
+    z.object({
+      composition: z.string(),
+      number: z.int(),
+      ...Loads,
+      /** Document loads that told their largest contentful paint. */
+      pages: z.int(),
+      p75LcpMs: z.nullable(z.int()),
+    }),
+  ),
+  slices: z.array(z.object({ slice: SliceName, version: Semver, ...Loads })),
+  /** Oldest first; minutes without loads are left out. */
+  minutes: z.array(z.object({ minute: z.string(), composition: z.string(), loads: z.int(), failed: z.int() })),
+})
+export type Health = z.infer<typeof Health>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+export const TokenRole = z.enum(['viewer', 'publisher', 'operator', 'admin', 'edge'])
+export type TokenRole = z.infer<typeof TokenRole>
+
+/** `POST /v1/tokens`, administrators only. `scope`: slices of a publisher, merchants of an operator; else empty. */
+export const TokenBody = z.object({
+  holder: z.string().check(z.minLength(2), z.maxLength(60)),
+  role: TokenRole,
+  scope: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+})
+export type TokenBody = z.infer<typeof TokenBody>
+
+/** A token as the lists show it: never the token itself. */
+export const TokenRow = z.object({
+  id: z.string(),
+  holder: z.string(),
+  role: TokenRole,
+  scope: z.array(z.string()),
+  createdAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+})
+export type TokenRow = z.infer<typeof TokenRow>
+
+/** `GET /v1/whoami`: whose token this is. */
+export const Whoami = z.object({ holder: z.string(), role: TokenRole, scope: z.array(z.string()) })
+export type Whoami = z.infer<typeof Whoami>
+
+/** `POST /v1/retention`: what was, or with `?dryRun=true` would be, taken away. */
+export const RetentionBody = z.object({
+  /** Releases that some merchant ran within this many days stay. */
+  days: z.int().check(z.minimum(1), z.maximum(3650)),
+  /** So many of the newest releases of each slice stay whatever their age. */
+  keep: z.int().check(z.minimum(1), z.maximum(1000)),
+})
+export type RetentionBody = z.infer<typeof RetentionBody>
+
+export const RetentionReply = z.object({
+  releases: z.array(z.object({ name: z.string(), version: z.string() })),
+  files: z.int(),
+  bytes: z.int(),
+})
+export type RetentionReply = z.infer<typeof RetentionReply>
