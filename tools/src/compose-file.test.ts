@@ -27,6 +27,8 @@ test('every service, variable, port, address and health path of docker-compose.y
 
 test.each([
   ['S3_BUCKET:', 'S3_BUKET:', 'registry: the code does not read S3_BUKET'],
+  ['EDGE_CACHE_DIR:', 'EDGE_CASH_DIR:', 'edge: the code does not read EDGE_CASH_DIR'],
+  ['known:/data', 'learned:/data', 'edge: volume learned is not declared'],
   ['PORT: 4101', 'PORT: 4111', 'api: health check asks port 4101, it listens on 4111'],
   ['http://api:4101', 'http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
   ['http://sandbox:4104', 'http://games:4104', 'edge: SANDBOX_URL names games, which is not there'],
@@ -45,6 +47,29 @@ test('every file that docker-compose.yml and the Dockerfile name is there, and n
   expect(files.length).toBeGreaterThan(8)
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   expect(nginx).toContain(`server edge:${readComposeFile(text).services.edge?.environment.PORT};`)
+})
+
+test('edges report loads with the token that the registry is told, and the public address shows no console', () => {
+  const { edge, registry } = readComposeFile(text).services
+  expect(edge?.environment.REGISTRY_EDGE_TOKEN).toContain('REGISTRY_EDGE_TOKEN')
+  expect(edge?.environment.REGISTRY_EDGE_TOKEN).toBe(registry?.environment.REGISTRY_EDGE_TOKEN)
+  expect(edge?.environment.OPS_CONSOLE).toBe('false')
+})
+
+test('every variable that docker-compose.yml takes from outside stands in env.example', () => {
+  const example = readFileSync(join(ROOT, 'ops/deploy/env.example'), 'utf8')
+  const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]))
+  expect([...taken].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+})
+
+test('nginx keeps neither what open pages ask nor differences to older files, and asks the edge for those', () => {
+  const [, live = ''] = /location \/live\/ \{([^}]*)\}/.exec(nginx) ?? []
+  expect(live).toContain('proxy_pass http://edge;')
+  expect(live).toContain('proxy_cache off;')
+  const [, artifacts = ''] = /location \/r\/ \{([^}]*)\}/.exec(nginx) ?? []
+  expect(nginx).toMatch(/map \$wants_difference \$edge_encoding \{[^}]*1 'br, dcz';/)
+  for (const line of ['Accept-Encoding $edge_encoding', 'cache_bypass $wants_difference', 'no_cache $wants_difference'])
+    expect(artifacts).toContain(`${line};`)
 })
 
 describe('each service answers the health paths', () => {
@@ -83,7 +108,8 @@ const compose = [['docker-compose'], ['docker', 'compose']].find(
 const testWithCompose = compose ? test : test.skip
 testWithCompose('docker-compose accepts the file (skipped where it is not installed)', () => {
   const [program = '', ...args] = compose ?? []
-  const env = { ...process.env, POSTGRES_PASSWORD: 'p', OBJECTS_PASSWORD: 'o', REGISTRY_ADMIN_TOKEN: 'x'.repeat(24) }
+  const tokens = { REGISTRY_ADMIN_TOKEN: 'x'.repeat(24), REGISTRY_EDGE_TOKEN: 'y'.repeat(24) }
+  const env = { ...process.env, POSTGRES_PASSWORD: 'p', OBJECTS_PASSWORD: 'o', ...tokens }
   const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {
     env,
     timeout: 30_000,

@@ -1,11 +1,18 @@
-import proxy from '@fastify/http-proxy'
 import { type App, createApp, loadMerchants } from '@tessera/server'
-import { artifactRoutes, createArtifactCache } from './artifacts.ts'
+import { createArtifactCache } from './artifact-cache.ts'
+import { artifactRoutes } from './artifacts.ts'
 import { createCompositionSource } from './composition-source.ts'
 import type { EdgeConfig } from './config.ts'
+import { openDiskCache } from './disk-cache.ts'
+import { createDocuments } from './documents.ts'
+import { createFallbackSource } from './fallback-source.ts'
 import { createFirstData } from './first-data.ts'
 import { iconRoutes } from './icon.ts'
+import { liveRoutes } from './live.ts'
+import { createLoadQueue } from './load-queue.ts'
+import { loadRoutes } from './loads.ts'
 import { pageRoutes } from './pages.ts'
+import { proxyRoutes } from './proxies.ts'
 
 export interface Edge {
   app: App
@@ -34,37 +41,38 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     },
   })
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
-  const fault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
-  const compositions = createCompositionSource(config.REGISTRY_URL, fault)
-  const artifacts = createArtifactCache(config.REGISTRY_URL, config.ARTIFACT_CACHE_BYTES)
+  const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
+  const registryUrl = config.REGISTRY_URL
+  const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
+  const compositions = createCompositionSource(registryUrl, disk, onFault)
+  const artifacts = createArtifactCache({
+    registryUrl,
+    mostBytes: config.ARTIFACT_CACHE_BYTES,
+    disk,
+    integrityOf: compositions.integrityOf,
+    onFault,
+  })
+  const loads = createLoadQueue({
+    registryUrl,
+    token: config.REGISTRY_EDGE_TOKEN,
+    onFault,
+    onLost: (batches) => app.log.warn({ batches }, 'reports of loads were lost'),
+  })
   app.addHook('preClose', async () => compositions.close())
+  app.addHook('onClose', () => loads.close())
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
   pageRoutes(app, {
     merchants,
     compositions,
     artifacts,
-    firstData: createFirstData(config.API_URL, config.FIRST_DATA_TTL_MS, fault),
+    firstData: createFirstData(config.API_URL, config.FIRST_DATA_TTL_MS, onFault),
+    documents: createDocuments(),
+    onFault,
   })
-  for (const [prefix, upstream] of [
-    ['/api', config.API_URL],
-    ['/cdn', config.SANDBOX_URL],
-    ['/play', config.SANDBOX_URL],
-  ] as const)
-    await app.register(proxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 15_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-request-id': request.id,
-        }),
-      },
-    })
+  liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })
+  await loadRoutes(app, merchants, loads)
+  await proxyRoutes(app, config)
   return {
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bucketOf } from '@tessera/server'
 import { type CompositionSource, createCompositionSource } from './composition-source.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startRegistryUpstream, until } from './testing/upstreams.ts'
@@ -11,7 +12,7 @@ beforeEach(async () => {
   faults = []
   registry = await startRegistryUpstream()
   registry.set(sampleComposition(1))
-  source = createCompositionSource(registry.url, (fault) => void faults.push(fault))
+  source = createCompositionSource(registry.url, null, (fault) => void faults.push(fault))
   await until(() => registry.readers.size === 1)
   // The stream is open on this side a moment later, and whatever was known before counts as old.
   await sleep(100)
@@ -21,8 +22,8 @@ afterEach(async () => {
   await registry.stop().catch(() => undefined)
 })
 
-const number = async () => (await source.current('siam'))?.number
-const asks = () => registry.asked.filter((line) => line.includes('/compositions/')).length
+const number = async () => (await source.current('siam', 'somebody'))?.number
+const asks = () => registry.asked.filter((line) => line.includes('/running/')).length
 
 test('a composition is asked for once, however many pages need it', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, number))
@@ -58,6 +59,15 @@ test('the last known composition serves while the registry is down, and its move
   expect(await until(async () => (await number()) === 2)).toBeLessThan(2000)
 })
 
+test('while the registry fails not every page asks it', async () => {
+  await number()
+  await registry.stop()
+  await until(async () => (await number()) === 1 && faults.length > 0)
+  const before = faults.length
+  for (let page = 0; page < 200; page++) expect(await number()).toBe(1)
+  expect(faults.length - before).toBeLessThan(20)
+})
+
 test('a registry that hangs holds a page with a known composition for half a second at most', async () => {
   await number()
   registry.state.delayMs = 2500
@@ -75,7 +85,7 @@ test('a malformed composition is refused: the last good one serves', async () =>
     { ...good, shell: { ...good.shell, base: 'javascript:alert(1)' } },
     { ...good, id: 'x', slices: 'none' },
   ]) {
-    registry.setRaw('siam', bad)
+    registry.setRaw('siam', { merchant: 'siam', stable: bad, candidate: null, percent: 0 })
     registry.tell('siam')
     const before = faults.length
     await until(() => faults.length > before)
@@ -84,6 +94,52 @@ test('a malformed composition is refused: the last good one serves', async () =>
 })
 
 test('an unknown merchant has no composition', async () => {
-  expect(await source.current('nobody')).toBeNull()
+  expect(await source.current('nobody', 'somebody')).toBeNull()
   expect(String(faults[0])).toContain('answered 404 for nobody')
+})
+
+/** Somebody who is on the candidate's side from the given percentage on, and not before. */
+const visitorAt = (percent: number): string => {
+  for (let i = 0; i < 100_000; i++)
+    if (Math.floor(bucketOf('siam', `visitor-${i}`) / 100) === percent - 1) return `visitor-${i}`
+  throw new Error('nobody')
+}
+const numberFor = async (visitor: string) => (await source.current('siam', visitor))?.number
+
+test('MFP-006 both sides of a rollout are held, and each visitor gets the whole composition of its own side', async () => {
+  registry.set(sampleComposition(1), sampleComposition(2), 30)
+  const [early, late] = [visitorAt(10), visitorAt(60)]
+  expect([await numberFor(early), await numberFor(late)]).toEqual([2, 1])
+  const visitors = Array.from({ length: 400 }, (_, i) => `somebody-${i}`)
+  const candidates = (await Promise.all(visitors.map(numberFor))).filter((n) => n === 2)
+  expect(candidates.length).toBeGreaterThan(80)
+  expect(candidates.length).toBeLessThan(160)
+  expect(asks()).toBe(1)
+})
+
+test('MFP-006 a growing share moves nobody back, and its end gives everybody the same', async () => {
+  const [early, late] = [visitorAt(10), visitorAt(60)]
+  for (const [percent, expected] of [
+    [5, [1, 1]],
+    [10, [2, 1]],
+    [50, [2, 1]],
+    [100, [2, 2]],
+    [0, [1, 1]],
+  ] as const) {
+    registry.set(sampleComposition(1), percent > 0 ? sampleComposition(2) : null, percent)
+    registry.tell('siam')
+    await until(
+      async () => JSON.stringify([await numberFor(early), await numberFor(late)]) === JSON.stringify(expected),
+    )
+  }
+})
+
+test('a composition knows the integrity of its artifacts, whichever side it is on', async () => {
+  const candidate = sampleComposition(2)
+  candidate.integrity['/r/mfe-lobby/new.js'] = `sha384-${'N'.repeat(64)}`
+  registry.set(sampleComposition(1), candidate, 1)
+  await number()
+  expect(source.integrityOf('shell', 'shell.js')).toBe(`sha384-${'S'.repeat(64)}`)
+  expect(source.integrityOf('mfe-lobby', 'new.js')).toBe(`sha384-${'N'.repeat(64)}`)
+  expect(source.integrityOf('mfe-lobby', 'other.js')).toBeUndefined()
 })

@@ -1,58 +1,85 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Composition } from '@tessera/contracts'
+import { type Composition, Running } from '@tessera/contracts'
+import { bucketOf, sideOf } from '@tessera/server'
+import type { DiskCache } from './disk-cache.ts'
 import { readEvents } from './server-events.ts'
 
 const TIMEOUT_MS = 3000
 const RECONNECT_MS = 500
+/** While the registry fails not every page asks it: one in this time does. */
+const RETRY_MS = 500
 /** A visitor waits no longer for news when something is known. */
 const PATIENCE_MS = 500
 
 interface Known {
-  composition: Composition
+  running: Running
+  /** Empty when the registry gave none. */
   etag: string
 }
 
-/** What each merchant runs now. Told of moves by the registry; keeps serving the last known composition without it. */
+/** What each merchant runs now. Told of moves by the registry; keeps serving what was last known without it. */
 export interface CompositionSource {
-  /** Null when none was ever known. */
-  current(merchant: string): Promise<Composition | null>
+  /** The whole composition of the visitor's side; null when none was ever known. */
+  current(merchant: string, visitor: string): Promise<Composition | null>
+  /** Both sides of the merchant, as {@link current} would choose from; null when nothing was ever known. */
+  running(merchant: string): Promise<Running | null>
+  /** SHA-384 of an artifact that some known composition names, in the form of subresource integrity. */
+  integrityOf(name: string, file: string): string | undefined
   close(): void
 }
 
-export function createCompositionSource(registryUrl: string, onFault: (error: unknown) => void): CompositionSource {
+export function createCompositionSource(
+  registryUrl: string,
+  disk: DiskCache | null,
+  onFault: (error: unknown) => void,
+): CompositionSource {
   const known = new Map<string, Known>()
-  /** Merchants of whom the known composition is the newest, as far as anybody told. */
+  /** Merchants of whom what is known is the newest, as far as anybody told. */
   const fresh = new Set<string>()
-  const asking = new Map<string, Promise<Composition | null>>()
+  const asking = new Map<string, Promise<Running | null>>()
+  /** When the registry failed last, by merchant; only that of a merchant of whom something is known is looked at. */
+  const failed = new Map<string, number>()
+  /** Merchants of whom the disk was asked, once each. */
+  const recalled = new Map<string, Promise<void>>()
   const closing = new AbortController()
+  let writing: Promise<void> = Promise.resolve()
 
-  const ask = async (merchant: string): Promise<Composition | null> => {
+  const ask = async (merchant: string): Promise<Running | null> => {
     const have = known.get(merchant)
     // Taken back by whatever is told while the answer is under way, for the answer may be older than that.
     fresh.add(merchant)
     try {
-      const answer = await fetch(`${registryUrl}/v1/compositions/${encodeURIComponent(merchant)}`, {
-        headers: have ? { 'if-none-match': have.etag } : {},
+      const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
+        headers: have?.etag ? { 'if-none-match': have.etag } : {},
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.status === 304 && have) return have.composition
+      if (answer.status === 304 && have) return have.running
       if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
-      const composition = Composition.parse(await answer.json())
-      known.set(merchant, { composition, etag: answer.headers.get('etag') ?? '' })
-      return composition
+      const running = Running.parse(await answer.json())
+      known.set(merchant, { running, etag: answer.headers.get('etag') ?? '' })
+      // One after the other, so that the newest is what stays.
+      writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
+      return running
     } catch (error) {
       fresh.delete(merchant)
+      failed.set(merchant, Date.now())
       onFault(error)
-      return have?.composition ?? null
+      return have?.running ?? null
     }
   }
 
-  const once = (merchant: string): Promise<Composition | null> => {
-    const running = asking.get(merchant)
-    if (running) return running
+  const once = (merchant: string): Promise<Running | null> => {
+    const under = asking.get(merchant)
+    if (under) return under
     const asked = ask(merchant).finally(() => asking.delete(merchant))
     asking.set(merchant, asked)
     return asked
+  }
+
+  /** What an edge before this one knew serves until the registry answers. */
+  const recall = async (merchant: string, from: DiskCache): Promise<void> => {
+    const running = await from.running(merchant).catch(onFault)
+    if (running && !known.has(merchant)) known.set(merchant, { running, etag: '' })
   }
 
   const follow = async () => {
@@ -60,7 +87,10 @@ export function createCompositionSource(registryUrl: string, onFault: (error: un
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, closing.signal)) {
           // Moves from before the stream was open were told to nobody.
-          if (event === 'open') fresh.clear()
+          if (event === 'open') {
+            fresh.clear()
+            failed.clear()
+          }
           if (event !== 'composition') continue
           fresh.delete(data)
           if (known.has(data)) void once(data)
@@ -73,15 +103,42 @@ export function createCompositionSource(registryUrl: string, onFault: (error: un
     }
   }
 
+  const newest = async (merchant: string): Promise<Running | null> => {
+    if (disk && !known.has(merchant)) {
+      const recalling = recalled.get(merchant) ?? recall(merchant, disk)
+      recalled.set(merchant, recalling)
+      await recalling
+    }
+    const have = known.get(merchant)
+    if (!have) return once(merchant)
+    if (fresh.has(merchant) && !asking.has(merchant)) return have.running
+    if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
+    const patience = sleep(PATIENCE_MS, have.running, { ref: false })
+    return Promise.race([once(merchant), patience])
+  }
+
   void follow()
   return {
-    async current(merchant) {
-      const have = known.get(merchant)
-      if (!have) return once(merchant)
-      if (fresh.has(merchant) && !asking.has(merchant)) return have.composition
-      const patience = sleep(PATIENCE_MS, have.composition, { ref: false })
-      return Promise.race([once(merchant), patience])
+    running: newest,
+    async current(merchant, visitor) {
+      const running = await newest(merchant)
+      return running && compositionFor(running, visitor)
+    },
+    integrityOf(name, file) {
+      for (const { running } of known.values())
+        for (const composition of [running.stable, running.candidate])
+          if (composition) {
+            const base =
+              name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
+            const integrity = composition.integrity[`${base}${file}`]
+            if (integrity) return integrity
+          }
+      return undefined
     },
     close: () => closing.abort(),
   }
 }
+
+/** The side of a rollout that a visitor is on, whole. */
+export const compositionFor = ({ merchant, stable, candidate, percent }: Running, visitor: string): Composition =>
+  candidate && sideOf(bucketOf(merchant, visitor), percent) === 'candidate' ? candidate : stable

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
 
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Every setting of the edge, by the name of its environment variable. */
@@ -20,6 +21,18 @@ export const EdgeConfig = z.object({
     .int()
     .min(1_000_000)
     .default(128 * 1024 * 1024),
+  /** Folder for what must outlive the edge; without one a restart needs the registry. */
+  EDGE_CACHE_DIR: z.string().optional(),
+  /** Most bytes of artifacts that a start leaves in EDGE_CACHE_DIR. */
+  EDGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .default(512 * 1024 * 1024),
+  /** Token for passing on reports of loads; without one they are dropped. */
+  REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Shows the registry's console at `/ops`; on addresses of members it has no place. */
+  OPS_CONSOLE: flag.default(false),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */
   FIRST_DATA_TTL_MS: z.coerce.number().int().min(0).default(5000),
 })

@@ -2,7 +2,7 @@ import type { Boot, MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from './config.ts'
 import { type PageInput, renderDocument, themeCss } from './document.ts'
-import { planPage } from './plan.ts'
+import { planPage, routeOf } from './plan.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 
 const EVIL = `</script><script>alert(1)</script>"'&\u2028\u2029<!--`
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 
 function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<string, unknown> = {}): string {
-  const plan = planPage(sampleComposition(), path, 'en')
+  const composition = sampleComposition()
+  const plan = planPage(composition, routeOf(composition, path), 'en')
   const { code, trialCode, name, tagline, currency, logo, theme } = change.merchant ?? merchant
   const boot: Boot = {
     requestId: 'request-1',

@@ -23,7 +23,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 
 /** JSON that cannot close its script element. */
-const inlineJson = (value: unknown): string =>
+export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const roleName = (role: string): string =>
@@ -66,16 +66,17 @@ export function renderDocument(input: PageInput): string {
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(picture)}-1x.avif 1x, ${attribute(picture)}-2x.avif 2x">`
       : '',
     ...modules.map((m) => `<link rel="modulepreload" href="${attribute(m.href)}" integrity="${m.integrity}">`),
-    `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
+    // Side by side, for the template of the document: what differs in each answer stands in as few places as can be.
     `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
+    `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
   const body = [
     drawn,
     '<div id="root"></div>',
     ...styles.map((s) => `<link rel="stylesheet" href="${attribute(s.href)}" integrity="${s.integrity}">`),
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
     `<noscript>${texts === 'th' ? 'กรุณาเปิดใช้งาน JavaScript เพื่อใช้เว็บไซต์นี้' : 'Please turn JavaScript on to use this site.'}</noscript>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
   ]
   return `<!doctype html><html lang="${texts}" dir="ltr"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
 }

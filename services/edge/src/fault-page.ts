@@ -1,8 +1,21 @@
-/** A page for what can be said without a composition: an unknown host, or nothing to run yet. */
-export function faultPage(kind: 'unknown-merchant' | 'no-composition', requestId: string, nonce: string): string {
-  const [thai, english, advice] =
-    kind === 'unknown-merchant'
-      ? ['ไม่พบเว็บไซต์นี้', 'There is no site at this address', 'Check the address, or ask the operator for the right one.']
-      : ['เว็บไซต์ยังไม่พร้อมให้บริการ', 'This site is not ready yet', 'Please try again in a moment.']
+const TEXTS = {
+  'unknown-merchant': [
+    'ไม่พบเว็บไซต์นี้',
+    'There is no site at this address',
+    'Check the address, or ask the operator for the right one.',
+  ],
+  'no-composition': ['เว็บไซต์ยังไม่พร้อมให้บริการ', 'This site is not ready yet', 'Please try again in a moment.'],
+  'refused-overrides': [
+    'รูปแบบของ mfo ไม่ถูกต้อง',
+    'These overrides cannot be read',
+    'Write ?mfo=lobby:3001,account=http://localhost:3002/dist/ with eight slices of this machine at most, or ?mfo=off.',
+  ],
+} as const
+
+export type Fault = keyof typeof TEXTS
+
+/** A page for what can be said without a composition: an unknown host, nothing to run yet, or an address that asks for nonsense. */
+export function faultPage(kind: Fault, requestId: string, nonce: string): string {
+  const [thai, english, advice] = TEXTS[kind]
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${english}</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;background:#12142a;color:#f4f3fb;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}h1{font-size:20px;margin:0}p{margin:0;color:#b3b5d1}</style></head><body><main><h1>${thai}</h1><p>${english}</p><p>${advice}</p><p><code>${requestId}</code></p></main></body></html>`
 }

@@ -1,17 +1,23 @@
 import type { MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from './config.ts'
-import { documentHeaders } from './headers.ts'
+import { documentHeaders, type HeadersInput } from './headers.ts'
 
 let merchant: MerchantConfig
 beforeAll(async () => {
   const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam')
   merchant = { ...(all[0] as MerchantConfig), imageCDNs: ['https://img.example/a', '/cdn/'] }
 })
-const headers = (secure = true) =>
-  documentHeaders('n0nce', secure, merchant, ['/r/shell/', 'https://cdn.partner.example/guest/'])
-const directive = (name: string) =>
-  (headers()['content-security-policy'] ?? '').split('; ').find((part) => part.startsWith(`${name} `))
+const headers = (change: Partial<HeadersInput> = {}) =>
+  documentHeaders({
+    nonce: 'n0nce',
+    secure: true,
+    merchant,
+    bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
+    ...change,
+  })
+const directive = (name: string, change: Partial<HeadersInput> = {}) =>
+  (headers(change)['content-security-policy'] ?? '').split('; ').find((part) => part.startsWith(`${name} `))
 
 test('MFP-023 the policy knows nonces and the origins of composition and merchant, and nothing unsafe', () => {
   expect(directive('script-src')).toBe("script-src 'self' 'nonce-n0nce' https://cdn.partner.example")
@@ -26,8 +32,8 @@ test('the browser itself refuses scripts without integrity', () => {
 })
 
 test('HSTS is sent on https only', () => {
-  expect(headers(true)['strict-transport-security']).toContain('max-age=31536000')
-  expect(headers(false)).not.toHaveProperty('strict-transport-security')
+  expect(headers()['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers({ secure: false })).not.toHaveProperty('strict-transport-security')
 })
 
 test('a document is private, asked for anew, and never sniffed', () => {
@@ -36,4 +42,20 @@ test('a document is private, asked for anew, and never sniffed', () => {
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding, cookie',
   })
+})
+
+test('MFP-019 overrides add exactly their origins, and the browser asks no integrity of them', () => {
+  const overrides = { 'mfe-lobby': 'http://localhost:3001/', 'mfe-agent': 'https://127.0.0.1:3002/dist/' }
+  const dev = 'http://localhost:3001 https://127.0.0.1:3002'
+  expect(directive('script-src', { overrides })).toBe(`${directive('script-src')} ${dev}`)
+  expect(directive('style-src', { overrides })).toBe(`${directive('style-src')} ${dev}`)
+  expect(directive('img-src', { overrides })).toBe(`${directive('img-src')} ${dev}`)
+  expect(directive('font-src', { overrides })).toBe(`${directive('font-src')} ${dev}`)
+  expect(directive('connect-src', { overrides })).toBe(
+    `${directive('connect-src')} ${dev} ws://localhost:3001 wss://127.0.0.1:3002`,
+  )
+  for (const name of ['default-src', 'object-src', 'base-uri', 'form-action'])
+    expect(directive(name, { overrides })).toBe(directive(name))
+  expect(headers({ overrides })).not.toHaveProperty('integrity-policy')
+  expect(headers({ overrides })['cache-control']).toBe('no-store')
 })

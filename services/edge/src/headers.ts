@@ -1,23 +1,35 @@
 import type { MerchantConfig } from '@tessera/contracts'
+import type { Overrides } from './overrides.ts'
 
 const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
+const originsOf = (urls: readonly string[]): string[] => [
+  ...new Set(urls.map(originOf).filter((origin) => origin !== null)),
+]
+
+export interface HeadersInput {
+  nonce: string
+  secure: boolean
+  merchant: MerchantConfig
+  /** Bases of the composition's releases. */
+  bases: readonly string[]
+  /** What a developer's browser takes from its own machine, whose files carry no integrity. */
+  overrides?: Overrides | undefined
+}
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces. */
-export function documentHeaders(
-  nonce: string,
-  secure: boolean,
-  merchant: MerchantConfig,
-  bases: readonly string[],
-): Record<string, string> {
-  const origins = [...new Set(bases.map(originOf).filter((o) => o !== null))].join(' ')
-  const images = [...new Set(merchant.imageCDNs.map(originOf).filter((o) => o !== null))].join(' ')
+export function documentHeaders(input: HeadersInput): Record<string, string> {
+  const { nonce, secure, merchant, bases, overrides } = input
+  const dev = originsOf(Object.values(overrides ?? {}))
+  const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
+  const origins = [...originsOf(bases), ...dev]
+  const sources = (...parts: (string | readonly string[])[]) => parts.flat().join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${origins}`,
-    `style-src 'self' 'nonce-${nonce}' ${origins}`,
-    `img-src 'self' data: ${images}`,
-    `connect-src 'self' ${origins}`,
-    "font-src 'self'",
+    sources("script-src 'self'", `'nonce-${nonce}'`, origins),
+    sources("style-src 'self'", `'nonce-${nonce}'`, origins),
+    sources("img-src 'self' data:", originsOf(merchant.imageCDNs), dev),
+    sources("connect-src 'self'", origins, sockets),
+    sources("font-src 'self'", dev),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -25,13 +37,13 @@ export function documentHeaders(
   ]
   return {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    'content-security-policy': policy.map((p) => p.trim()).join('; '),
-    'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': policy.join('; '),
+    ...(overrides ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'cache-control': 'private, no-cache',
+    'cache-control': overrides ? 'no-store' : 'private, no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',
   }

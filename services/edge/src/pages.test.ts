@@ -45,6 +45,7 @@ test('a page is composed whole: frame, boot data, policy and the visitor’s own
   const page = await get('/m/home?from=test')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['x-composition']).toBe('composition-siam-1')
+  expect(page.headers['x-composition-number']).toBe('1')
   expect(page.body).toContain('header{color:var(--text)}')
   const boot = bootOf(page.body)
   expect(boot).toMatchObject({ language: 'TH', merchant: { code: 'siam' }, composition: { number: 1 } })
@@ -100,6 +101,7 @@ test('MFP-005 the next page after a move is of the new composition', async () =>
   registry.tell('siam')
   const took = await until(async () => (await get('/m/home')).headers['x-composition'] === 'composition-siam-2')
   expect(took).toBeLessThan(1000)
+  expect(bootOf((await get('/m/home')).body).composition).toMatchObject({ id: 'composition-siam-2', number: 2 })
 })
 
 test('an artifact is immutable, typed, compressed, and asked for once', async () => {

@@ -1,148 +1,71 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import {
-  type AnnouncementGroups,
-  type Boot,
-  COMPOSITION_SCHEMA,
-  type Composition,
-  LANGUAGE_COOKIE,
-  type LanguageCode,
-  LanguageCodeSchema,
-  type MerchantConfig,
-  requestKeyOf,
-  SHELL_FIRST_DATA,
-  textLanguageOf,
-  VISITOR_COOKIE,
-} from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ArtifactCache } from './artifacts.ts'
+import type { ArtifactCache } from './artifact-cache.ts'
 import type { CompositionSource } from './composition-source.ts'
-import { renderDocument } from './document.ts'
-import { faultPage } from './fault-page.ts'
+import { languageOf, visitorOf } from './cookies.ts'
+import { newNonce } from './document-template.ts'
+import type { Documents } from './documents.ts'
+import { reads } from './encodings.ts'
+import { type Fault, faultPage } from './fault-page.ts'
 import type { FirstData } from './first-data.ts'
 import { documentHeaders } from './headers.ts'
-import { type PagePlan, planPage } from './plan.ts'
+import { overridesOf } from './overrides.ts'
+import { firstCalls, makeDocument, type PageFacts } from './page-document.ts'
+import { routeOf } from './plan.ts'
 
 interface Deps {
   merchants: Merchants
   compositions: CompositionSource
   artifacts: ArtifactCache
   firstData: FirstData
+  documents: Documents
+  onFault(error: unknown): void
 }
-
-const compress = promisify(brotliCompress)
-const QUALITY = 6
-
-const cookie = (request: FastifyRequest, name: string): string | undefined =>
-  new RegExp(`(?:^|; )${name}=([\\w-]{1,64})`).exec(request.headers.cookie ?? '')?.[1]
 
 /** The pages of the site: `/` and everything under `/m`. */
 export function pageRoutes(app: App, deps: Deps): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce()
     const merchant = deps.merchants.byHost(request.host)
-    if (!merchant) return fault(request, reply, 'unknown-merchant', 404, nonce)
-    const composition = await deps.compositions.current(merchant.code)
-    if (!composition) return fault(request, reply, 'no-composition', 503, nonce)
-    if (!cookie(request, VISITOR_COOKIE))
-      reply.header('set-cookie', `${VISITOR_COOKIE}=${randomUUID()}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
-    const html = await composePage(deps, request, merchant, composition, nonce)
+    if (!merchant) return fault(request, reply, 'unknown-merchant', nonce)
+    const asked = overridesOf(request, reply, merchant)
+    if (asked.kind === 'refused') return fault(request, reply, 'refused-overrides', nonce)
+    const overrides = asked.kind === 'active' ? asked.overrides : null
+    const composition = await deps.compositions.current(merchant.code, visitorOf(request, reply))
+    if (!composition) return fault(request, reply, 'no-composition', nonce)
+    const route = routeOf(composition, request.url.split('?')[0] ?? '/')
+    const language = languageOf(request, merchant.defaultLanguage)
+    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(route, language))
+    const template = await templateFor(deps, { merchant, composition, route, language, data, overrides })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
+    const secure = request.protocol === 'https'
     reply
-      .headers(documentHeaders(nonce, request.protocol === 'https', merchant, bases))
+      .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined }))
       .header('x-composition', composition.id)
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-    const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-    return reply.header('content-encoding', 'br').send(body)
+      .header('x-composition-number', String(composition.number))
+    const visit = { nonce, requestId: request.id, address: request.ip }
+    if (!reads(request, 'br')) return reply.send(template.html(visit))
+    return reply.header('content-encoding', 'br').send(await template.brotli(visit))
   }
   app.get('/', handler)
   app.get('/m', handler)
   app.get('/m/*', handler)
 }
 
-function fault(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: 'unknown-merchant' | 'no-composition',
-  status: number,
-  nonce: string,
-) {
-  return reply
-    .code(status)
+async function templateFor({ documents, artifacts, onFault }: Deps, facts: PageFacts) {
+  const make = () => makeDocument(facts, artifacts, onFault)
+  // A developer's document is for one browser.
+  if (facts.overrides) return (await make()).template
+  const { composition, route, language, data } = facts
+  return documents.get(`${composition.id} ${language} ${route?.claim.path}`, Object.values(data), make)
+}
+
+const STATUS: Record<Fault, number> = { 'unknown-merchant': 404, 'no-composition': 503, 'refused-overrides': 400 }
+
+const fault = (request: FastifyRequest, reply: FastifyReply, kind: Fault, nonce: string) =>
+  reply
+    .code(STATUS[kind])
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'`)
     .send(faultPage(kind, request.id, nonce))
-}
-
-async function composePage(
-  deps: Deps,
-  request: FastifyRequest,
-  merchant: MerchantConfig,
-  composition: Composition,
-  nonce: string,
-): Promise<string> {
-  const chosen = LanguageCodeSchema.safeParse(cookie(request, LANGUAGE_COOKIE))
-  const language: LanguageCode = chosen.success ? chosen.data : merchant.defaultLanguage
-  const texts = textLanguageOf(language)
-  const path = request.url.split('?')[0] ?? '/'
-  const plan = planPage(composition, path, texts)
-  const calls = [...SHELL_FIRST_DATA, ...(plan.route?.claim.firstData ?? [])].map((c) =>
-    c.replaceAll('{language}', language),
-  )
-  const host = merchant.hosts[0] ?? request.host
-  const [data, frame] = await Promise.all([deps.firstData.read(host, calls), readFrame(deps, composition)])
-  return renderDocument({
-    plan,
-    boot: bootOf(request, merchant, plan, language, withAddress(data, request.ip)),
-    merchant,
-    texts,
-    nonce,
-    frame,
-    banner: firstBanner(data, language),
-  })
-}
-
-function bootOf(
-  request: FastifyRequest,
-  merchant: MerchantConfig,
-  plan: PagePlan,
-  language: LanguageCode,
-  data: Record<string, unknown>,
-): Boot {
-  const { code, trialCode, name, tagline, currency, logo, theme } = merchant
-  return {
-    requestId: request.id,
-    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id },
-    language,
-    composition: { ...plan.inline, schema: COMPOSITION_SCHEMA },
-    data,
-  }
-}
-
-async function readFrame({ artifacts }: Deps, { shell }: Composition): Promise<{ html: string; css: string }> {
-  const [html, css] = await Promise.all([
-    artifacts.get('shell', shell.frame.html),
-    artifacts.get('shell', shell.frame.css),
-  ])
-  return { html: html?.bytes.toString() ?? '', css: css?.bytes.toString() ?? '' }
-}
-
-interface StatusReply {
-  value: { location: { ip: string } }
-}
-
-/** The status was asked for by the edge; the address in it must be the visitor's. */
-function withAddress(data: Record<string, unknown>, ip: string): Record<string, unknown> {
-  const key = requestKeyOf(SHELL_FIRST_DATA[0])
-  const reply = data[key] as StatusReply | undefined
-  return reply ? { ...data, [key]: { ...reply, value: { ...reply.value, location: { ip } } } } : data
-}
-
-function firstBanner(data: Record<string, unknown>, language: LanguageCode) {
-  const key = requestKeyOf(SHELL_FIRST_DATA[1].replaceAll('{language}', language))
-  const reply = data[key] as { value: AnnouncementGroups } | undefined
-  return reply?.value.banners.find((banner) => banner.groupName === 'm_home' && banner.url) ?? null
-}

@@ -1,8 +1,8 @@
-import { findRoute, planPage } from './plan.ts'
+import { planPage, routeOf } from './plan.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 
 const composition = sampleComposition()
-const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, path, language)
+const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, routeOf(composition, path), language)
 
 test.each([
   ['/m/home', '/m/home'],
@@ -18,8 +18,8 @@ test.each([
   expect(plan(path).route?.claim.path).toBe(claimed)
 })
 
-test('a path that nobody claims is found with nobody', () => {
-  expect(findRoute(composition, '/m/nowhere')).toBeNull()
+test('a composition that claims no home has nothing for a path that nobody claims', () => {
+  expect(routeOf({ ...composition, slices: [] }, '/m/nowhere')).toBeNull()
 })
 
 test('a page loads the shell first, then the expose, the entry and the texts of its slice', () => {

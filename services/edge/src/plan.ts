@@ -1,7 +1,13 @@
 import type { ComposedSlice, Composition, InlineComposition, RouteClaim, TextLanguage } from '@tessera/contracts'
+import { inlineOf } from './inline.ts'
+
+export interface Route {
+  slice: ComposedSlice
+  claim: RouteClaim
+}
 
 export interface PagePlan {
-  route: { slice: ComposedSlice; claim: RouteClaim } | null
+  route: Route | null
   importMap: { imports: Record<string, string>; integrity: Record<string, string> }
   /** Modules that this route needs, biggest first by the shell's own list, then the slice's. */
   modules: { href: string; integrity: string }[]
@@ -12,18 +18,30 @@ export interface PagePlan {
 
 const normal = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** The slice and claim of a path, aliases included. */
-export function findRoute(composition: Composition, path: string): PagePlan['route'] {
+/** Claims of a composition by their paths, aliases included; made once, for every page asks. */
+const claims = new WeakMap<Composition, Map<string, Route>>()
+
+function claimsOf(composition: Composition): Map<string, Route> {
+  const have = claims.get(composition)
+  if (have) return have
+  const made = new Map<string, Route>()
   for (const slice of composition.slices)
     for (const claim of slice.claims.routes)
-      if ([claim.path, ...(claim.aliases ?? [])].some((p) => normal(p) === normal(path))) return { slice, claim }
-  return null
+      for (const path of [claim.path, ...(claim.aliases ?? [])])
+        if (!made.has(normal(path))) made.set(normal(path), { slice, claim })
+  claims.set(composition, made)
+  return made
+}
+
+/** The slice and claim of a path; home for a path that nobody claims, null when nobody claims home either. */
+export function routeOf(composition: Composition, path: string): Route | null {
+  const known = claimsOf(composition)
+  return known.get(normal(path)) ?? known.get('/m/home') ?? null
 }
 
 /** Exactly what the page of one route loads, in which order, with the integrity of each file. */
-export function planPage(composition: Composition, path: string, language: TextLanguage): PagePlan {
+export function planPage(composition: Composition, route: Route | null, language: TextLanguage): PagePlan {
   const { shell, integrity } = composition
-  const route = findRoute(composition, path) ?? findRoute(composition, '/m/home')
   const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
   const ofShell = (name: string) => file(shell.base + name)
 
@@ -42,38 +60,16 @@ export function planPage(composition: Composition, path: string, language: TextL
     }
   }
 
-  const asModule = new Set(
-    composition.slices.filter((s) => s.gear === 'linked' || s.entryType === 'module').map((s) => s.base),
-  )
-  const isModule = (href: string) =>
-    href.endsWith('.js') && (href.startsWith(shell.base) || [...asModule].some((base) => href.startsWith(base)))
-  const entries = Object.entries(integrity)
+  const told = inlineOf(composition)
   return {
     route,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
-      integrity: Object.fromEntries(entries.filter(([href]) => isModule(href))),
+      integrity: told.integrity,
     },
     modules,
     styles,
     entry: ofShell(shell.entry),
-    inline: {
-      schema: 1,
-      id: composition.id,
-      number: composition.number,
-      merchant: composition.merchant,
-      shell: { version: shell.version, contract: shell.contract },
-      shared: Object.fromEntries(Object.entries(shell.shared).map(([name, { version }]) => [name, version])),
-      slices: composition.slices.map(withoutFirstData),
-      integrity: Object.fromEntries(
-        entries.filter(([href]) => !isModule(href) && !href.startsWith(shell.base) && /\.(css|js)$/.test(href)),
-      ),
-    },
+    inline: told.composition,
   }
 }
-
-/** The browser has no use for the calls that the edge answers ahead. */
-const withoutFirstData = (slice: ComposedSlice): ComposedSlice => ({
-  ...slice,
-  claims: { ...slice.claims, routes: slice.claims.routes.map(({ firstData: _, ...claim }) => claim) },
-})

@@ -38,6 +38,26 @@ test('the registry knows every merchant, and the token beside the data is its ad
   expect((await stat(join(dir, 'registry-token'))).mode & 0o777).toBe(0o600)
 })
 
+test('the edge’s token is another one, kept as closely, and the registry takes reports of loads with it', async () => {
+  const token = (await readFile(join(dir, 'registry-edge-token'), 'utf8')).trim()
+  expect((await stat(join(dir, 'registry-edge-token'))).mode & 0o777).toBe(0o600)
+  expect(token).not.toBe(stack?.adminToken)
+  const post = (bearer: string) =>
+    fetch(`${stack?.registry}/v1/loads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ batches: [] }),
+    })
+  expect((await post(token)).ok).toBe(true)
+  expect((await post('x'.repeat(32))).status).toBe(401)
+})
+
+test('the console of the registry stands behind the site’s address, and the edge keeps what it knows beside the data', async () => {
+  const [site, registry] = await Promise.all([get('/ops'), get('/ops', stack?.registry)])
+  expect([site.status, await site.text()]).toEqual([registry.status, await registry.text()])
+  expect((await stat(join(dir, 'edge'))).isDirectory()).toBe(true)
+})
+
 test('stack.json tells the command line where everything is', async () => {
   const { site, registry, api } = stack ?? {}
   expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual({ site, registry, api })

@@ -26,7 +26,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     for (const one of opened.reverse()) await one.close()
   }
   try {
-    const adminToken = await ensureToken(config.TESSERA_DATA)
+    const adminToken = await ensureToken(config.TESSERA_DATA, 'registry-token')
+    const edgeToken = await ensureToken(config.TESSERA_DATA, 'registry-edge-token')
     const inner = { ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
@@ -39,6 +40,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATA_DIR: data('registry'),
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
         REGISTRY_ADMIN_TOKEN: adminToken,
+        REGISTRY_EDGE_TOKEN: edgeToken,
       }),
     )
     opened.push(registry)
@@ -49,6 +51,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     opened.push(api)
     const apiUrl = await api.listen()
     const edgeConfig = readEdgeConfig({
+      EDGE_CACHE_DIR: data('edge'),
+      OPS_CONSOLE: 'true',
       ...env,
       HOST: config.HOST,
       PORT: String(config.PORT),
@@ -56,6 +60,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       REGISTRY_URL: registryUrl,
       API_URL: apiUrl,
       SANDBOX_URL: sandboxUrl,
+      REGISTRY_EDGE_TOKEN: edgeToken,
     })
     const edge = await createEdge(edgeConfig)
     opened.push(edge)
@@ -71,9 +76,9 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   }
 }
 
-/** The administrator's token of a local registry: made once, kept beside its data. */
-async function ensureToken(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'registry-token')
+/** A token of a local registry: made once, kept beside its data, readable by its owner alone. */
+async function ensureToken(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known.trim()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Composition } from '@tessera/contracts'
+import { type Composition, type Fallback, LoadsBody, type Running } from '@tessera/contracts'
 
 interface Upstream {
   url: string
@@ -40,12 +40,14 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
   }
 }
 
-/** A registry as small as the edge needs it: compositions with tags, artifacts, and the stream of changes. */
+/** A registry as small as the edge needs it: what merchants run, with tags, artifacts, fallbacks, loads, and the stream of changes. */
 export async function startRegistryUpstream() {
   const running = new Map<string, unknown>()
   const artifacts = new Map<string, string>()
   const readers = new Set<ServerResponse>()
-  const state = { delayMs: 0 }
+  const fallbacks = new Map<string, Fallback>()
+  const loads: { authorization: string | undefined; body: LoadsBody }[] = []
+  const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
     const path = request.url ?? ''
     if (path === '/v1/changes') {
@@ -58,26 +60,56 @@ export async function startRegistryUpstream() {
       const text = artifacts.get(path.slice('/v1/artifacts/'.length))
       return void (text === undefined ? reply.writeHead(404).end('{}') : reply.end(text))
     }
-    const composition = running.get(path.slice('/v1/compositions/'.length)) as Composition | undefined
+    if (path === '/v1/loads')
+      return void textOf(request).then((text) => {
+        const { authorization } = request.headers
+        if (state.loadsStatus < 300) loads.push({ authorization, body: LoadsBody.parse(JSON.parse(text)) })
+        reply.writeHead(state.loadsStatus).end()
+      })
+    const fallback = /^\/v1\/compositions\/([\w-]+\/[\w-]+)\/fallback\/([\w-]+)$/.exec(path)
+    if (fallback) {
+      const known = fallbacks.get(`${fallback[1]}/${fallback[2]}`)
+      return void (known ? reply.end(JSON.stringify(known)) : reply.writeHead(404).end('{}'))
+    }
+    if (path.startsWith('/ops')) return answerConsole(path, reply)
+    const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
     const answer = () => {
-      if (!composition) return reply.writeHead(404).end('{}')
-      const etag = `"${composition.id}"`
+      if (!runs) return reply.writeHead(404).end('{}')
+      const etag = `"${runs.stable?.id}-${runs.candidate?.id}-${runs.percent}"`
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
-      return reply.writeHead(200, { etag }).end(JSON.stringify(composition))
+      return reply.writeHead(200, { etag }).end(JSON.stringify(runs))
     }
     setTimeout(answer, state.delayMs).unref()
   })
+  const run = (stable: Composition, candidate: Composition | null = null, percent = 0): void =>
+    void running.set(stable.merchant, { merchant: stable.merchant, stable, candidate, percent } satisfies Running)
   return {
     ...upstream,
     state,
     artifacts,
     readers,
-    set: (composition: Composition): void => void running.set(composition.merchant, composition),
+    /** By `merchant/composition/slice`. */
+    fallbacks,
+    /** Every post of loads that was taken. */
+    loads,
+    set: run,
     setRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
     tell: (merchant: string): void => {
       for (const reader of readers) reader.write(`event: composition\ndata: ${merchant}\n\n`)
     },
   }
+}
+
+/** A page of the console, and a stream that says something at once and then stays open. */
+function answerConsole(path: string, reply: ServerResponse): void {
+  if (path !== '/ops/v1/changes') return void reply.end(`console ${path}`)
+  reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
 }
 
 /** Waits until the condition holds, for two seconds at most; answers how long it took in ms. */

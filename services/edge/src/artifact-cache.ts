@@ -1,0 +1,108 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type Dictionary, deltaOf } from './dictionary.ts'
+import type { DiskCache } from './disk-cache.ts'
+
+const TIMEOUT_MS = 5000
+const compress = promisify(brotliCompress)
+
+export interface Artifact {
+  bytes: Buffer
+  brotli: Buffer
+}
+
+/** Files of releases: fetched once from the registry, held compressed; immutable, so never asked for again. */
+export interface ArtifactCache {
+  /** Null when there is no such file; throws when that cannot be found out. */
+  get(name: string, file: string): Promise<Artifact | null>
+  /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use. */
+  delta(name: string, file: string, artifact: Artifact, dictionary: Dictionary): Promise<Buffer | null>
+}
+
+interface Options {
+  registryUrl: string
+  /** Most bytes held in memory: files, their compressed forms and differences together. */
+  mostBytes: number
+  disk: DiskCache | null
+  integrityOf(name: string, file: string): string | undefined
+  onFault(error: unknown): void
+}
+
+interface Held {
+  value: unknown
+  bytes: number
+}
+
+export function createArtifactCache({ registryUrl, mostBytes, disk, integrityOf, onFault }: Options): ArtifactCache {
+  const held = new Map<string, Held>()
+  const making = new Map<string, Promise<Held | null>>()
+  let size = 0
+
+  const fetchFile = async (name: string, file: string): Promise<Buffer | null> => {
+    const answer = await fetch(`${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.status === 404) return null
+    if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${name}/${file}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  const read = async (name: string, file: string): Promise<Buffer | null> => {
+    if (!disk) return fetchFile(name, file)
+    const integrity = integrityOf(name, file)
+    const kept = await disk.artifact(name, file, integrity).catch(onFault)
+    if (kept && integrity) return kept
+    try {
+      const bytes = await fetchFile(name, file)
+      if (bytes) void disk.keepArtifact(name, file, bytes).catch(onFault)
+      return bytes
+    } catch (error) {
+      // A file that nothing vouches for is better than none, but only then.
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  const keep = (key: string, made: Held) => {
+    held.set(key, made)
+    size += made.bytes
+    for (const [oldest, old] of held) {
+      if (size <= mostBytes) break
+      held.delete(oldest)
+      size -= old.bytes
+    }
+  }
+
+  /** What is held under the key, else what is made now, once for all who ask. */
+  const once = async <T>(key: string, make: () => Promise<{ value: T; bytes: number } | null>): Promise<T | null> => {
+    const have = held.get(key)
+    if (have) return have.value as T
+    const under = making.get(key) ?? make().finally(() => making.delete(key))
+    making.set(key, under)
+    const made = await under
+    if (made && !held.has(key)) keep(key, made)
+    return made && (made.value as T)
+  }
+
+  return {
+    get: (name, file) =>
+      once<Artifact>(`${name}/${file}`, async () => {
+        const bytes = await read(name, file)
+        if (!bytes) return null
+        const brotli = await compress(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
+        return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
+      }),
+    delta: (name, file, artifact, dictionary) =>
+      once<Buffer | null>(`${name}/${file} < ${dictionary.file}`, async () => {
+        const delta = await deltaOf(artifact.bytes, dictionary)
+        const value = delta.length < artifact.brotli.length ? delta : null
+        // That there is none of use is worth remembering too.
+        return { value, bytes: value?.length ?? ENTRY_BYTES }
+      }),
+  }
+}
+
+/** What an entry without bytes is counted as, so that these are bounded too. */
+const ENTRY_BYTES = 200

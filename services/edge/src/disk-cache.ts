@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Running } from '@tessera/contracts'
+
+/** What outlives the edge: what merchants run, and files of releases, so that it can start while the registry is away. */
+export interface DiskCache {
+  /** Null when nothing was kept, or what was kept breaks the contract. */
+  running(merchant: string): Promise<Running | null>
+  keepRunning(running: Running): Promise<void>
+  /** Null when the file was not kept, or is not what `integrity` (SHA-384, as of subresources) says. */
+  artifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
+  keepArtifact(name: string, file: string, bytes: Buffer): Promise<void>
+}
+
+const TEMPORARY = '.part'
+const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
+
+/** Opens the folder, and removes the oldest artifacts until at most `mostBytes` of them are left. */
+export async function openDiskCache(dir: string, mostBytes: number): Promise<DiskCache> {
+  const [runningDir, artifactDir] = [join(dir, 'running'), join(dir, 'artifacts')]
+  await mkdir(runningDir, { recursive: true })
+  await mkdir(artifactDir, { recursive: true })
+  await sweep(artifactDir, mostBytes)
+  const runningFile = (merchant: string) => join(runningDir, `${checked(merchant)}.json`)
+  const artifactFile = (name: string, file: string) => join(artifactDir, checked(name), checked(file))
+  return {
+    async running(merchant) {
+      const text = await readFile(runningFile(merchant), 'utf8').catch(nothing)
+      const parsed = text === null ? null : Running.safeParse(jsonOf(text))
+      return parsed?.success && parsed.data.merchant === merchant ? parsed.data : null
+    },
+    keepRunning: async (running) => writeWhole(runningFile(running.merchant), JSON.stringify(running)),
+    async artifact(name, file, integrity) {
+      const bytes = await readFile(artifactFile(name, file)).catch(nothing)
+      if (bytes && integrity && integrityOf(bytes) !== integrity) return null
+      return bytes
+    },
+    keepArtifact: async (name, file, bytes) => writeWhole(artifactFile(name, file), bytes),
+  }
+}
+
+/** A name from a composition must not lead out of the folder. */
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error(`"${name}" cannot be the name of a kept file`)
+  return name
+}
+
+const nothing = (): null => null
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A reader finds the file before or after, never a part of it. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const part = `${file}.${randomBytes(6).toString('hex')}${TEMPORARY}`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(part, content)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function sweep(dir: string, mostBytes: number): Promise<void> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files: { path: string; size: number; at: number }[] = []
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const known = await stat(path).catch(nothing)
+    if (known) files.push({ path, size: known.size, at: known.mtimeMs })
+  }
+  let size = files.reduce((sum, file) => sum + file.size, 0)
+  for (const file of files.sort((a, b) => a.at - b.at)) {
+    if (size <= mostBytes) break
+    await rm(file.path, { force: true })
+    size -= file.size
+  }
+}

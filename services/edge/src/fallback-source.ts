@@ -1,0 +1,58 @@
+import { Fallback } from '@tessera/contracts'
+
+const TIMEOUT_MS = 3000
+const MOST_KEPT = 500
+const MOST_ASKED = 50
+/** How long it is believed that a slice has no fallback. */
+const NONE_MS = 30_000
+
+/** The registry could not be asked, or is asked too much at once. */
+export class FallbackAway extends Error {
+  override readonly name = 'FallbackAway'
+}
+
+interface Kept {
+  fallback: Fallback | null
+  at: number
+}
+
+/** Last-known-good releases of slices, by composition: asked of the registry once, and kept. */
+export interface FallbackSource {
+  /** Null when there is none, also when the composition is not one of the merchant. Throws {@link FallbackAway}. */
+  find(merchant: string, composition: string, slice: string): Promise<Fallback | null>
+}
+
+export function createFallbackSource(registryUrl: string, onFault: (error: unknown) => void): FallbackSource {
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<Fallback | null>>()
+
+  const ask = async (path: string): Promise<Fallback | null> => {
+    try {
+      const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!answer.ok && answer.status !== 404) throw new Error(`the registry answered ${answer.status} to ${path}`)
+      const fallback = answer.ok ? Fallback.parse(await answer.json()) : null
+      kept.delete(path)
+      kept.set(path, { fallback, at: Date.now() })
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+      return fallback
+    } catch (error) {
+      onFault(error)
+      throw new FallbackAway(path, { cause: error })
+    }
+  }
+
+  return {
+    async find(merchant, composition, slice) {
+      const [of, id, name] = [merchant, composition, slice].map(encodeURIComponent)
+      const path = `/v1/compositions/${of}/${id}/fallback/${name}`
+      const have = kept.get(path)
+      if (have && (have.fallback || Date.now() - have.at < NONE_MS)) return have.fallback
+      const under = asking.get(path)
+      if (under) return under
+      if (asking.size >= MOST_ASKED) throw new FallbackAway('too many at once')
+      const asked = ask(path).finally(() => asking.delete(path))
+      asking.set(path, asked)
+      return asked
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComposedSlice, Composition, InlineComposition, LiveComposition } from '@tessera/contracts'
+
+/** What a browser is told of a composition: its inline form, and the integrity of its modules, which an import map carries. */
+export function inlineOf(composition: Composition): LiveComposition {
+  const { shell } = composition
+  const asModule = composition.slices
+    .filter((s) => s.gear === 'linked' || s.entryType === 'module')
+    .map((s) => s.base)
+    .concat(shell.base)
+  const isModule = (href: string) => href.endsWith('.js') && asModule.some((base) => href.startsWith(base))
+  const entries = Object.entries(composition.integrity)
+  return {
+    composition: {
+      schema: 1,
+      id: composition.id,
+      number: composition.number,
+      merchant: composition.merchant,
+      shell: { version: shell.version, contract: shell.contract },
+      shared: Object.fromEntries(Object.entries(shell.shared).map(([name, { version }]) => [name, version])),
+      slices: composition.slices.map(withoutFirstData),
+      integrity: Object.fromEntries(
+        entries.filter(([href]) => !isModule(href) && !href.startsWith(shell.base) && /\.(css|js)$/.test(href)),
+      ),
+    } satisfies InlineComposition,
+    integrity: Object.fromEntries(entries.filter(([href]) => isModule(href))),
+  }
+}
+
+/** The browser has no use for the calls that the edge answers ahead. */
+const withoutFirstData = (slice: ComposedSlice): ComposedSlice => ({
+  ...slice,
+  claims: { ...slice.claims, routes: slice.claims.routes.map(({ firstData: _, ...claim }) => claim) },
+})

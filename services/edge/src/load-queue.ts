@@ -1,0 +1,88 @@
+import type { LoadBatch, LoadsBody } from '@tessera/contracts'
+
+const EVERY_MS = 1000
+const TIMEOUT_MS = 3000
+const MOST_WAITING = 5000
+/** The contract's limit of one post. */
+const MOST_AT_ONCE = 500
+const TOLD_EVERY_MS = 60_000
+
+/** Reports of loads on their way to the registry. */
+export interface LoadQueue {
+  add(merchant: string, batch: LoadBatch): void
+  /** Passes on what waits, once, and stops. */
+  close(): Promise<void>
+}
+
+interface Options {
+  registryUrl: string
+  /** Without a token nothing is passed on, and nothing waits. */
+  token: string | undefined
+  onFault(error: unknown): void
+  /** Told at most once a minute how many batches were lost since the last time. */
+  onLost(batches: number): void
+}
+
+export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options): LoadQueue {
+  if (!token) return { add: () => undefined, close: async () => undefined }
+  let waiting: LoadsBody['batches'] = []
+  let lost = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  let sending: Promise<void> | null = null
+
+  const keepNewest = () => {
+    const over = waiting.length - MOST_WAITING
+    if (over > 0) {
+      waiting = waiting.slice(over)
+      lost += over
+    }
+    if (lost === 0 || Date.now() - toldAt < TOLD_EVERY_MS) return
+    onLost(lost)
+    lost = 0
+    toldAt = Date.now()
+  }
+
+  const send = async (): Promise<void> => {
+    const batches = waiting.slice(0, MOST_AT_ONCE)
+    if (batches.length === 0) return
+    waiting = waiting.slice(batches.length)
+    try {
+      const answer = await fetch(`${registryUrl}/v1/loads`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ batches } satisfies LoadsBody),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      onFault(new Error(`the registry answered ${answer.status} to loads`))
+      // What it refuses now it would refuse again; what it cannot take now may go later.
+      if (answer.status < 500 && answer.status !== 429) lost += batches.length
+      else waiting = batches.concat(waiting)
+    } catch (error) {
+      onFault(error)
+      waiting = batches.concat(waiting)
+    }
+  }
+
+  const turn = () => {
+    sending ??= send().finally(() => {
+      sending = null
+      keepNewest()
+    })
+    return sending
+  }
+  const timer = setInterval(turn, EVERY_MS).unref()
+  return {
+    add(merchant, batch) {
+      waiting.push({ merchant, batch })
+      // Cut in steps, so that a flood does not copy the queue for each batch.
+      if (waiting.length > MOST_WAITING + MOST_AT_ONCE) keepNewest()
+    },
+    async close() {
+      clearInterval(timer)
+      await sending
+      await turn()
+    },
+  }
+}

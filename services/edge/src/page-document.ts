@@ -1,0 +1,65 @@
+import {
+  type AnnouncementGroups,
+  type Boot,
+  type Composition,
+  type LanguageCode,
+  type MerchantConfig,
+  requestKeyOf,
+  SHELL_FIRST_DATA,
+  textLanguageOf,
+} from '@tessera/contracts'
+import type { ArtifactCache } from './artifact-cache.ts'
+import { type DocumentTemplate, prepareDocument } from './document-template.ts'
+import type { Overrides } from './overrides.ts'
+import { planPage, type Route } from './plan.ts'
+
+/** What a document is made from, the same for every visitor who gets it. */
+export interface PageFacts {
+  merchant: MerchantConfig
+  composition: Composition
+  route: Route | null
+  language: LanguageCode
+  /** Replies of the calls of {@link firstCalls}. */
+  data: Record<string, unknown>
+  overrides: Overrides | null
+}
+
+/** Calls whose answers a page of the route boots from. */
+export const firstCalls = (route: Route | null, language: LanguageCode): string[] =>
+  [...SHELL_FIRST_DATA, ...(route?.claim.firstData ?? [])].map((call) => call.replaceAll('{language}', language))
+
+/** Makes the document of a page; it is not `whole` while the frame cannot be had, and the shell then draws it. */
+export async function makeDocument(
+  facts: PageFacts,
+  artifacts: ArtifactCache,
+  onFault: (error: unknown) => void,
+): Promise<{ template: DocumentTemplate; whole: boolean }> {
+  const { merchant, composition, route, language, data, overrides } = facts
+  const texts = textLanguageOf(language)
+  const plan = planPage(composition, route, texts)
+  const { html, css } = composition.shell.frame
+  const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
+  const { code, trialCode, name, tagline, currency, logo, theme } = merchant
+  const boot: Omit<Boot, 'requestId'> = {
+    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id },
+    language,
+    composition: plan.inline,
+    ...(overrides ? { overrides } : {}),
+    data,
+  }
+  const template = prepareDocument({
+    plan,
+    boot,
+    merchant,
+    texts,
+    frame: { html: frame?.[0]?.bytes.toString() ?? '', css: frame?.[1]?.bytes.toString() ?? '' },
+    banner: firstBanner(data, language),
+  })
+  return { template, whole: Boolean(frame?.[0] && frame[1]) }
+}
+
+function firstBanner(data: Record<string, unknown>, language: LanguageCode) {
+  const key = requestKeyOf(SHELL_FIRST_DATA[1].replaceAll('{language}', language))
+  const reply = data[key] as { value: AnnouncementGroups } | undefined
+  return reply?.value.banners.find((banner) => banner.groupName === 'm_home' && banner.url) ?? null
+}

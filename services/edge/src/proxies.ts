@@ -1,0 +1,32 @@
+import proxy from '@fastify/http-proxy'
+import type { App } from '@tessera/server'
+import type { EdgeConfig } from './config.ts'
+
+const TIMEOUT_MS = 15_000
+/** The console's stream of changes is silent for 15 s at a time. */
+const STREAM_TIMEOUT_MS = 60_000
+
+/** What the edge stands in front of: api, sandbox, and the registry's console where that is shown. */
+export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
+  const passed = [
+    { prefix: '/api', upstream: config.API_URL, timeout: TIMEOUT_MS },
+    { prefix: '/cdn', upstream: config.SANDBOX_URL, timeout: TIMEOUT_MS },
+    { prefix: '/play', upstream: config.SANDBOX_URL, timeout: TIMEOUT_MS },
+    ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
+  ]
+  for (const { prefix, upstream, timeout } of passed)
+    await app.register(proxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-request-id': request.id,
+        }),
+      },
+    })
+}

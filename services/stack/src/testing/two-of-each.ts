@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, createServer, get as httpGet, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompositionRef } from '@tessera/contracts'
+import { createEdge, type Edge, readEdgeConfig } from '@tessera/edge'
+import { createRegistry, readRegistryConfig } from '@tessera/registry'
+import type { SmallRelease } from './small-releases.ts'
+
+const TIMEOUT_MS = 30_000
+const TOKEN = 'admin-token-of-the-tests-0001'
+
+export interface Page {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Two registries on one Postgres and one store of artifacts, and an edge over each. */
+export async function startTwoOfEach(databaseUrl: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-two-'))
+  const quiet = { LOG_LEVEL: 'silent', PORT: '0' }
+  const startRegistry = async () => {
+    const settings = { ...quiet, DATABASE_URL: databaseUrl, DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+    const registry = await createRegistry(readRegistryConfig(settings))
+    return { url: await registry.listen(), close: registry.close }
+  }
+  // One after the other: the first makes the tables.
+  const registries = [await startRegistry(), await startRegistry()] as const
+  const status = JSON.stringify({ success: true, value: { location: { ip: '' }, banners: [] } })
+  const api = createServer((_request, reply) => reply.end(status))
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const startEdge = async (index: 0 | 1): Promise<{ url: string; edge: Edge }> => {
+    const edge = await createEdge(
+      readEdgeConfig({
+        ...quiet,
+        REGISTRY_URL: registries[index].url,
+        API_URL: apiUrl,
+        SANDBOX_URL: apiUrl,
+        FIRST_DATA_TTL_MS: '3600000',
+        EDGE_CACHE_DIR: join(dir, `edge-${index}`),
+      }),
+    )
+    return { url: await edge.listen(), edge }
+  }
+  const edges = [await startEdge(0), await startEdge(1)] as const
+  const agent = new Agent({ keepAlive: true })
+
+  const call = async (index: 0 | 1, method: string, path: string, body: unknown) => {
+    const bytes = typeof body === 'string'
+    const answer = await fetch(registries[index].url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        'content-type': bytes ? 'application/octet-stream' : 'application/json',
+      },
+      body: bytes ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<unknown>
+  }
+  const closers = edges.map(({ edge }) => edge.close)
+  let registriesRun = true
+  const stopRegistries = async (): Promise<void> => {
+    if (!registriesRun) return
+    registriesRun = false
+    for (const { close } of registries) await close()
+  }
+  return {
+    /** A GET of an edge, for a host. */
+    get: (index: 0 | 1, path: string, host = 'siam.localhost'): Promise<Page> =>
+      pageOf(agent, edges[index].url + path, host),
+    publish: async ({ release, texts }: SmallRelease): Promise<void> => {
+      for (const [file, text] of Object.entries(texts))
+        await call(0, 'PUT', `/v1/artifacts/${release.name}/${file}`, text)
+      await call(0, 'POST', '/v1/releases', release)
+    },
+    compose: async (merchant: string, versions: Record<string, string>, promote: boolean): Promise<CompositionRef> => {
+      const changes = Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version }]))
+      return CompositionRef.parse(
+        await call(0, 'POST', '/v1/compositions', { merchant, changes, promote, reason: 'for a test' }),
+      )
+    },
+    move: (index: 0 | 1, merchant: string, composition: string) =>
+      call(index, 'POST', `/v1/merchants/${merchant}/stable`, { composition, reason: 'for a test' }),
+    stopRegistries,
+    /** Ends the second edge, and starts another one over what it left. */
+    restartEdge: async (): Promise<(path: string) => Promise<Page>> => {
+      await edges[1].edge.close()
+      const again = await startEdge(1)
+      closers.push(again.edge.close)
+      return (path) => pageOf(agent, again.url + path, 'siam.localhost')
+    },
+    stop: async (): Promise<void> => {
+      agent.destroy()
+      for (const close of closers) await close()
+      await stopRegistries()
+      api.closeAllConnections()
+      await new Promise((resolve) => api.close(resolve))
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const pageOf = (agent: Agent, url: string, host: string): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    const headers = { host, cookie: 'tessera_visitor=a-reader' }
+    const request = httpGet(url, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', reject)
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    request.once('error', reject)
+    request.once('timeout', () => request.destroy(new Error(`${url} did not answer`)))
+  })
