@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { Frame } from './frame.tsx'
 import { ShellContext } from './shell-context.ts'
+import { SiteRouter } from './site-router.tsx'
 import type { Shell } from './stores/shell.ts'
 
 interface AppProps {
@@ -21,9 +21,9 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
   }, [shell])
   return (
     <ShellContext.Provider value={shell}>
-      <BrowserRouter>
+      <SiteRouter>
         <Frame />
-      </BrowserRouter>
+      </SiteRouter>
     </ShellContext.Provider>
   )
 })

@@ -1,7 +1,6 @@
 import { ToastView } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
@@ -15,13 +14,9 @@ import { SiteRoutes } from './site-routes.tsx'
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
   const { navigation, popups, claims, status, toasts } = useShell()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const path = location.pathname + location.search
-  const header = claims.route(path)?.claim.header ?? 'page'
+  const { location } = navigation
+  const header = claims.route(navigation.path)?.claim.header ?? 'page'
 
-  // The router counts its own entries in the history's state; the browser's buttons move it too.
-  useLayoutEffect(() => navigation.arrived(path, navigate, window.history.state?.idx ?? 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
   useEffect(() => {
     popups.setMenu(false)

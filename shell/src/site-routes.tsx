@@ -8,7 +8,7 @@ import { useShell } from './shell-context.ts'
 import { HOME, loginPath } from './stores/navigation.ts'
 
 /** The router, built from the slices' claims: a team adds a page without a release of the shell. */
-export function SiteRoutes() {
+export const SiteRoutes = observer(function SiteRoutes() {
   const { claims } = useShell()
   return (
     <Routes>
@@ -20,7 +20,7 @@ export function SiteRoutes() {
       <Route path="*" element={<Navigate to={HOME} replace />} />
     </Routes>
   )
-}
+})
 
 const ClaimedPage = observer(function ClaimedPage({ route }: { route: ClaimedRoute }) {
   const { session, navigation, toasts } = useShell()

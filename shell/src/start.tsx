@@ -5,12 +5,30 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
-import { createShell } from './stores/shell.ts'
+import { createShell, type Shell } from './stores/shell.ts'
 import { shellTexts } from './texts.ts'
 
 // The site's policy forbids code from text, which zod would try for speed.
 config({ jitless: true })
 configure({ enforceActions: 'always' })
+
+/** What the page needs later comes when the first screen has had its time. */
+const SETTLE_MS = 1000
+
+const follow = async (shell: Shell): Promise<void> => {
+  const { startLive } = await import(/* webpackChunkName: "live" */ './live/live.ts')
+  startLive(shell, window)
+}
+
+/** A developer's page brings slices of their own; nobody else's page loads what that takes. */
+async function withOverrides(boot: Boot): Promise<Boot> {
+  if (!boot.overrides) return boot
+  const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/apply-overrides.ts')
+  const { showOverrideBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/override-badge.tsx')
+  const { composition, overrides } = await applyOverrides(boot)
+  showOverrideBadge(document, overrides)
+  return { ...boot, composition }
+}
 
 /**
  * Boots the shell from the page's own data; nothing is fetched to find out what to fetch.
@@ -18,12 +36,12 @@ configure({ enforceActions: 'always' })
  * @throws when the data is malformed: no composition is better than half of one
  */
 export async function start(source: string, pause: () => Promise<void>): Promise<void> {
-  const boot = Boot.parse(JSON.parse(source))
+  const boot = await withOverrides(Boot.parse(JSON.parse(source)))
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)
   const route = shell.claims.route(window.location.pathname)
-  const first = route && shell.resource(route.slice, route.claim.expose)
+  const first = route && shell.resources.of(route.slice, route.claim.expose)
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
   await Promise.all([shellTexts(language), first?.load(), shell.status.load(), shell.announcements.reload()])
   await pause()
@@ -33,6 +51,7 @@ export async function start(source: string, pause: () => Promise<void>): Promise
   const shown = () => {
     document.getElementById('frame')?.remove()
     if (first?.phase === 'ready') performance.mark('tessera:content')
+    setTimeout(() => void follow(shell), SETTLE_MS)
   }
   startTransition(() => root.render(<App shell={shell} onShown={shown} />))
 }

@@ -40,6 +40,7 @@ test('a remote is built from its own folder and shared/ alone, into both faces',
   expect(release.shared.map((need) => need.name)).toEqual(expect.arrayContaining(['mobx', 'react', '@tessera/ui']))
   expect(release.linked?.exposes['./home']?.js.length).toBeGreaterThan(0)
   expect(release.standard?.exposes['./home']?.js.length).toBeGreaterThan(0)
+  expect(release.files.map(({ file }) => file).filter((file) => /stats/.test(file))).toEqual([])
   expect(release.linked?.locales).toEqual({
     th: expect.stringMatching(/^locale-th\./),
     en: expect.stringMatching(/^locale-en\./),

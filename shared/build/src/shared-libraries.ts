@@ -17,8 +17,8 @@ export interface SharedLibrary {
 const REACT =
   'Activity Children Component Fragment PureComponent StrictMode Suspense cloneElement createContext createElement createRef forwardRef isValidElement lazy memo startTransition use useActionState useCallback useContext useDebugValue useDeferredValue useEffect useId useImperativeHandle useInsertionEffect useLayoutEffect useMemo useOptimistic useReducer useRef useState useSyncExternalStore useTransition version'
 const MOBX =
-  'action autorun computed configure makeAutoObservable makeObservable observable reaction runInAction toJS untracked when'
-const ROUTER = 'BrowserRouter Link Navigate Route Routes useLocation useNavigate useSearchParams'
+  'action autorun computed configure makeAutoObservable makeObservable observable observableRef reaction runInAction toJS untracked when'
+const ROUTER = 'Link Navigate Route Router Routes UNSAFE_createBrowserHistory useLocation useNavigate useSearchParams'
 const ZOD =
   '_default array boolean config discriminatedUnion enum int literal maxLength maximum minLength minimum null nullable number object omit optional parse partialRecord pipe record refine regex safeParse string transform union unknown'
 

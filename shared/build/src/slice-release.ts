@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import type { ExposeFiles, SharedNeed, SliceClaims, SliceRelease } from '@tessera/contracts'
 import { nameByContent } from './name-by-content.ts'
 import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
+
+const STATS = /^std-manifest-.*-stats\.json$/
 
 interface Built {
   dist: string
@@ -21,6 +23,9 @@ interface Built {
 /** Writes `dist/release.json`: what the registry is told about this build. */
 export async function writeSliceRelease(built: Built): Promise<void> {
   const { dist } = built
+  // The manifest's fuller twin is for the build's own machine: it names its folders, and no page reads it.
+  const kept = (name: string) => !STATS.test(name)
+  for (const name of assetsOf(built.standard)) if (!kept(name)) rmSync(join(dist, name), { force: true })
   const renamed = nameByContent(dist, assetsOf(built.linked))
   const now = (name: string) => renamed.get(name) ?? name
   const files = describeFiles(dist)
@@ -45,7 +50,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
   // Every slice draws with React, so an empty list means that the imports were not read.
   if (bare.size === 0) throw new Error(`${built.name}: no shared library was found in the built files`)
 
-  const manifest = must(/^std-manifest-.*(?<!-stats)\.json$/)
+  const manifest = must(/^std-manifest-.*\.json$/)
   const release: SliceRelease = {
     kind: 'slice',
     name: built.name,
@@ -65,8 +70,8 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       container: built.container,
       uniqueName: built.uniqueName,
       manifest,
-      exposes: standardExposes(join(dist, manifest)),
-      files: assetsOf(built.standard),
+      exposes: standardExposes(readStandardManifest(readFileSync(join(dist, manifest), 'utf8'))),
+      files: assetsOf(built.standard).filter(kept),
     },
     files,
   }
@@ -75,14 +80,16 @@ export async function writeSliceRelease(built: Built): Promise<void> {
 
 const assetsOf = (stats: Stats): string[] => Object.keys(stats.compilation.assets).sort()
 
-interface Manifest {
+/** What a federation manifest says that a release says too. */
+export interface StandardManifest {
+  shared: { name: string; requiredVersion: string; singleton: boolean }[]
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
 }
 
-function standardExposes(manifestFile: string): Record<string, ExposeFiles> {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  return Object.fromEntries(manifest.exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]))
-}
+export const readStandardManifest = (text: string): StandardManifest => JSON.parse(text) as StandardManifest
+
+export const standardExposes = ({ exposes }: StandardManifest): Record<string, ExposeFiles> =>
+  Object.fromEntries(exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]))
 
 /** Styles of a late chunk would flash unstyled: they must stand in the expose that needs them. */
 function refuseLateStyles(

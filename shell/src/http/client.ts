@@ -13,10 +13,16 @@ interface Options {
   onSessionEnded(): void
 }
 
+/** The client, and whether something that it was told to change is still under way. */
+export interface ShellHttp extends HttpClient {
+  readonly isWriting: boolean
+}
+
 /** The shell's one client of the operator API. axios arrives with the first call that first data does not answer. */
-export function createHttpClient({ firstData, token, onSessionEnded }: Options): HttpClient {
+export function createHttpClient({ firstData, token, onSessionEnded }: Options): ShellHttp {
   const inlined = new Map(Object.entries(firstData))
   let client: Promise<AxiosInstance> | null = null
+  let writing = 0
   const load = () => {
     client ??= import(/* webpackChunkName: "axios" */ 'axios').then(({ default: axios }) =>
       axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, headers: { accept: 'application/json' } }),
@@ -28,6 +34,9 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
   }
 
   return {
+    get isWriting() {
+      return writing > 0
+    },
     async call(endpoint, input = {}) {
       const key = requestKey(endpoint.path, input.query as object | undefined)
       if (endpoint.method === 'GET' && !input.fresh && inlined.has(key)) {
@@ -38,6 +47,8 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
       if (!endpoint.path) throw failure('request.url.empty')
       const bearer = token()
       const form = endpoint.bodyType === 'form'
+      const writes = endpoint.method === 'GET' ? 0 : 1
+      writing += writes
       const answer = await load()
         .then((axios) =>
           axios.request<unknown>({
@@ -56,6 +67,9 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
         )
         .catch(() => {
           throw failure('system.busy')
+        })
+        .finally(() => {
+          writing -= writes
         })
       if (answer.status < 400) return parse(answer.data, endpoint.reply)
       const error = fromFailure(answer.status, answer.data)

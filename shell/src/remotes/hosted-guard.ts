@@ -3,12 +3,12 @@ import { LoadError } from './load-error.ts'
 /**
  * Makes every script and stylesheet element fail closed: its address, once set, brings the integrity of the composition, and
  * an address under a guarded base that the composition does not name is refused. Containers of the hosted gear add their own
- * elements, so the elements themselves are where all of them can be met.
+ * elements, so the elements themselves are where all of them can be met. `integrity` may grow while the document lives.
  */
 export function guardElements(
   document: Document,
   integrity: Readonly<Record<string, string>>,
-  bases: readonly string[],
+  bases: () => readonly string[],
 ): void {
   const view = document.defaultView
   if (!view) return
@@ -16,7 +16,7 @@ export function guardElements(
     const url = new URL(address, document.baseURI)
     const path = url.origin === view.location.origin ? url.pathname : url.href
     const known = integrity[path]
-    if (!known && bases.some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
+    if (!known && bases().some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
     return known
   }
   guard(view.HTMLScriptElement.prototype, 'src', find)

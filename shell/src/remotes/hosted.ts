@@ -13,10 +13,12 @@ interface Hosting {
   /** Integrity by full path. */
   integrity: Readonly<Record<string, string>>
   /** Prefixes under which every script and stylesheet must have integrity. */
-  bases: readonly string[]
+  bases(): readonly string[]
 }
 
 let federation: Federation | null = null
+/** Address that each version of a container is registered with. */
+const entries = new Map<string, string>()
 
 /**
  * The hosted gear: containers that bring their own federation runtime. Downloaded only when a composition has one. Every
@@ -26,19 +28,25 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
   if (!slice.container) throw new LoadError('entry', 'refused')
   const instance = await start(hosting)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
+  // Each version under a name of its own: a page that goes back to one has it still.
+  const name = `${slice.container}__${slice.version.replaceAll(/\W/g, '_')}`
+  const type = slice.entryType === 'module' ? 'module' : 'global'
   instance.registerRemotes(
-    [{ name: slice.container, entry, type: slice.entryType === 'module' ? 'module' : 'global' }],
-    // A container that failed to load must be asked for anew.
-    { force: !instance.moduleCache.get(slice.container) },
+    [{ name, entry, type, entryGlobalName: slice.container }],
+    // A container that failed to load, or comes from a developer's server, must be asked for anew.
+    { force: entries.get(name) !== entry || !instance.moduleCache.get(name) },
   )
-  const module = await inPhase('expose', instance.loadRemote<ExposeModule>(`${slice.container}/${expose.slice(2)}`))
+  entries.set(name, entry)
+  const module = await inPhase('expose', instance.loadRemote<ExposeModule>(`${name}/${expose.slice(2)}`))
+  // The runtime would take what the script left behind for the next version of the container.
+  if (type === 'global') Reflect.set(globalThis, slice.container, undefined)
   if (!module) throw new LoadError('expose', 'failed')
   return module
 }
 
 async function start(hosting: Hosting): Promise<Federation> {
   if (federation) return federation
-  guardElements(document, hosting.integrity, hosting.bases)
+  guardElements(document, hosting.integrity, () => hosting.bases())
   const modules = await sharedModules()
   federation = createInstance({
     name: 'tessera_shell',

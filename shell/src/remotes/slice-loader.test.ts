@@ -1,7 +1,7 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import { hasTexts, startTexts, translate } from '@tessera/i18n'
 import type { ExposeModule } from '@tessera/platform'
-import { aBoot, aSlice } from '../testing/a-boot.ts'
+import { aSlice } from '../testing/a-boot.ts'
 import { createSliceLoader } from './slice-loader.ts'
 
 const Page = () => null
@@ -15,7 +15,7 @@ function aLoader(
   language: 'th' | 'en' = 'th',
 ) {
   const hosted = jest.fn(() => Promise.reject(new Error('no hosted gear in this test')))
-  const { composition } = aBoot()
+  const composition = { integrity: {}, bases: [], shared: {} }
   return { hosted, loader: createSliceLoader({ composition, language: () => language, gears: { linked, hosted } }) }
 }
 
@@ -90,6 +90,18 @@ test('a slice comes with its texts in the language of the moment, and brings ano
   expect(texts.en).not.toHaveBeenCalled()
   await loader.loadTexts('en')
   expect(hasTexts('en', one.name)).toBe(true)
+})
+
+test('MFP-013 texts of another release of the slice go over those that are there', async () => {
+  const saying = (hi: string): ExposeModule['texts'] => ({ th: async () => ({ hi }), en: async () => ({ hi }) })
+  const { loader } = aLoader(async ({ version }) => ({ ...exposed, texts: saying(version) }) as ExposeModule)
+  const one = slice()
+  await loader.load(one, './page')
+  await loader.load({ ...one, version: '0.9.0' }, './page')
+  expect(translate(one.name)('hi')).toBe('0.9.0')
+  loader.forget(one.name)
+  await loader.load(one, './page')
+  expect(translate(one.name)('hi')).toBe('1.0.0')
 })
 
 test('a slice whose texts do not come fails, for it would show bare keys', async () => {

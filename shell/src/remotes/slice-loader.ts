@@ -1,5 +1,5 @@
-import { type ComposedSlice, type InlineComposition, satisfiesCaret, type TextLanguage } from '@tessera/contracts'
-import { addTexts, hasTexts } from '@tessera/i18n'
+import { type ComposedSlice, satisfiesCaret, type TextLanguage } from '@tessera/contracts'
+import { addTexts } from '@tessera/i18n'
 import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
 import { loadLinked } from './linked.ts'
 import { inPhase, LoadError } from './load-error.ts'
@@ -16,19 +16,34 @@ export interface SliceLoader {
   load(slice: ComposedSlice, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
   /** Texts of everything loaded so far, in a language. */
   loadTexts(language: TextLanguage): Promise<void>
+  /** Lets go of what was loaded of a slice; what is asked for from now on is loaded anew. */
+  forget(name: string): void
 }
 
 interface Deps {
-  composition: InlineComposition
+  composition: {
+    /** Integrity of stylesheets and hosted scripts, by full path. */
+    readonly integrity: Readonly<Record<string, string>>
+    /** Prefixes under which nothing runs without integrity. */
+    readonly bases: readonly string[]
+    /** Version of each shared library that the shell provides. */
+    readonly shared: Readonly<Record<string, string>>
+  }
   language(): TextLanguage
   gears?: { linked: typeof loadLinked; hosted: () => Promise<typeof import('./hosted.ts')> }
+}
+
+interface SliceTexts {
+  version: string
+  load: NonNullable<ExposeModule['texts']>
+  have: Set<TextLanguage>
 }
 
 const GEARS = { linked: loadLinked, hosted: () => import(/* webpackChunkName: "hosted" */ './hosted.ts') }
 
 export function createSliceLoader({ composition, language, gears = GEARS }: Deps): SliceLoader {
   const pending = new Map<string, Promise<ExposeModule>>()
-  const texts = new Map<string, NonNullable<ExposeModule['texts']>>()
+  const texts = new Map<string, SliceTexts>()
 
   const fetchModule = async (slice: ComposedSlice, expose: string): Promise<ExposeModule> => {
     if (!satisfiesCaret(CONTRACT_VERSION, slice.claims.contract)) throw new LoadError('init', 'refused')
@@ -46,25 +61,35 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
             hosted.loadHosted(slice, expose, {
               versions: composition.shared,
               integrity: composition.integrity,
-              bases: composition.slices.map((s) => s.base),
+              bases: () => composition.bases,
             }),
           )
     const [module] = await Promise.all([code, styles])
     if (typeof module.default !== 'function' && typeof module.default !== 'object')
       throw new LoadError('expose', 'refused')
-    await bringTexts(slice.name, module, language())
+    await bringTexts(slice, module, language())
     return module
   }
 
-  const bringTexts = async (name: string, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
+  // Two releases of a slice share its name for texts: what the newer one brings goes over what is there.
+  const bringTexts = async (slice: ComposedSlice, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
     if (!module.texts) return
-    texts.set(name, module.texts)
-    if (!hasTexts(wanted, name)) addTexts(wanted, name, await inPhase('texts', module.texts[wanted]()))
+    const known = texts.get(slice.name)
+    const same = known?.version === slice.version
+    const own: SliceTexts = same ? known : { version: slice.version, load: module.texts, have: new Set() }
+    texts.set(slice.name, own)
+    await addOwn(slice.name, own, wanted)
+  }
+
+  const addOwn = async (name: string, own: SliceTexts, wanted: TextLanguage): Promise<void> => {
+    if (own.have.has(wanted)) return
+    addTexts(wanted, name, await inPhase('texts', own.load[wanted]()))
+    own.have.add(wanted)
   }
 
   return {
     load(slice, expose, { anew = false } = {}) {
-      const key = `${slice.name}@${slice.version}${expose}`
+      const key = `${slice.name}@${slice.version}:${slice.gear}${expose}`
       let loading = pending.get(key)
       if (!loading) {
         loading = anew ? refreshFiles(slice, expose).then(() => fetchModule(slice, expose)) : fetchModule(slice, expose)
@@ -74,11 +99,11 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
       return withPatience(loading)
     },
     async loadTexts(wanted) {
-      await Promise.allSettled(
-        [...texts].map(async ([name, loaders]) => {
-          if (!hasTexts(wanted, name)) addTexts(wanted, name, await loaders[wanted]())
-        }),
-      )
+      await Promise.allSettled([...texts].map(([name, own]) => addOwn(name, own, wanted)))
+    },
+    forget(name) {
+      texts.delete(name)
+      for (const key of pending.keys()) if (key.startsWith(`${name}@`)) pending.delete(key)
     },
   }
 }

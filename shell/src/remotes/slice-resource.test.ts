@@ -1,30 +1,63 @@
+import type { ComposedSlice, LoadReport } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
-import { loadLinked } from './linked.ts'
 import { LoadError } from './load-error.ts'
-import { createResources } from './slice-resource.ts'
+import { createResources, type SliceResource } from './slice-resource.ts'
 
 const exposed: ExposeModule = { default: () => null }
-const load = jest.fn<Promise<ExposeModule>, []>()
-const resources = () => createResources({ load, loadTexts: async () => {} })
+const before: ExposeModule = { default: () => null }
+const slice = aSlice()
+const older = aSlice({ version: '0.9.0' })
+const load = jest.fn<Promise<ExposeModule>, [ComposedSlice, string]>()
+const recover = jest.fn<Promise<ComposedSlice>, [ComposedSlice]>()
+const recovered = jest.fn<void, [ComposedSlice, SliceResource]>()
+let reports: LoadReport[]
+let inForce: ComposedSlice | null
+const resources = () =>
+  createResources({
+    loader: { load },
+    releaseOf: (composed) => inForce ?? composed,
+    recover,
+    recovered,
+    report: (report) => reports.push(report),
+  })
+const told = () => reports.map((r) => `${r.version} ${r.phase} ${r.outcome}${r.fallback ? ' fallback' : ''}`)
+
 let log: jest.SpyInstance
 beforeEach(() => {
-  load.mockReset()
+  jest.useFakeTimers()
+  reports = []
+  inForce = null
+  for (const mock of [load, recover, recovered]) mock.mockReset()
+  recover.mockRejectedValue(new LoadError('entry', 'refused'))
   log = jest.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => log.mockRestore())
+afterEach(() => {
+  log.mockRestore()
+  jest.useRealTimers()
+})
+/** Loads to the end, whatever it waits for. */
+const toTheEnd = async (resource: SliceResource, ms = 5000) => {
+  const done = resource.load()
+  await jest.advanceTimersByTimeAsync(ms)
+  await done
+}
 
-test('a resource is made once for each expose of each version', () => {
-  const of = resources()
-  const slice = aSlice()
-  expect(of(slice, './page')).toBe(of(slice, './page'))
-  expect(of(slice, './page')).not.toBe(of(slice, './other'))
-  expect(of(slice, './page')).not.toBe(of({ ...slice, version: '1.0.1' }, './page'))
+test('a resource is made once for each expose of each version, until the slice is forgotten', () => {
+  const all = resources()
+  const first = all.of(slice, './page')
+  expect(all.of(slice, './page')).toBe(first)
+  expect(all.of(slice, './other')).not.toBe(first)
+  expect(all.of({ ...slice, version: '1.0.1' }, './page')).not.toBe(first)
+  all.forget(slice.name, first)
+  expect(all.of(slice, './page')).toBe(first)
+  all.forget(slice.name)
+  expect(all.of(slice, './page')).not.toBe(first)
 })
 
-test('a resource goes from idle over loading to ready, and loads no second time', async () => {
+test('MFP-022 a resource goes from idle over loading to ready, loads no second time, and reports how it went', async () => {
   load.mockResolvedValue(exposed)
-  const resource = resources()(aSlice(), './page')
+  const resource = resources().of(slice, './page')
   expect(resource.phase).toBe('idle')
   const loading = resource.load()
   expect(resource.phase).toBe('loading')
@@ -32,46 +65,111 @@ test('a resource goes from idle over loading to ready, and loads no second time'
   await loading
   await resource.load()
   expect([resource.phase, resource.module, load.mock.calls.length]).toEqual(['ready', exposed, 1])
+  expect(reports).toEqual([
+    {
+      slice: 'mfe-test',
+      version: '1.0.0',
+      gear: 'linked',
+      expose: './page',
+      phase: 'expose',
+      outcome: 'ok',
+      ms: expect.any(Number),
+      fallback: false,
+    },
+  ])
+})
+
+test('MFP-012 what fails is tried again with back-off, and counts once', async () => {
+  load.mockRejectedValueOnce(new LoadError('entry', 'failed')).mockRejectedValueOnce(new LoadError('entry', 'failed'))
+  load.mockResolvedValue(exposed)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.phase, load.mock.calls.length]).toEqual(['ready', 3])
+  expect(told()).toEqual(['1.0.0 expose ok'])
+})
+
+test('MFP-011 MFP-013 a release that does not come is replaced by the last-known-good one as a whole, and ops are told', async () => {
+  load.mockImplementation(async (release) => {
+    if (release.version === '1.0.0') throw new LoadError('entry', 'failed')
+    return before
+  })
+  recover.mockResolvedValue(older)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.phase, resource.module, resource.release.version]).toEqual(['ready', before, '0.9.0'])
+  expect(recovered).toHaveBeenCalledWith(older, resource)
+  expect(told()).toEqual(['1.0.0 entry failed', '0.9.0 expose ok fallback'])
+})
+
+test('MFP-013 while a release stands in, other exposes of the slice begin with it and never ask for the composed one', async () => {
+  load.mockResolvedValue(before)
+  inForce = older
+  const resource = resources().of(slice, './other')
+  await toTheEnd(resource)
+  expect(load.mock.calls.map(([release]) => release.version)).toEqual(['0.9.0'])
+  expect(resource.release).toBe(older)
+})
+
+test('MFP-012 a release that hangs is replaced within three seconds; without another one the card comes within five', async () => {
+  load.mockImplementation((release) => (release.version === '1.0.0' ? new Promise(() => {}) : Promise.resolve(before)))
+  recover.mockResolvedValue(older)
+  const replaced = resources().of(slice, './page')
+  await toTheEnd(replaced, 3100)
+  expect(replaced.release).toBe(older)
+
+  recover.mockRejectedValue(new LoadError('entry', 'refused'))
+  const alone = resources().of(slice, './page')
+  await toTheEnd(alone)
+  expect([alone.phase, alone.error?.outcome]).toEqual(['failed', 'timeout'])
+})
+
+test('a slow release that comes before its last-known-good one stands', async () => {
+  load.mockImplementation((release) =>
+    release.version === '1.0.0'
+      ? new Promise((resolve) => setTimeout(resolve, 3300, exposed))
+      : new Promise((resolve) => setTimeout(resolve, 2000, before)),
+  )
+  recover.mockResolvedValue(older)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.module, recovered.mock.calls.length]).toEqual([exposed, 0])
+})
+
+test('MFP-012 what comes after the card takes its place', async () => {
+  load.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 7000, exposed)))
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect(resource.phase).toBe('failed')
+  await jest.advanceTimersByTimeAsync(2500)
+  expect([resource.phase, resource.module]).toEqual(['ready', exposed])
 })
 
 test('MFP-012 a resource that failed tells why, to the log too, and heals on the next try', async () => {
   load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
-  const resource = resources()(aSlice(), './page')
-  await resource.load()
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
   expect([resource.phase, resource.error?.phase]).toEqual(['failed', 'style'])
   expect(log).toHaveBeenCalledTimes(1)
-  await resource.load()
+  await toTheEnd(resource)
   expect(resource.phase).toBe('ready')
+  expect(load).toHaveBeenLastCalledWith(slice, './page', { anew: true })
+})
+
+test('MFP-022 an expose that crashes while it is drawn counts as an error and gives way to the last-known-good release', async () => {
+  load.mockImplementation(async (release) => (release.version === '1.0.0' ? exposed : before))
+  recover.mockResolvedValue(older)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  await resource.crashed(new Error('no such field'))
+  expect([resource.phase, resource.release]).toEqual(['ready', older])
+  expect(told()).toEqual(['1.0.0 expose ok', '1.0.0 render failed', '0.9.0 expose ok fallback'])
+  await resource.crashed(new Error('this one too'))
+  expect([resource.phase, told().at(-1)]).toEqual(['failed', '0.9.0 render failed fallback'])
 })
 
 test('what was thrown without a phase counts as a failure of the expose', async () => {
-  load.mockRejectedValueOnce(new Error('odd'))
-  const resource = resources()(aSlice(), './page')
-  await resource.load()
+  load.mockRejectedValue(new Error('odd'))
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
   expect(resource.error).toMatchObject({ phase: 'expose', outcome: 'failed' })
-})
-
-test('the linked gear speaks the container’s protocol: import, init, get, factory', async () => {
-  const steps: string[] = []
-  const container = {
-    init: () => void steps.push('init'),
-    get: async (expose: string) => {
-      steps.push(`get ${expose}`)
-      return () => exposed
-    },
-  }
-  const importModule = async (url: string) => {
-    steps.push(url)
-    return container
-  }
-  expect(await loadLinked(aSlice(), './page', importModule)).toBe(exposed)
-  expect(steps).toEqual(['/cdn/mfe-test/entry.js', 'init', 'get ./page'])
-})
-
-test.each([
-  ['entry', async () => Promise.reject(new Error('404'))],
-  ['init', async () => ({ init: () => Promise.reject(new Error('no')), get: async () => () => exposed })],
-  ['expose', async () => ({ init: () => {}, get: () => Promise.reject(new Error('no such expose')) })],
-] as const)('a linked load that breaks at %s says so', async (phase, importModule) => {
-  await expect(loadLinked(aSlice(), './page', importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })
 })

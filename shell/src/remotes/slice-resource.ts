@@ -1,58 +1,163 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { ComposedSlice, LoadReport } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
+import { bring, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
-/** One expose of one slice, as the screen follows it: loading, ready, or failed with a way to try again without reload. */
+/** A release gets this long before its last-known-good one is asked for too; whichever comes first stands. */
+const PATIENCE_MS = 2500
+/** From the first try to the card, so that nobody waits longer than five seconds for an answer. */
+const CARD_MS = 4600
+
+export interface ResourceDeps {
+  loader: Pick<SliceLoader, 'load'>
+  /** The release that a new place of the slice gets: the composed one, or the one that stands in for it. */
+  releaseOf(slice: ComposedSlice): ComposedSlice
+  /** Finds the slice's last-known-good release. @throws LoadError when there is none */
+  recover(slice: ComposedSlice): Promise<ComposedSlice>
+  /** The last-known-good release came, and stands in from now on. */
+  recovered(release: ComposedSlice, by: SliceResource): void
+  report(load: LoadReport): void
+}
+
+/**
+ * One expose of one slice, as the screen follows it: loading, ready, or failed with a way to try again without reload. A
+ * composed release that does not come is replaced by the last-known-good one, whole.
+ */
 export class SliceResource {
   phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
   module: ExposeModule | null = null
   error: LoadError | null = null
+  /** The release that the module is from. */
+  release: ComposedSlice
   readonly slice: ComposedSlice
   readonly expose: string
-  private readonly loader: SliceLoader
+  private readonly deps: ResourceDeps
 
-  constructor(loader: SliceLoader, slice: ComposedSlice, expose: string) {
-    this.loader = loader
+  constructor(deps: ResourceDeps, slice: ComposedSlice, expose: string) {
+    this.deps = deps
     this.slice = slice
     this.expose = expose
-    makeAutoObservable<this, 'loader'>(
+    this.release = deps.releaseOf(slice)
+    makeAutoObservable<this, 'deps'>(
       this,
-      { loader: false, slice: false, expose: false, module: false, error: false },
+      { deps: false, slice: false, expose: false, module: false, error: false, release: false, isFallback: false },
       { autoBind: true },
     )
   }
 
+  get isFallback(): boolean {
+    return this.release !== this.slice
+  }
+
   async load(): Promise<void> {
     if (this.phase === 'loading' || this.phase === 'ready') return
-    this.phase = 'loading'
+    const anew = this.error !== null
+    this.begin()
+    const started = performance.now()
+    const own = this.attempt(this.deps.releaseOf(this.slice), anew, started)
+    const first = await Promise.race([own.catch(() => 'failed'), pause(PATIENCE_MS)])
+    if (typeof first === 'object') return this.stand(first.module, first.release)
+    const late = pause(CARD_MS - PATIENCE_MS).then(() => {
+      throw new LoadError('entry', 'timeout')
+    })
+    const either = Promise.any([own, this.replace(started)])
     try {
-      const module = await this.loader.load(this.slice, this.expose, { anew: this.error !== null })
-      runInAction(() => {
-        this.module = module
-        this.phase = 'ready'
-      })
+      const { module, release } = await Promise.race([either, late])
+      this.stand(module, release)
     } catch (error) {
-      // Ops find out why from the page's log; the member sees a card.
-      console.error(`${this.slice.name} ${this.slice.version} ${this.expose}:`, error)
-      runInAction(() => {
-        this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)
-        this.phase = 'failed'
-      })
+      this.fail(error instanceof AggregateError ? error.errors[0] : error)
+      // What comes after the card takes its place, unless somebody has asked for another try.
+      const card = this.error
+      either.then(
+        ({ module, release }) => this.error === card && this.phase === 'failed' && this.stand(module, release),
+        () => {},
+      )
     }
+  }
+
+  /** The expose threw while it was drawn: the last-known-good release may do better. */
+  async crashed(error: unknown): Promise<void> {
+    this.tell(this.release, error, 'render', 0)
+    if (this.isFallback) return this.fail(error)
+    this.begin()
+    try {
+      const { module, release } = await this.replace(performance.now())
+      this.stand(module, release)
+    } catch {
+      this.fail(error)
+    }
+  }
+
+  private async attempt(release: ComposedSlice, anew: boolean, started: number) {
+    try {
+      const module = await bring(this.deps.loader, release, this.expose, anew)
+      this.tell(release, null, 'expose', started)
+      return { module, release }
+    } catch (error) {
+      // Ops find out why from the page's log; the member sees the page of before, or a card.
+      console.error(`${release.name} ${release.version} ${this.expose}:`, error)
+      this.tell(release, error, 'expose', started)
+      throw error
+    }
+  }
+
+  private async replace(started: number) {
+    if (this.deps.releaseOf(this.slice) !== this.slice) throw new LoadError('entry', 'refused')
+    return this.attempt(await this.deps.recover(this.slice), false, started)
+  }
+
+  private tell(release: ComposedSlice, error: unknown, phase: LoadReport['phase'], started: number): void {
+    const known = error instanceof LoadError ? error : null
+    this.deps.report({
+      slice: release.name,
+      version: release.version,
+      gear: release.gear,
+      expose: this.expose,
+      phase: known?.phase ?? phase,
+      outcome: known?.outcome ?? (error ? 'failed' : 'ok'),
+      ms: started && Math.round(performance.now() - started),
+      fallback: release !== this.slice,
+    })
+  }
+
+  private begin(): void {
+    this.phase = 'loading'
+  }
+  private stand(module: ExposeModule, release: ComposedSlice): void {
+    this.module = module
+    this.release = release
+    this.phase = 'ready'
+    if (this.isFallback) this.deps.recovered(release, this)
+  }
+  private fail(error: unknown): void {
+    this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)
+    this.phase = 'failed'
   }
 }
 
-/** Resources of a page, each made once. */
-export function createResources(loader: SliceLoader): (slice: ComposedSlice, expose: string) => SliceResource {
+/** Resources of a page, each made once for as long as its release is the one that new places get. */
+export interface Resources {
+  of(slice: ComposedSlice, expose: string): SliceResource
+  /** Places that open from now on begin anew with the slice; `keep` stays as it is. */
+  forget(name: string, keep?: SliceResource): void
+}
+
+export function createResources(deps: ResourceDeps): Resources {
   const made = new Map<string, SliceResource>()
-  return (slice, expose) => {
-    const key = `${slice.name}@${slice.version}${expose}`
-    const have = made.get(key)
-    if (have) return have
-    const resource = new SliceResource(loader, slice, expose)
-    made.set(key, resource)
-    return resource
+  const keyOf = ({ name, version, gear }: ComposedSlice, expose: string) => `${name}@${version}:${gear}${expose}`
+  return {
+    of(slice, expose) {
+      const key = keyOf(slice, expose)
+      const have = made.get(key)
+      if (have) return have
+      const resource = new SliceResource(deps, slice, expose)
+      made.set(key, resource)
+      return resource
+    },
+    forget(name, keep) {
+      for (const [key, resource] of made) if (resource.slice.name === name && resource !== keep) made.delete(key)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
-import { ensureStyles } from './styles.ts'
+import { aSlice } from '../testing/a-boot.ts'
+import { dropStyles, ensureStyles } from './styles.ts'
 
 const sha = 'sha384-abc'
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -52,4 +53,16 @@ test('a link that came with the page and stands is used as it is', async () => {
   Object.defineProperty(link, 'sheet', { value: {} })
   await ensureStyles(document, ['/cdn/e.css'], { '/cdn/e.css': sha })
   expect(links()).toEqual([link])
+})
+
+test('MFP-012 a release that goes takes its stylesheets along: what stays keeps its own, and one under way counts as failed', async () => {
+  const slice = (version: string, css: string[]) => aSlice({ version, exposes: { './page': { js: [], css } } })
+  const integrity = { '/cdn/mfe-test/old.css': sha, '/cdn/mfe-test/both.css': sha }
+  const coming = ensureStyles(document, ['/cdn/mfe-test/old.css'], integrity)
+  const both = ensureStyles(document, ['/cdn/mfe-test/both.css'], integrity)
+  fireEvent.load(last())
+  await both
+  dropStyles(document, slice('1.0.0', ['old.css', 'both.css']), [slice('2.0.0', ['both.css'])])
+  await expect(coming).rejects.toMatchObject({ phase: 'style', outcome: 'failed' })
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/cdn/mfe-test/both.css'])
 })

@@ -1,3 +1,4 @@
+import type { ComposedSlice } from '@tessera/contracts'
 import { LoadError } from './load-error.ts'
 
 /**
@@ -11,6 +12,21 @@ export function ensureStyles(
 ): Promise<void> {
   return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
 }
+
+/** Takes a release's stylesheets out of the document, but those that a release of `staying` has too. */
+export function dropStyles(document: Document, gone: ComposedSlice, staying: readonly ComposedSlice[]): void {
+  const kept = new Set(staying.flatMap(stylesOf))
+  for (const href of stylesOf(gone)) {
+    if (kept.has(href)) continue
+    const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`)
+    // One that is still under way would never tell that it was taken out.
+    if (pending.has(href)) link?.dispatchEvent(new Event('error'))
+    else link?.remove()
+  }
+}
+
+const stylesOf = ({ base, exposes }: ComposedSlice): string[] =>
+  Object.values(exposes).flatMap(({ css }) => css.map((file) => base + file))
 
 const pending = new Map<string, Promise<void>>()
 

@@ -1,3 +1,4 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { readClaims } from '../remotes/claims.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { loginPath, NavigationStore } from './navigation.ts'
@@ -7,8 +8,12 @@ const routes = [home, ...fixed.map((path) => aRoute(path, { back: 'home' })), aR
 
 function at(path: string, { depth = 0, loggedIn = false } = {}) {
   const went = jest.fn()
-  const store = new NavigationStore(readClaims({ slices: [aSlice({ claims: { routes } })] }), () => loggedIn, path)
-  store.arrived(path, went as never, depth)
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true })
+  jest.spyOn(history, 'push').mockImplementation((to) => went(to))
+  jest.spyOn(history, 'replace').mockImplementation((to) => went(to, { replace: true }))
+  jest.spyOn(history, 'go').mockImplementation((delta) => went(delta))
+  const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
+  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => loggedIn, history, depth: () => depth })
   return { store, went }
 }
 
@@ -30,13 +35,18 @@ test('SHL-035 back from a page that was opened directly leads home, not out of t
   expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
 })
 
-test('back still stays in the site when the browser’s own button was used before', () => {
-  const { store, went } = at('/m/notice')
-  store.push('/m/home')
-  store.arrived('/m/home', went as never, 1)
-  store.arrived('/m/notice', went as never, 0)
-  store.back()
-  expect(went).toHaveBeenLastCalledWith('/m/home', { replace: true })
+test('the store follows the history, and says first that another page opens', () => {
+  const history = createMemoryHistory({ initialEntries: ['/m/home'], v5Compat: true })
+  const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
+  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => false, history, depth: () => 0 })
+  const moves: string[] = []
+  store.beforeMove = (to) => moves.push(`${store.path} -> ${to}`)
+  store.push('/m/notice?i=2')
+  store.push('/m/notice?i=3')
+  store.replace('/m/login')
+  history.go(-1)
+  expect(store.path).toBe('/m/notice?i=2')
+  expect(moves).toEqual(['/m/home -> /m/notice', '/m/notice?i=3 -> /m/login', '/m/login -> /m/notice'])
 })
 
 test('SHL-034 SHL-035 X-28 a page’s own handler comes before everything, and the newest first', () => {

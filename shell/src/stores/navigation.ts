@@ -1,40 +1,59 @@
-import { makeAutoObservable } from 'mobx'
-import type { NavigateFunction } from 'react-router-dom'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import type { Claims } from '../remotes/claims.ts'
 
 export const HOME = '/m/home'
 
-/** In-site navigation, ahead of and behind the router: the router tells it where it is, everybody else asks it to go. */
-export class NavigationStore {
-  path: string
-  private navigate: NavigateFunction | null = null
-  private readonly backHandlers: (() => void)[] = []
-  private readonly claims: Claims
-  private readonly isLoggedIn: () => boolean
-  private depth = 0
+/** The browser’s history, as the router’s own library keeps it. */
+export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-  constructor(claims: Claims, isLoggedIn: () => boolean, path: string) {
-    this.claims = claims
-    this.isLoggedIn = isLoggedIn
-    this.path = path
-    makeAutoObservable<this, 'navigate' | 'backHandlers' | 'claims' | 'isLoggedIn' | 'depth'>(
+interface Deps {
+  claims: () => Claims
+  isLoggedIn: () => boolean
+  history: SiteHistory
+  /** How many pages of the site lie behind this one. */
+  depth: () => number
+}
+
+/** In-site navigation: follows the history, tells the router where the site is, and goes where it is asked to go. */
+export class NavigationStore {
+  location: SiteHistory['location']
+  action: SiteHistory['action']
+  /** Told of each move to another page, before anything is drawn for it. */
+  beforeMove: ((pathname: string) => void) | null = null
+  readonly history: SiteHistory
+  private readonly backHandlers: (() => void)[] = []
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.history = deps.history
+    this.location = deps.history.location
+    this.action = deps.history.action
+    makeAutoObservable<this, 'backHandlers' | 'deps'>(
       this,
-      { navigate: false, backHandlers: false, claims: false, isLoggedIn: false, depth: false },
+      { location: observableRef, history: false, beforeMove: false, backHandlers: false, deps: false },
       { autoBind: true },
     )
+    // With the document's own life: the site has one history.
+    deps.history.listen(this.moved)
   }
 
-  /** The router's news: where the page is now, and how many pages of the site lie behind it. */
-  arrived(path: string, navigate: NavigateFunction, depth: number): void {
-    this.path = path
-    this.navigate = navigate
-    this.depth = depth
+  get path(): string {
+    return this.location.pathname + this.location.search
+  }
+
+  private moved({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
+    // One step for whoever watches: what the page runs and where it is change together.
+    if (location.pathname !== this.location.pathname) this.beforeMove?.(location.pathname)
+    this.action = action
+    this.location = location
   }
   push(to: string): void {
-    this.navigate?.(to)
+    this.history.push(to)
   }
   replace(to: string): void {
-    this.navigate?.(to, { replace: true })
+    this.history.replace(to)
   }
   /** A page's handler first, then the route's fixed target, then history; home when there is no history (SHL-032 to SHL-035). */
   back(): void {
@@ -43,12 +62,12 @@ export class NavigationStore {
       handler()
       return
     }
-    const fixed = this.claims.route(this.path)?.claim.back === 'home'
-    if (fixed || this.depth === 0) {
+    const fixed = this.deps.claims().route(this.path)?.claim.back === 'home'
+    if (fixed || this.deps.depth() === 0) {
       this.replace(HOME)
       return
     }
-    this.navigate?.(-1)
+    this.history.go(-1)
   }
   onBack(handler: () => void): () => void {
     this.backHandlers.push(handler)
@@ -58,10 +77,10 @@ export class NavigationStore {
     }
   }
   canOpen(to: string): boolean {
-    return this.claims.route(to) !== null
+    return this.deps.claims().route(to) !== null
   }
   requireLogin(returnTo: string = this.path): boolean {
-    if (this.isLoggedIn()) return true
+    if (this.deps.isLoggedIn()) return true
     this.push(loginPath(returnTo))
     return false
   }

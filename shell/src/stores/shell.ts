@@ -1,12 +1,16 @@
-import type { Boot, ComposedSlice, PopupId } from '@tessera/contracts'
+import type { Boot, LoadReport, PopupId } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
-import { CONTRACT_VERSION, createEvents, type Host, type HostEvents, type HttpClient } from '@tessera/platform'
-import { createHttpClient } from '../http/client.ts'
-import { type Claims, readClaims } from '../remotes/claims.ts'
+import { CONTRACT_VERSION, createEvents, type Host, type HostEvents } from '@tessera/platform'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { createHttpClient, type ShellHttp } from '../http/client.ts'
+import type { Claims } from '../remotes/claims.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
-import { createResources, type SliceResource } from '../remotes/slice-resource.ts'
+import { createResources, type Resources } from '../remotes/slice-resource.ts'
+import { dropStyles } from '../remotes/styles.ts'
 import { shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
+import { CompositionStore } from './composition.store.ts'
+import { createHosts, type Hosts } from './hosts.ts'
 import { LobbyStore } from './lobby.store.ts'
 import { LocaleStore } from './locale.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
@@ -17,13 +21,20 @@ import { StatusStore } from './status.store.ts'
 import { ToastStore } from './toasts.store.ts'
 import { WalletStore } from './wallet.store.ts'
 
+/** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
+const MOST_UNTOLD = 50
+
 /** Everything that the frame is made of; slices see parts of it through their Host. */
 export interface Shell {
   boot: Boot
-  claims: Claims
+  composition: CompositionStore
+  /** What the slices of the composition claim now. */
+  readonly claims: Claims
   loader: SliceLoader
-  resource(slice: ComposedSlice, expose: string): SliceResource
-  hostFor(slice: ComposedSlice): Host
+  resources: Resources
+  hosts: Hosts
+  /** How loads went that nobody was told of yet, oldest first. */
+  loads: LoadReport[]
   session: SessionStore
   wallet: WalletStore
   status: StatusStore
@@ -34,13 +45,13 @@ export interface Shell {
   toasts: ToastStore
   navigation: NavigationStore
   events: HostEvents
-  http: HttpClient
+  http: ShellHttp
 }
 
 export function createShell(boot: Boot, view: Window & typeof globalThis): Shell {
-  const { composition, merchant } = boot
+  const { merchant } = boot
+  const composition = new CompositionStore(boot.composition, Object.values(boot.overrides ?? {}))
   const events = createEvents((error) => console.error(error))
-  const claims = readClaims(composition)
   const http = createHttpClient({
     firstData: boot.data,
     token: () => session.token,
@@ -58,7 +69,16 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     trialCode: merchant.trialCode,
     askToLeave,
   })
-  const loader = createSliceLoader({ composition, language: () => locale.texts })
+  const loader = createSliceLoader({
+    composition: {
+      integrity: composition.integrity,
+      shared: boot.composition.shared,
+      get bases() {
+        return composition.bases
+      },
+    },
+    language: () => locale.texts,
+  })
   const locale: LocaleStore = new LocaleStore({
     language: boot.language,
     events,
@@ -73,15 +93,20 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
   const lobby = new LobbyStore()
   const popups: PopupStore = new PopupStore({
-    canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || claims.popup(id) !== null,
+    canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
     onClosed: (id) => {
       // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).
-      if (claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
+      if (composition.claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
     },
   })
   const toasts: ToastStore = new ToastStore()
-  const { pathname, search } = view.location
-  const navigation: NavigationStore = new NavigationStore(claims, () => session.isLoggedIn, pathname + search)
+  const navigation: NavigationStore = new NavigationStore({
+    claims: () => composition.claims,
+    isLoggedIn: () => session.isLoggedIn,
+    history: createBrowserHistory({ window: view, v5Compat: true }),
+    // The history counts its own entries; the browser's buttons move the count too.
+    depth: () => view.history.state?.idx ?? 0,
+  })
 
   async function askToLeave(): Promise<(() => void) | null> {
     const t = translate('shell')
@@ -100,16 +125,11 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     }
   }
 
-  const hosts = new Map<string, Host>()
-  const hostFor = (slice: ComposedSlice): Host => {
-    const key = `${slice.name}@${slice.version}`
-    const have = hosts.get(key)
-    if (have) return have
-    const lifetime = new AbortController()
-    const host: Host = {
+  const hosts = createHosts(
+    (slice, lifetime): Host => ({
       contract: CONTRACT_VERSION,
       slice: slice.name,
-      lifetime: lifetime.signal,
+      lifetime,
       session,
       wallet,
       status,
@@ -123,17 +143,36 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       merchant: { code: merchant.code, name: merchant.name, currency: merchant.currency, themeId: merchant.themeId },
       events,
       report: (error) => console.error(`[${slice.name}]`, error),
-    }
-    hosts.set(key, host)
-    return host
-  }
+    }),
+  )
+  const loads: LoadReport[] = []
+  const resources = createResources({
+    loader,
+    releaseOf: composition.releaseOf,
+    recover: async (slice) =>
+      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, view.document),
+    recovered(release, by) {
+      if (composition.standIns.get(release.name) === release) return
+      composition.standIn(release)
+      resources.forget(release.name, by)
+      loader.forget(release.name)
+      dropStyles(view.document, by.slice, [release])
+    },
+    report: (load) => {
+      if (loads.length < MOST_UNTOLD) loads.push(load)
+    },
+  })
 
   return {
     boot,
-    claims,
+    composition,
+    get claims() {
+      return composition.claims
+    },
     loader,
-    resource: createResources(loader),
-    hostFor,
+    resources,
+    hosts,
+    loads,
     session,
     wallet,
     status,

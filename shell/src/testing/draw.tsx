@@ -50,10 +50,12 @@ export async function aShell({
   return shell
 }
 
-/** Stands where the router is: what the navigation asks of it. */
-export function routed(shell: Shell): jest.Mock {
+/** Stands where the history is: what the navigation asks of it. */
+export function routed({ navigation: { history } }: Shell): jest.Mock {
   const went = jest.fn()
-  shell.navigation.arrived(shell.navigation.path, went as never, 0)
+  jest.spyOn(history, 'push').mockImplementation((to) => went(to))
+  jest.spyOn(history, 'replace').mockImplementation((to) => went(to, { replace: true }))
+  jest.spyOn(history, 'go').mockImplementation((delta) => went(delta))
   return went
 }
 

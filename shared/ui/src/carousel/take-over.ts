@@ -15,23 +15,28 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Loads the slider library, which takes the scroll-snap strip over for autoplay and an endless loop. */
-export async function takeOver(
-  strip: HTMLElement,
-  options: { delayMs: number; from: number; onMove: (index: number) => void },
-): Promise<Autoplay> {
+interface TakeOverOptions {
+  delayMs: number
+  from: number
+  onMove: (index: number) => void
+}
+
+/** Loads the slider library; what it answers takes a scroll-snap strip over for autoplay and an endless loop. */
+export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => Autoplay> {
   const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
-  const swiper = new Swiper(strip, {
-    modules: [autoplay],
-    loop: true,
-    initialSlide: options.from,
-    autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
-    on: { realIndexChange: (s) => options.onMove(s.realIndex) },
-  })
-  return {
-    goTo: (index) => swiper.slideToLoop(index),
-    stop: () => swiper.autoplay.stop(),
-    start: () => swiper.autoplay.start(),
-    destroy: () => swiper.destroy(true, true),
+  return (strip, options) => {
+    const swiper = new Swiper(strip, {
+      modules: [autoplay],
+      loop: true,
+      initialSlide: options.from,
+      autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
+      on: { realIndexChange: (s) => options.onMove(s.realIndex) },
+    })
+    return {
+      goTo: (index) => swiper.slideToLoop(index),
+      stop: () => swiper.autoplay.stop(),
+      start: () => swiper.autoplay.start(),
+      destroy: () => swiper.destroy(true, true),
+    }
   }
 }

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../reduced-motion.ts'
-import { type Autoplay, takeOver, whenIdle } from './take-over.ts'
+import { type Autoplay, loadSlider, whenIdle } from './take-over.ts'
 
 export interface Slider {
   index: number
@@ -16,7 +16,8 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
   const latest = useRef(index)
   latest.current = index
 
-  useEffect(() => {
+  // Undone before the strip leaves the document: slides that are moved after that are kept by the browser for ever.
+  useLayoutEffect(() => {
     const element = strip.current
     if (!element) return
     const onScroll = () => {
@@ -30,9 +31,8 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     let over = false
     const cancel = whenIdle(async () => {
       try {
-        const made = await takeOver(element, { delayMs, from: latest.current, onMove: setIndex })
-        if (over) made.destroy()
-        else autoplay.current = made
+        const slider = await loadSlider()
+        if (!over) autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
       } catch {
         // Without the library the strip still scrolls by hand.
       }

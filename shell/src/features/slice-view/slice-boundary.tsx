@@ -1,12 +1,20 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a slice's crash to the slice's own place. */
-export class SliceBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+interface SliceBoundaryProps {
+  onCrash: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps a slice's crash to the slice's own place, which shows nothing until its owner has found something else. */
+export class SliceBoundary extends Component<SliceBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error)
+  }
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? null : this.props.children
   }
 }

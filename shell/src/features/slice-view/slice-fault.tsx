@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { ErrorState } from '@tessera/ui'
+import { useEffect } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './slice-view.module.css'
 
@@ -7,6 +8,11 @@ import * as styles from './slice-view.module.css'
 export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => void }) {
   const t = useTexts('shell')
   const { boot } = useShell()
+  // Who comes back to the network need not ask.
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <div className={styles.fault} data-slice={slice}>
       <ErrorState

@@ -2,7 +2,7 @@ import type { ComposedSlice } from '@tessera/contracts'
 import type { PageProps } from '@tessera/platform'
 import { Skeleton } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { SliceBoundary } from './slice-boundary.tsx'
 import { SliceFault } from './slice-fault.tsx'
@@ -16,8 +16,9 @@ interface SliceViewProps {
 
 /** One expose of one slice in its place: loading, standing, or a card that says so and heals. */
 export const SliceView = observer(function SliceView({ slice, expose, place }: SliceViewProps) {
-  const { resource: resourceOf, hostFor } = useShell()
-  const resource = resourceOf(slice, expose)
+  const { resources, hosts } = useShell()
+  // What stands, stands: another release of the slice comes into force for places that open later.
+  const resource = useMemo(() => resources.of(slice, expose), [resources, slice, expose])
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (resource.phase === 'idle') void resource.load()
@@ -30,9 +31,10 @@ export const SliceView = observer(function SliceView({ slice, expose, place }: S
   if (resource.phase === 'failed') return place === 'slot' ? null : <SliceFault slice={slice.name} onRetry={retry} />
   if (resource.phase !== 'ready' || !resource.module) return place === 'slot' ? null : <Waiting />
   const Expose = resource.module.default
+  const { release } = resource
   return (
-    <SliceBoundary key={attempt} fallback={place === 'slot' ? null : <SliceFault slice={slice.name} onRetry={retry} />}>
-      <Expose host={hostFor(slice)} place={place} />
+    <SliceBoundary key={`${attempt} ${release.version}`} onCrash={resource.crashed}>
+      <Expose host={hosts.of(release)} place={place} />
     </SliceBoundary>
   )
 })

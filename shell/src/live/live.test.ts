@@ -1,0 +1,151 @@
+import type { LoadReport } from '@tessera/contracts'
+import { CompositionStore } from '../stores/composition.store.ts'
+import { aBoot, aSlice } from '../testing/a-boot.ts'
+import { admitModules } from './admit.ts'
+import { recover } from './recover.ts'
+import { tellLoads } from './tell.ts'
+import { watchComposition } from './watch.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const answers = (status: number, body?: unknown) =>
+  jest.fn(async (_url: string, _init?: RequestInit) => ({
+    ok: status < 300,
+    status,
+    json: async () => body,
+  })) as jest.Mock
+
+let network: typeof globalThis.fetch
+beforeEach(() => {
+  network = globalThis.fetch
+})
+afterEach(() => {
+  globalThis.fetch = network
+  jest.useRealTimers()
+  document.head.innerHTML = ''
+})
+const inFront = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('admitting modules', () => {
+  const maps = () => [...document.querySelectorAll('script[type=importmap]')].map((map) => map.textContent ?? '')
+
+  test('MFP-011 only modules that no map names yet are added, each with its integrity, under the page’s nonce', async () => {
+    document.head.innerHTML = `<script type="importmap" nonce="n1">{"integrity":{"/r/a.js":"${hash}"}}</script>`
+    expect(await admitModules(document, { '/r/a.js': hash, '/r/b.js': hash })).toBe(true)
+    expect(maps()[1]).toBe(JSON.stringify({ integrity: { '/r/b.js': hash } }))
+    expect(document.querySelectorAll('script')[1]?.nonce).toBe('n1')
+    await admitModules(document, { '/r/b.js': hash })
+    expect(maps()).toHaveLength(2)
+  })
+
+  test('a browser that takes no second map says so', async () => {
+    const other = document.implementation.createHTMLDocument()
+    const admitted = admitModules(other, { '/r/c.js': hash })
+    other.querySelector('script')?.dispatchEvent(new Event('error'))
+    expect(await admitted).toBe(false)
+  })
+})
+
+describe('recovering a slice', () => {
+  const composition = () => new CompositionStore(aBoot().composition)
+  const older = aSlice({ version: '0.9.0' })
+
+  test('MFP-013 the last-known-good release is asked for by composition and slice, and its files may be loaded', async () => {
+    globalThis.fetch = answers(200, {
+      slice: older,
+      modules: { '/r/older.js': hash },
+      integrity: { '/r/older.css': hash },
+    })
+    const store = composition()
+    expect(await recover(aSlice(), store, document)).toEqual(older)
+    expect(globalThis.fetch).toHaveBeenCalledWith('/live/fallback?composition=c1&slice=mfe-test', expect.anything())
+    expect(store.integrity).toMatchObject({ '/r/older.css': hash })
+  })
+
+  test.each([
+    ['there is none', answers(404), 'refused'],
+    ['the answer makes no sense', answers(200, {}), 'refused'],
+    [
+      'it is of another slice',
+      answers(200, { slice: aSlice({ name: 'mfe-x' }), modules: {}, integrity: {} }),
+      'refused',
+    ],
+    ['nobody answers', jest.fn(() => Promise.reject(new TypeError('offline'))), 'timeout'],
+  ])('a slice is lost when %s', async (_, fetch, outcome) => {
+    globalThis.fetch = fetch as typeof globalThis.fetch
+    await expect(recover(aSlice(), composition(), document)).rejects.toMatchObject({ phase: 'entry', outcome })
+  })
+})
+
+describe('watching the composition', () => {
+  const next = { composition: { ...aBoot().composition, id: 'c2' }, integrity: {} }
+
+  test('MFP-017 a tab in front asks within a minute and tells the news; a tab behind asks when it comes to the front', async () => {
+    jest.useFakeTimers()
+    inFront('visible')
+    const onNews = jest.fn()
+    globalThis.fetch = answers(200, next)
+    watchComposition({ have: () => 'c1', onNews }, window)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(globalThis.fetch).toHaveBeenCalledWith('/live/composition?have=c1', expect.anything())
+    expect(onNews).toHaveBeenCalledWith(next)
+    inFront('hidden')
+    const asked = (globalThis.fetch as jest.Mock).mock.calls.length
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(globalThis.fetch).toHaveBeenCalledTimes(asked)
+    inFront('visible')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(globalThis.fetch).toHaveBeenCalledTimes(asked + 1)
+  })
+
+  test('an answer that is late or makes no sense tells nothing; 204 says that all is well', async () => {
+    jest.useFakeTimers()
+    inFront('visible')
+    const onNews = jest.fn()
+    let id = 'c1'
+    watchComposition({ have: () => id, onNews }, window)
+    globalThis.fetch = answers(200, { composition: 'none' })
+    await jest.advanceTimersByTimeAsync(45_000)
+    globalThis.fetch = jest.fn(async () => {
+      id = 'c3'
+      return { ok: true, status: 200, json: async () => next }
+    }) as jest.Mock
+    await jest.advanceTimersByTimeAsync(45_000)
+    expect(onNews).not.toHaveBeenCalled()
+    globalThis.fetch = answers(204)
+    await jest.advanceTimersByTimeAsync(45_000)
+    expect(onNews).toHaveBeenCalledWith(null)
+  })
+})
+
+test('MFP-022 loads are told in a beacon every few seconds, each once, and when the page goes away', async () => {
+  jest.useFakeTimers()
+  const sent: Blob[] = []
+  navigator.sendBeacon = (url, body) => {
+    expect(url).toBe('/live/loads')
+    sent.push(body as Blob)
+    return true
+  }
+  const load: LoadReport = {
+    slice: 'mfe-test',
+    version: '1.0.0',
+    gear: 'linked',
+    expose: './page',
+    phase: 'expose',
+    outcome: 'ok',
+    ms: 12,
+    fallback: false,
+  }
+  const loads = [load]
+  tellLoads(loads, () => 'c1', window)
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(loads).toEqual([])
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(sent).toHaveLength(1)
+  loads.push({ ...load, outcome: 'failed' })
+  inFront('hidden')
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.type).toBe('application/json')
+})

@@ -1,0 +1,31 @@
+import { type ComposedSlice, Fallback, LIVE_PATHS } from '@tessera/contracts'
+import { LoadError } from '../remotes/load-error.ts'
+import type { CompositionStore } from '../stores/composition.store.ts'
+import { admitModules } from './admit.ts'
+
+const TIMEOUT_MS = 1400
+
+/**
+ * Asks for the last-known-good release of a slice, and lets the document load its files: all of them from that one release.
+ *
+ * @throws LoadError when there is none, or none that this browser can take
+ */
+export async function recover(
+  slice: ComposedSlice,
+  composition: CompositionStore,
+  document: Document,
+): Promise<ComposedSlice> {
+  const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
+  const answer = await fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new LoadError('entry', 'timeout', error)
+    },
+  )
+  if (!answer.ok) throw new LoadError('entry', 'refused')
+  const fallback = Fallback.safeParse(await answer.json().catch(() => null))
+  if (!fallback.success || fallback.data.slice.name !== slice.name) throw new LoadError('entry', 'refused')
+  const { slice: release, modules, integrity } = fallback.data
+  if (!(await admitModules(document, modules))) throw new LoadError('init', 'refused')
+  composition.admit(integrity)
+  return release
+}

@@ -1,0 +1,92 @@
+import type { ComposedSlice, InlineComposition, LiveComposition } from '@tessera/contracts'
+import { dropStyles } from '../remotes/styles.ts'
+import type { Shell } from '../stores/shell.ts'
+import { admitModules } from './admit.ts'
+import { watchTyping } from './typing.ts'
+
+/** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
+const HEAL_MS = 30_000
+
+/** Changes what the page runs when the visitor goes to another page, and never under anybody's hands. */
+export interface Turns {
+  /** What to take at the next chance; null when the page runs the right composition. */
+  offer(next: LiveComposition | null): Promise<void>
+}
+
+export function followTurns(shell: Shell, view: Window, beforeTurn: () => void): Turns {
+  const { composition, navigation, popups, session, http, resources, loader, hosts } = shell
+  const typing = watchTyping(view.document)
+  let offered: { next: InlineComposition; inPage: boolean } | null = null
+  let healAfter = HEAL_MS
+  let healed = performance.now()
+
+  // A popup may hold half a form, a request may move money, and a password is held in memory only.
+  const isSettled = () =>
+    popups.open === null &&
+    popups.question === null &&
+    !typing.isUnderWay &&
+    !http.isWriting &&
+    session.heldPassword === null
+
+  /** Whatever stood of these releases goes, once nothing of them is on the screen. */
+  const leave = (gone: readonly ComposedSlice[]) => {
+    for (const { name } of gone) {
+      resources.forget(name)
+      loader.forget(name)
+    }
+    setTimeout(() => {
+      for (const release of gone) {
+        hosts.end(release)
+        dropStyles(view.document, release, composition.current.slices)
+      }
+    })
+  }
+
+  const take = (next: InlineComposition) => {
+    beforeTurn()
+    const stays = new Set(next.slices.map(identity))
+    const gone = [
+      ...composition.current.slices.filter((slice) => !stays.has(identity(slice))),
+      ...composition.standIns.values(),
+    ]
+    composition.take(next)
+    leave(gone)
+  }
+
+  const heal = () => {
+    if (composition.standIns.size === 0 || performance.now() - healed < healAfter) return
+    healed = performance.now()
+    healAfter *= 2
+    const gone = [...composition.standIns.values()]
+    composition.standIns.clear()
+    leave(gone)
+  }
+
+  navigation.beforeMove = () => {
+    const settled = isSettled()
+    typing.reset()
+    if (!settled) return
+    if (!offered) return heal()
+    const { next, inPage } = offered
+    offered = null
+    if (inPage) take(next)
+    else view.location.reload()
+  }
+
+  return {
+    async offer(news) {
+      if (!news) {
+        offered = null
+        return
+      }
+      const next = news.composition
+      if (offered?.next.id === next.id) return
+      // Another shell needs another document.
+      const inPage =
+        next.shell.version === composition.current.shell.version && (await admitModules(view.document, news.integrity))
+      offered = { next, inPage }
+    },
+  }
+}
+
+const identity = ({ name, version, gear, base }: ComposedSlice): string => `${name}@${version}:${gear}:${base}`

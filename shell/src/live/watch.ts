@@ -1,0 +1,37 @@
+import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
+
+const EVERY_MS = 45_000
+/** A tab that comes to the front asks again, unless it has just asked. */
+const FRONT_MS = 5_000
+const TIMEOUT_MS = 5_000
+
+interface Watch {
+  /** Id of the composition that the page runs. */
+  have(): string
+  /** News: the one to take, or null when the page runs the right one. */
+  onNews(next: LiveComposition | null): void
+}
+
+/** Asks the edge, while the tab is in front, whether this visitor's composition is another by now. */
+export function watchComposition({ have, onNews }: Watch, view: Window): void {
+  let asked = performance.now()
+  const ask = async () => {
+    if (view.document.visibilityState === 'hidden') return
+    asked = performance.now()
+    const id = have()
+    const answer = await fetch(`${LIVE_PATHS.composition}?have=${encodeURIComponent(id)}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (id !== have()) return
+    if (answer.status === 204) return onNews(null)
+    const next = LiveComposition.safeParse(answer.ok ? await answer.json() : null)
+    if (next.success) onNews(next.data)
+  }
+  // Without an answer the page goes on with what it runs.
+  const quietly = () => void ask().catch(() => {})
+  view.setInterval(quietly, EVERY_MS)
+  view.addEventListener('online', quietly)
+  view.document.addEventListener('visibilitychange', () => {
+    if (performance.now() - asked > FRONT_MS) quietly()
+  })
+}

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import type { Override } from './apply-overrides.ts'
+import * as styles from './override-badge.module.css'
+
+/** Says, over every page, which slices are not the composed ones, with the way back. For developers: in English only. */
+export function showOverrideBadge(document: Document, overrides: readonly Override[]): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<OverrideBadge overrides={overrides} />)
+}
+
+function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
+  const failed = overrides.some(({ ok }) => !ok)
+  return (
+    <aside className={failed ? `${styles.badge} ${styles.failed}` : styles.badge} aria-label="Overrides" lang="en">
+      <ul className={styles.list}>
+        {overrides.map(({ slice, url, ok }) => (
+          <li key={slice}>
+            <b>{slice}</b> {ok ? url : `${url} does not answer`}
+          </li>
+        ))}
+      </ul>
+      <a className={styles.reset} href="?mfo=off">
+        Reset
+      </a>
+    </aside>
+  )
+}
