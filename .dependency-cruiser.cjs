@@ -52,6 +52,11 @@ module.exports = {
       { path: '^services/(api|registry|edge|sandbox)/' },
       { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|server/|build/)|^services/(?!$1/)' },
     ),
+    deny(
+      'console-speaks-http',
+      { path: '^ops/src/', pathNot: '\\.test\\.tsx?$|/testing/|\\.mjs$' },
+      { path: '^(shell|mfe-[^/]+|services|e2e|tools|bench)/|^shared/(?!contracts/)' },
+    ),
     deny('stack-starts-the-four', { path: '^services/stack/' }, { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/' }),
     deny(
       'domain-has-no-io',

@@ -1,3 +1,4 @@
 import { nodeJest } from '@tessera/build/jest'
 
-export default nodeJest(import.meta.dirname, 'ops')
+// The console has a configuration of its own, for the browser: src/jest.config.mjs.
+export default { ...nodeJest(import.meta.dirname, 'ops'), roots: ['<rootDir>/merchants'] }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEPLOYABLES, ROOT } from './root.ts'
+import { CONSOLE, DEPLOYABLES, ROOT } from './root.ts'
 
 const BUILD_TIMEOUT_MS = 180_000
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
@@ -26,15 +26,17 @@ function sourceHash(workspace: string): string {
     .slice(0, 8)
 }
 
-function builtVersion(workspace: string): string | null {
-  const file = join(ROOT, workspace, 'dist', 'release.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null
+const MARK = '.mark'
+
+function builtMark(workspace: string): string | null {
+  const file = join(ROOT, workspace, 'dist', MARK)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /** Builds one workspace under a mark that names its sources, unless just that stands in its dist. */
 async function buildOne(workspace: string): Promise<void> {
   const mark = `b${sourceHash(workspace)}`
-  if (builtVersion(workspace)?.endsWith(`-${mark}`)) return
+  if (builtMark(workspace) === mark) return
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(ROOT, workspace),
     env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
@@ -46,10 +48,11 @@ async function buildOne(workspace: string): Promise<void> {
   child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`${workspace} does not build:\n${output}`)
+  writeFileSync(join(ROOT, workspace, 'dist', MARK), mark)
 }
 
 /** Builds what has changed since it was built last, two at a time. */
-export async function buildAll(workspaces: readonly string[] = DEPLOYABLES): Promise<void> {
+export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, CONSOLE]): Promise<void> {
   const waiting = [...workspaces]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next)

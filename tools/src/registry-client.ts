@@ -3,10 +3,20 @@ import {
   AuditVerdict,
   type CandidateBody,
   type ComposeBody,
+  Composition,
+  CompositionDiff,
   CompositionRef,
+  type FlagsBody,
+  type GuardBody,
+  Health,
   MerchantRow,
   RegistryFailure,
   ReleaseSummary,
+  type RetentionBody,
+  RetentionReply,
+  type TokenBody,
+  TokenRow,
+  Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
 
@@ -43,12 +53,37 @@ export interface RegistryClient {
   /** Newest first, one page; older ones with `before`, the number of a row. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
+  /** What sets `to` apart from `from`, both by id. */
+  diff(merchant: string, from: string, to: string): Promise<CompositionDiff>
+  /** What a merchant runs for everybody, with the integrity of every file. */
+  running(merchant: string): Promise<Composition>
+  /** Versions of the slices that the public discovery answers as the default. */
+  discovered(merchant: string): Promise<Record<string, string>>
+  /** How loads went within the last minutes. */
+  health(merchant: string, minutes: number): Promise<Health>
+  setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow>
+  setGuard(merchant: string, body: GuardBody): Promise<MerchantRow>
+  retain(body: RetentionBody): Promise<RetentionReply>
+  whoami(): Promise<Whoami>
+  tokens(): Promise<TokenRow[]>
+  createToken(body: TokenBody): Promise<TokenRow & { token: string }>
+  revokeToken(id: string, reason: string): Promise<TokenRow>
 }
 
-export function createRegistryClient(url: string, token: string): RegistryClient {
+export interface ClientOptions {
+  /** Every change is checked and answered, and nothing is changed. */
+  dryRun?: boolean
+}
+
+export function createRegistryClient(
+  url: string,
+  token: string,
+  { dryRun = false }: ClientOptions = {},
+): RegistryClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const raw = body instanceof Uint8Array
-    const answer = await fetch(url.replace(/\/$/, '') + path, {
+    const dry = dryRun && method !== 'GET' && !raw ? `${path.includes('?') ? '&' : '?'}dryRun=true` : ''
+    const answer = await fetch(url.replace(/\/$/, '') + path + dry, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -103,8 +138,48 @@ export function createRegistryClient(url: string, token: string): RegistryClient
       z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
         .audit,
     verifyAudit: async () => AuditVerdict.parse(await call('GET', '/v1/audit/verify')),
+    diff: async (merchant, from, to) =>
+      CompositionDiff.parse(
+        await call('GET', `/v1/compositions/${segment(merchant)}/${segment(from)}/diff/${segment(to)}`),
+      ),
+    running: async (merchant) => Composition.parse(await call('GET', `/v1/compositions/${segment(merchant)}`)),
+    discovered: async (merchant) =>
+      versionsOf(Discovery.parse(await call('GET', `/v1/discovery${queryOf({ merchant })}`))),
+    health: async (merchant, minutes) =>
+      Health.parse(await call('GET', `/v1/health/${segment(merchant)}${queryOf({ minutes })}`)),
+    setFlags: async (merchant, body) =>
+      MerchantRow.parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
+    setGuard: async (merchant, body) =>
+      MerchantRow.parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
+    retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
+    whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
+    tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,
+    createToken: async (body) =>
+      z.object({ ...TokenRow.shape, token: z.string() }).parse(await call('POST', '/v1/tokens', body)),
+    revokeToken: async (id, reason) =>
+      TokenRow.parse(await call('DELETE', `/v1/tokens/${segment(id)}${queryOf({ reason })}`)),
   }
 }
+
+const Discovery = z.object({
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        metadata: z.object({ version: z.string() }),
+        deployment: z.object({ default: z.boolean() }).optional(),
+      }),
+    ),
+  ),
+})
+
+const versionsOf = ({ microFrontends }: z.infer<typeof Discovery>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(microFrontends).map(([name, all]) => [
+      name,
+      (all.find((one) => one.deployment?.default) ?? all[0])?.metadata.version ?? '',
+    ]),
+  )
 
 function queryOf(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

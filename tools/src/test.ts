@@ -78,6 +78,7 @@ const CODE = [
   'mfe-content',
   'mfe-agent',
   'services',
+  'ops',
   'tools',
   'bench',
   'e2e',

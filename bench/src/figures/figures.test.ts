@@ -1,10 +1,17 @@
-import { median, rounded } from './median.ts'
+import { median, percentile, rounded } from './median.ts'
 import { table } from './table.ts'
 
 test('the median is the middle value, or the mean of two', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 2, 9])).toBe(3)
   expect(() => median([])).toThrow('no values')
+})
+
+test('a percentile is a value that was measured', () => {
+  const fifty = Array.from({ length: 50 }, (_, i) => 50 - i)
+  expect([percentile(fifty, 0.5), percentile(fifty, 0.98), percentile(fifty, 0.99)]).toEqual([25, 49, 50])
+  expect(percentile([7], 0.5)).toBe(7)
+  expect(() => percentile([], 0.5)).toThrow('no values')
 })
 
 test('figures are rounded to the asked digits', () => {

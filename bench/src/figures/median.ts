@@ -7,4 +7,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2
 }
 
+/** The value that this share of the values does not exceed: 0.99 of 50 values is the greatest of them. */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('no values')
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] as number
+}
+
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))

@@ -16,12 +16,16 @@ export interface Phone {
   cdp: CDPSession
 }
 
-/** A mid-range phone with nothing in its cache: a browser of its own with a new profile, closed afterwards. */
-export async function withPhone<T>(cpuSlowdown: number, use: (phone: Phone) => Promise<T>): Promise<T> {
+/** A mid-range phone with nothing in its cache: a browser of its own with a new profile, closed afterwards. `flags` add to the browser's own. */
+export async function withPhone<T>(
+  cpuSlowdown: number,
+  use: (phone: Phone) => Promise<T>,
+  flags: readonly string[] = [],
+): Promise<T> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
   })
   try {
     const context = await browser.newContext({

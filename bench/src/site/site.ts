@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +12,9 @@ const STOP_TIMEOUT_MS = 15_000
 
 export interface Site {
   origin: string
+  registry: string
+  /** Token of the registry's administrator. */
+  token: string
   close(): Promise<void>
 }
 
@@ -36,7 +39,9 @@ export async function startSite(): Promise<Site> {
     const ready = /^Tessera is ready: (http:\/\/[^/]+)/.exec(line)
     if (!ready?.[1]) continue
     clearTimeout(late)
-    return { origin: ready[1], close }
+    const { registry } = JSON.parse(await readFile(join(data, 'stack.json'), 'utf8')) as { registry: string }
+    const token = (await readFile(join(data, 'registry-token'), 'utf8')).trim()
+    return { origin: ready[1], registry, token, close }
   }
   clearTimeout(late)
   await close()

@@ -22,7 +22,7 @@ export async function merchants({ client }: Connection): Promise<Answer> {
   const cells = rows.map((m) => [
     m.code,
     m.stable ?? '-',
-    m.candidate ? `${m.candidate} ${m.candidatePercent} %` : '-',
+    m.candidate ? `${m.candidate} ${m.haltedAt ? 'halted' : `${m.candidatePercent} %`}` : '-',
     m.locked ? 'locked' : '',
     m.protected ? 'protected' : '',
   ])

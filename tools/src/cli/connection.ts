@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { createRegistryClient, type RegistryClient } from '../registry-client.ts'
 import { ROOT } from '../root.ts'
+import { savedToken } from './credentials.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 export interface ConnectionOptions {
   registry?: string
   tokenFile?: string
+  dryRun?: boolean
 }
 
 export interface Connection {
@@ -15,31 +17,45 @@ export interface Connection {
   client: RegistryClient
 }
 
-const StackFile = z.object({ registry: z.url() })
+const StackFile = z.object({ registry: z.url(), site: z.url().optional() })
 const dataDir = ({ env }: Terminal): string => env.TESSERA_DATA ?? join(ROOT, '.data')
 
 /** The registry that the options name, else the environment, else the stack of this checkout. */
 export async function connect(options: ConnectionOptions, terminal: Terminal): Promise<Connection> {
   const url = options.registry ?? terminal.env.TESSERA_REGISTRY ?? (await localRegistry(terminal))
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a registry, e.g. http://127.0.0.1:4102`)
-  return { url, client: createRegistryClient(url, await readToken(options, terminal)) }
+  const token = await readToken(options, url, terminal)
+  return { url, client: createRegistryClient(url, token, { dryRun: options.dryRun ?? false }) }
+}
+
+/** Where the stack of this checkout listens, if it has run. */
+export async function localStack(terminal: Terminal): Promise<z.infer<typeof StackFile> | null> {
+  const text = await readFile(join(dataDir(terminal), 'stack.json'), 'utf8').catch(() => '{}')
+  return StackFile.safeParse(JSON.parse(text)).data ?? null
 }
 
 async function localRegistry(terminal: Terminal): Promise<string> {
-  const text = await readFile(join(dataDir(terminal), 'stack.json'), 'utf8').catch(() => '{}')
-  const stack = StackFile.safeParse(JSON.parse(text))
-  if (stack.success) return stack.data.registry
+  const stack = await localStack(terminal)
+  if (stack) return stack.registry
   throw new UsageError('no registry is named: give --registry or TESSERA_REGISTRY, or run npm start first')
 }
 
-/** Reading needs no token; a writing command without one is refused by the registry, which says so. */
-async function readToken({ tokenFile }: ConnectionOptions, terminal: Terminal): Promise<string> {
-  if (tokenFile)
-    return (
-      await readFile(tokenFile, 'utf8').catch(() => {
-        throw new UsageError(`--token-file ${tokenFile} cannot be read`)
-      })
-    ).trim()
-  const given = terminal.env.TESSERA_TOKEN
-  return given ?? (await readFile(join(dataDir(terminal), 'registry-token'), 'utf8').catch(() => '')).trim()
+/**
+ * Reading needs no token; a writing command without one is refused by the registry, which says so. The file that is named comes
+ * first, then the environment, then the login for this registry, then the token of the local stack.
+ */
+async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal: Terminal): Promise<string> {
+  if (tokenFile) return readTokenFile(tokenFile)
+  return (
+    terminal.env.TESSERA_TOKEN ??
+    (await savedToken(url, terminal)) ??
+    (await readFile(join(dataDir(terminal), 'registry-token'), 'utf8').catch(() => '')).trim()
+  )
 }
+
+export const readTokenFile = async (file: string): Promise<string> =>
+  (
+    await readFile(file, 'utf8').catch(() => {
+      throw new UsageError(`--token-file ${file} cannot be read`)
+    })
+  ).trim()

@@ -1,52 +1,21 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRegistry, type Registry, readRegistryConfig } from '@tessera/registry'
-import { runTessera } from './program.ts'
 import { writeBuild } from './test-build.ts'
+import { startTestRegistry } from './test-registry.ts'
 
-const TOKEN = 'token-of-the-administrator-1'
-let dir: string
-let registry: Registry
-let url: string
-
+let site: Awaited<ReturnType<typeof startTestRegistry>>
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
-  const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
-  registry = await createRegistry(readRegistryConfig(settings))
-  url = await registry.listen()
-  await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
-  for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
-  for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) expect((await tessera('publish', target)).code).toBe(0)
+  site = await startTestRegistry()
 })
-afterAll(async () => {
-  await registry.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-async function run(env: Record<string, string>, args: string[]) {
-  const written = { out: '', err: '' }
-  const code = await runTessera(args, {
-    env,
-    cwd: dir,
-    out: (text) => {
-      written.out += text
-    },
-    err: (text) => {
-      written.err += text
-    },
-    live: false,
-  })
-  return { code, ...written, json: () => JSON.parse(written.out) as unknown }
-}
-const tessera = (...args: string[]) => run({ TESSERA_REGISTRY: url, TESSERA_TOKEN: TOKEN }, args)
+afterAll(() => site.stop())
+const tessera = (...args: string[]) => site.tessera(...args)
 const set = (version: string, ...more: string[]) =>
   tessera('compose', 'siam', '--set', `mfe-demo=${version}`, '--reason', 'for a test', ...more)
 
 test('publish tells its progress and what was published, and again it is refused with the mend', async () => {
-  await writeBuild(join(dir, 'demo-2.0.0/dist'), 'mfe-demo', '2.0.0')
+  await writeBuild(join(site.dir, 'demo-2.0.0/dist'), 'mfe-demo', '2.0.0')
   const first = await tessera('publish', 'demo-2.0.0')
   expect([first.code, first.err]).toEqual([0, '2 files\n'])
   expect(first.out).toMatch(/^published mfe-demo 2\.0\.0: 2 files, 0\.\d kB/)
@@ -56,7 +25,7 @@ test('publish tells its progress and what was published, and again it is refused
 })
 
 test('check passes the gate and publishes nothing', async () => {
-  await writeBuild(join(dir, 'demo-3.0.0/dist'), 'mfe-demo', '3.0.0')
+  await writeBuild(join(site.dir, 'demo-3.0.0/dist'), 'mfe-demo', '3.0.0')
   const good = await tessera('check', 'demo-3.0.0')
   expect([good.code, good.out]).toEqual([0, 'mfe-demo 3.0.0 would be accepted\n'])
   expect((await tessera('releases', 'mfe-demo')).out).not.toContain('3.0.0')
@@ -65,8 +34,8 @@ test('check passes the gate and publishes nothing', async () => {
 })
 
 test('a build that is not what it says is told before anything is asked', async () => {
-  await writeBuild(join(dir, 'broken/dist'), 'mfe-demo', '4.0.0')
-  await writeFile(join(dir, 'broken/dist/entry.4.0.0.js'), 'tampered')
+  await writeBuild(join(site.dir, 'broken/dist'), 'mfe-demo', '4.0.0')
+  await writeFile(join(site.dir, 'broken/dist/entry.4.0.0.js'), 'tampered')
   const answer = await tessera('publish', 'broken')
   expect([answer.code, answer.err]).toEqual([2, 'usage: entry.4.0.0.js is not what release.json says: build again\n'])
   expect((await tessera('publish', 'nowhere')).err).toContain('npm run build -w nowhere')
@@ -100,7 +69,7 @@ test('MFP-005 compose moves a merchant, rollback goes to any earlier composition
   expect(listed.filter((line) => line.startsWith('*'))).toEqual([expect.stringMatching(new RegExp(`^\\*${number} `))])
   const status = await tessera('status', '--json')
   expect(status.json()).toMatchObject({
-    registry: url,
+    registry: site.url,
     merchants: [
       { code: 'kirin', runs: null },
       { code: 'lotus', runs: null },
@@ -159,23 +128,23 @@ test('a registry that cannot be reached ends with 3', async () => {
 })
 
 test('without a token a write is refused, reading goes on', async () => {
-  const env = { TESSERA_REGISTRY: url, TESSERA_DATA: join(dir, 'nothing') }
-  const write = await run(env, ['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'])
+  const env = { TESSERA_REGISTRY: site.url, TESSERA_DATA: join(site.dir, 'nothing') }
+  const write = await site.run(env, ['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'])
   expect([write.code, write.err.split(':')[0]]).toEqual([1, 'auth.missing'])
-  expect((await run(env, ['status'])).code).toBe(0)
+  expect((await site.run(env, ['status'])).code).toBe(0)
 })
 
 test('registry and token are found in the data of the local stack, or the token in a file', async () => {
-  const env = { TESSERA_DATA: dir }
-  expect((await run(env, ['status'])).code).toBe(2)
-  await writeFile(join(dir, 'stack.json'), JSON.stringify({ registry: url }))
-  await writeFile(join(dir, 'registry-token'), `${TOKEN}\n`)
+  const env = { TESSERA_DATA: site.dir }
+  expect((await site.run(env, ['status'])).code).toBe(2)
+  await writeFile(join(site.dir, 'stack.json'), JSON.stringify({ registry: site.url }))
+  await writeFile(join(site.dir, 'registry-token'), `${site.token}\n`)
   const compose = ['compose', 'siam', '--set', 'shell=1.0.0', '--reason', 'for a test']
-  expect((await run(env, compose)).code).toBe(0)
-  await writeFile(join(dir, 'registry-token'), 'another-token-altogether')
-  expect((await run(env, compose)).code).toBe(1)
-  await writeFile(join(dir, 'mine'), TOKEN)
-  expect((await run(env, [...compose, '--token-file', join(dir, 'mine')])).code).toBe(0)
+  expect((await site.run(env, compose)).code).toBe(0)
+  await writeFile(join(site.dir, 'registry-token'), 'another-token-altogether')
+  expect((await site.run(env, compose)).code).toBe(1)
+  await writeFile(join(site.dir, 'mine'), site.token)
+  expect((await site.run(env, [...compose, '--token-file', join(site.dir, 'mine')])).code).toBe(0)
 })
 
 test('help ends with 0', async () => {

@@ -3,9 +3,21 @@ import { RegistryRefusal } from '../registry-client.ts'
 import { audit } from './audit-commands.ts'
 import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
+import { diff } from './diff-command.ts'
+import { type DoctorOptions, doctor } from './doctor-command.ts'
+import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } from './merchant-commands.ts'
+import { type OverrideOptions, override } from './override-command.ts'
+import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
 import { promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
+
+const FLAGS = [
+  ['lock', 'let nobody move a merchant', { locked: true }],
+  ['unlock', 'let a merchant be moved again', { locked: false }],
+  ['protect', 'let what is new come to a merchant by a rollout only', { protected: true }],
+  ['unprotect', 'let a merchant be moved at once again', { protected: false }],
+] as const
 
 interface Common extends ConnectionOptions {
   json?: boolean
@@ -70,12 +82,25 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
         const options = self.opts<Common>()
         const connection = await connect(options, terminal)
         const answer = await run(connection, options as never, ...(self.processedArgs as A))
+        if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
         terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
         end(answer.exit ?? EXIT.ok)
       })
+  const changing: typeof command = (...given) =>
+    command(...given).option('--dry-run', 'check and answer, and change nothing')
+  const explained: typeof command = (...given) =>
+    changing(...given).requiredOption('--reason <text>', 'why, for the audit', reasonText)
 
-  command('publish <target>', 'publish the build of a workspace or folder', (c, _o, target: string) =>
-    publish(c, terminal, target),
+  command('login', 'keep the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
+    login(c, terminal, o),
+  )
+  command('logout', 'forget the token that is kept for this registry', (c) => logout(c, terminal))
+  command('whoami', 'whose token is used', whoami)
+  changing(
+    'publish <target>',
+    'publish the build of a workspace or folder',
+    (c, o: { dryRun?: boolean }, target: string) =>
+      o.dryRun ? check(c, terminal, target) : publish(c, terminal, target),
   )
   command('check <target>', 'pass the gate without publishing', (c, _o, target: string) => check(c, terminal, target))
   command('releases [name]', 'list releases, newest first', (c, { before }: { before?: string }, name?: string) =>
@@ -87,7 +112,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'list compositions of a merchant, newest first; * marks what it runs',
     (c, { before }: { before?: number }, merchant: string) => compositions(c, merchant, before),
   ).option('--before <number>', 'only those with a smaller number', whole)
-  command(
+  explained(
     'compose <merchant>',
     'make the next composition of a merchant and run it',
     (c, o: ComposeOptions, m: string) => compose(c, m, o),
@@ -95,28 +120,63 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
     .option('--no-promote', 'make it without running it')
-    .requiredOption('--reason <text>', 'why, for the audit', reasonText)
-  command(
+  explained(
     'rollback <merchant> <target>',
     'run any composition of a merchant again, by number or id',
     (c, { reason }: { reason: string }, merchant: string, target: string) => rollback(c, merchant, target, reason),
-  ).requiredOption('--reason <text>', 'why, for the audit', reasonText)
-  command(
+  )
+  explained(
     'rollout <merchant> [target]',
     'give a share of the visitors another composition, by number or id; --stop ends it',
     (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
   )
     .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
     .option('--stop', 'give everybody the stable composition again')
-    .requiredOption('--reason <text>', 'why, for the audit', reasonText)
-  command(
+  explained(
     'promote <merchant>',
     'run the candidate of a rollout for everybody',
     (c, { reason }: { reason: string }, merchant: string) => promote(c, merchant, reason),
-  ).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  )
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
     .option('--before <row>', 'only older rows', whole)
   command('status', 'what every merchant runs', status)
+  command(
+    'diff <merchant> <to> [from]',
+    'what sets a composition apart from another, or from what runs',
+    (c, _o, merchant: string, to: string, from?: string) => diff(c, merchant, to, from),
+  )
+  command('doctor', 'look whether everything is as the registry says', (c, o: DoctorOptions) => doctor(c, terminal, o))
+    .option('--site <url>', 'a site whose pages are looked at; by default that of the local stack')
+    .option('--domain <name>', 'merchants answer under their code below it', 'localhost')
+  command(
+    'override [rules...]',
+    'the link that opens a site with slices of your own: lobby:3001',
+    (c, o: OverrideOptions, rules: string[]) => override(c, terminal, rules, o),
+  )
+    .option('--site <url>', 'address of the site; by default that of the local stack')
+    .option('--path <path>', 'page to open', '/m/home')
+    .option('--off', 'the link that takes every override away')
+  for (const [name, description, flags] of FLAGS)
+    explained(`${name} <merchant>`, description, (c, { reason }: { reason: string }, merchant: string) =>
+      setFlags(c, merchant, { ...flags, reason }),
+    )
+  explained('guard <merchant>', 'when rollouts of a merchant stop themselves', (c, o: GuardOptions, merchant: string) =>
+    setGuard(c, merchant, o),
+  )
+    .requiredOption('--max-rate <percent>', 'most load errors, in percent', Number)
+    .option('--min-loads <number>', 'loads before it judges', whole, 50)
+  changing('retain', 'retire releases that nobody runs or can need any more', (c, o: RetentionOptions) => retain(c, o))
+    .option('--days <number>', 'what ran within these days stays', whole, 30)
+    .option('--keep <number>', 'newest releases of each slice that stay', whole, 5)
+  command('tokens', 'list tokens', tokens)
+  changing('token-create <holder>', 'make a token; it is shown once', (c, o: TokenOptions, holder: string) =>
+    createToken(c, holder, o),
+  )
+    .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
+    .option('--scope <name>', 'slice of a publisher, merchant of an operator; repeat for more', collect, [])
+  explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
+    revokeToken(c, id, reason),
+  )
   return program
 }

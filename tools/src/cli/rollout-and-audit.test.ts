@@ -1,47 +1,17 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRegistry, type Registry, readRegistryConfig } from '@tessera/registry'
-import { runTessera } from './program.ts'
-import { writeBuild } from './test-build.ts'
+import { startTestRegistry } from './test-registry.ts'
 
-const TOKEN = 'token-of-the-administrator-2'
-let dir: string
-let registry: Registry
-let url: string
-
+let site: Awaited<ReturnType<typeof startTestRegistry>>
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
-  const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
-  registry = await createRegistry(readRegistryConfig(settings))
-  url = await registry.listen()
-  await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
-  for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
-  for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) expect((await tessera('publish', target)).code).toBe(0)
+  site = await startTestRegistry()
   const because = ['--reason', 'for a test']
   await tessera('compose', 'siam', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', ...because)
   await tessera('compose', 'siam', '--set', 'mfe-demo=1.1.0', '--no-promote', ...because)
 })
-afterAll(async () => {
-  await registry.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-async function tessera(...args: string[]) {
-  const written = { out: '', err: '' }
-  const env = { TESSERA_REGISTRY: url, TESSERA_TOKEN: TOKEN }
-  const out = (text: string) => {
-    written.out += text
-  }
-  const err = (text: string) => {
-    written.err += text
-  }
-  const code = await runTessera(args, { env, cwd: dir, out, err, live: false })
-  return { code, ...written, json: () => JSON.parse(written.out) as unknown }
-}
+afterAll(() => site.stop())
+const tessera = (...args: string[]) => site.tessera(...args)
 const because = ['--reason', 'step by step']
 
 test('rollout names a composition by number, --stop ends it, promote runs it for everybody', async () => {

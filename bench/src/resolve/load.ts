@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const CONNECTIONS = 32
+
+/** Requests per second that `wrk` (Debian: wrk) gets answered, from one thread over kept connections. */
+export async function requestsPerSecond(url: string, seconds: number, encoding: string | null): Promise<number> {
+  const header = encoding ? ['-H', `accept-encoding: ${encoding}`] : []
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...header, url]
+  const { stdout } = await run(process.env.WRK_PATH ?? '/usr/bin/wrk', args, { timeout: (seconds + 20) * 1000 })
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
+  const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
+  if (!rate || bad) throw new Error(`${url}: ${bad ? `${bad} bad answers` : stdout}`)
+  return Number(rate)
+}

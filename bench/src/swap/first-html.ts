@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http'
+
+const PATIENCE_MS = 30_000
+
+/** Asks for a page again and again, and tells when each answer that names its composition began to be asked for and was there. */
+export interface Reader {
+  /** Milliseconds from `since` to the first answer that names the composition. */
+  sees(composition: string, since: number): Promise<number>
+  stop(): void
+}
+
+/** One visitor who reads without pause, over one connection. */
+export function readPages(url: string): Reader {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let stopped = false
+  let seen: { composition: string; at: number } = { composition: '', at: 0 }
+  const once = () =>
+    new Promise<string>((resolve, reject) => {
+      const request = get(url, { agent, timeout: PATIENCE_MS }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(String(answer.headers['x-composition'])))
+      })
+      request.on('timeout', () => request.destroy(new Error(`${url} does not answer`)))
+      request.on('error', reject)
+    })
+  const reading = (async () => {
+    while (!stopped) {
+      const composition = await once()
+      if (composition !== seen.composition) seen = { composition, at: performance.now() }
+    }
+  })()
+  return {
+    async sees(composition, since) {
+      while (seen.composition !== composition) {
+        if (performance.now() - since > PATIENCE_MS) throw new Error(`${url} never showed ${composition}`)
+        await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 1))])
+      }
+      return seen.at - since
+    },
+    stop() {
+      stopped = true
+      agent.destroy()
+    },
+  }
+}

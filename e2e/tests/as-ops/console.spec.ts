@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import { Release } from '@tessera/contracts'
+import type { Registry } from '../../commands/registry.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const MERCHANT = 'lotus'
+const SLICE = 'mfe-content'
+const TOKEN = process.env.E2E_TOKEN ?? ''
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-GB',
+})
+// The walk moves a merchant that another file moves, too: it comes last, after checks that take long.
+test.describe.configure({ mode: 'serial' })
+
+const PAGES = [
+  { path: '', shows: 'Merchants' },
+  { path: `m/${MERCHANT}`, shows: MERCHANT },
+  { path: `m/${MERCHANT}/compose`, shows: MERCHANT },
+  { path: `m/${MERCHANT}/rollout`, shows: MERCHANT },
+  { path: `m/${MERCHANT}/audit`, shows: MERCHANT },
+  { path: `m/${MERCHANT}/settings`, shows: MERCHANT },
+  { path: 'releases', shows: 'Releases' },
+  { path: `releases/${SLICE}`, shows: SLICE },
+  { path: 'audit', shows: 'Audit' },
+  { path: 'tokens', shows: 'Tokens' },
+] as const
+
+for (const { path, shows } of PAGES)
+  test(`the console’s /ops/${path}: accessible in light and dark, no overflow at 390 and 1280`, async ({ page }) => {
+    await page.addInitScript((token) => sessionStorage.setItem('tessera.ops.token', token), TOKEN)
+    await page.goto(`/ops/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await shoot(page, `${colorScheme}-${width}`)
+        expect(await violations(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+
+test('an operator publishes, composes, rolls out, watches, promotes, rolls back, and reads it all in the audit', async ({
+  page,
+  registry,
+}) => {
+  const before = await registry.running(MERCHANT)
+  const version = `9.0.${Date.now() % 1_000_000}`
+  await publishAnother(registry, before.slices[SLICE]?.version ?? '', version)
+
+  await page.goto('/ops/')
+  await page.getByRole('article', { name: MERCHANT }).getByRole('link', { name: MERCHANT }).click()
+  const tabs = page.getByRole('navigation', { name: `Sections of ${MERCHANT}` })
+  await tabs.getByRole('link', { name: 'Compose' }).click()
+  await page.getByRole('combobox', { name: `Version of ${SLICE}` }).selectOption(version)
+  await expect(page.getByText('The gate lets it through.')).toBeVisible()
+  await shoot(page, '1-compose')
+
+  await page.getByRole('textbox', { name: 'Reason' }).fill('walk: new content')
+  await page.getByRole('button', { name: 'Roll out to' }).click()
+  await page.getByLabel('Token of the registry').fill(TOKEN)
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Took' })
+  await expect(notice).toContainText(`10 % of ${MERCHANT} get #`)
+  await expect(page.getByText(/goes to 10 % of the visitors/)).toBeVisible()
+
+  const candidate = await candidateOf(registry)
+  await reportLoads(registry, candidate.id, version)
+  const sides = page.getByRole('region', { name: 'Stable and candidate' })
+  await expect(sides.getByRole('row', { name: /^Error rate/ })).toContainText('1.3 %')
+  await shoot(page, '2-watch')
+
+  await page.getByRole('button', { name: 'Promote to everybody' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('walk: it goes well')
+  await shoot(page, '3-promote')
+  await page.keyboard.press('Enter')
+  await expect(notice).toContainText(`${MERCHANT} runs #${candidate.number}.`)
+  await expect.poll(() => registry.running(MERCHANT).then((c) => c.id)).toBe(candidate.id)
+
+  await tabs.getByRole('link', { name: 'Time line' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `#${before.number}`, exact: true }) })
+  await row.getByRole('button', { name: 'Roll back to this' }).click()
+  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(SLICE) })).toContainText(version)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('walk: back again')
+  await shoot(page, '4-roll-back')
+  await page.keyboard.press('Enter')
+  await expect(notice).toContainText(`${MERCHANT} runs #${before.number}.`)
+  await expect(row.getByText('stable')).toBeVisible()
+  await shoot(page, '5-time-line')
+  expect((await registry.running(MERCHANT)).id).toBe(before.id)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click()
+  for (const reason of ['walk: back again', 'walk: it goes well', 'walk: new content'])
+    await expect(page.getByText(reason).first()).toBeVisible()
+  await page.getByText('walk: back again').click()
+  await page.getByRole('button', { name: 'Verify chain' }).click()
+  await expect(page.getByText(/The chain holds/)).toBeVisible()
+  await shoot(page, '6-audit')
+})
+
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })
+
+async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const found = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.violations.map(
+    (v) =>
+      `${v.id}: ${v.nodes
+        .slice(0, 3)
+        .map((n) => n.target.join(' '))
+        .join(' | ')}`,
+  )
+}
+
+/** The files of a release under another version. */
+async function publishAnother(registry: Registry, version: string, next: string): Promise<void> {
+  const release = Release.parse((await registry.call('GET', `/v1/releases/${SLICE}/${version}`)).body)
+  if (release.kind !== 'slice' || !release.standard) throw new Error(`${SLICE} is no slice with a standard face`)
+  const standard = { ...release.standard, uniqueName: `${SLICE}_${next}`.replaceAll(/\W/g, '_') }
+  const { status, body } = await registry.call('POST', '/v1/releases', { ...release, version: next, standard })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+}
+
+async function candidateOf(registry: Registry): Promise<{ id: string; number: number }> {
+  const { body } = await registry.call('GET', `/v1/merchants/${MERCHANT}/compositions`)
+  const [newest] = (body as { compositions: { id: string; number: number }[] }).compositions
+  if (!newest) throw new Error('nothing was composed')
+  return newest
+}
+
+/** 80 loads of the candidate, one of which failed. */
+async function reportLoads(registry: Registry, composition: string, version: string): Promise<void> {
+  const report = {
+    slice: SLICE,
+    version,
+    gear: 'linked',
+    expose: './promotions',
+    phase: 'expose',
+    ms: 40,
+    fallback: false,
+  }
+  const batches = Array.from({ length: 8 }, (_, page) => ({
+    merchant: MERCHANT,
+    batch: {
+      composition,
+      lcpMs: 900,
+      reports: Array.from({ length: 10 }, (_, n) => ({ ...report, outcome: page + n === 0 ? 'failed' : 'ok' })),
+    },
+  }))
+  const { status, body } = await registry.call('POST', '/v1/loads', { batches })
+  if (status >= 300) throw new Error(JSON.stringify(body))
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import { common, productionAliases } from '@tessera/build/common'
+
+const dir = import.meta.dirname
+const base = common(dir, 'ops', {})
+
+// The theme must stand before the first paint; everything else may come after the document.
+const tagsOf = ({ css, js }) =>
+  [
+    ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...js.map((file) => `<script src="${file}"${file.includes('/theme.') ? '' : ' defer'}></script>`),
+  ].join('\n    ')
+
+export default {
+  ...base,
+  entry: { theme: join(dir, 'src/theme/first-paint.ts'), main: join(dir, 'src/main.tsx') },
+  output: {
+    path: join(dir, 'dist'),
+    publicPath: '/ops/',
+    filename: '[name].[contenthash:12].js',
+    cssFilename: '[name].[contenthash:12].css',
+    clean: true,
+  },
+  resolve: { ...base.resolve, alias: productionAliases(dir) },
+  plugins: [
+    new rspack.HtmlRspackPlugin({
+      templateContent: ({ htmlRspackPlugin }) =>
+        readFileSync(join(dir, 'public/index.html'), 'utf8').replace('{{files}}', tagsOf(htmlRspackPlugin.files)),
+      filename: 'index.html',
+      inject: false,
+    }),
+  ],
+}

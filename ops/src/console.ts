@@ -1,0 +1,68 @@
+import { createClient } from './api/client.ts'
+import { type RegistryApi, registryApi } from './api/registry-api.ts'
+import { ClockStore } from './stores/clock.store.ts'
+import { DraftsStore } from './stores/drafts.store.ts'
+import { LiveStore } from './stores/live.store.ts'
+import { NoticesStore } from './stores/notices.store.ts'
+import { Resources } from './stores/resources.ts'
+import { SessionStore } from './stores/session.store.ts'
+import { ThemeStore } from './stores/theme.store.ts'
+
+export interface Console {
+  api: RegistryApi
+  session: SessionStore
+  live: LiveStore
+  resources: Resources
+  drafts: DraftsStore
+  notices: NoticesStore
+  theme: ThemeStore
+  clock: ClockStore
+}
+
+export interface Outside {
+  /** Where the console stands, e.g. `/ops/`; the registry's calls are below it. */
+  base: string
+  fetch: typeof fetch
+  openStream: (url: string) => EventSource
+  session: Storage
+  local: Storage
+}
+
+export function createConsole(outside: Outside): Console {
+  const resources = new Resources()
+  const session: SessionStore = new SessionStore({
+    whoami: (token) => api.whoami(token),
+    onLeave: () => resources.clear(),
+    session: outside.session,
+    local: outside.local,
+  })
+  const api = registryApi(
+    createClient({
+      base: outside.base,
+      fetch: outside.fetch,
+      token: () => session.token,
+      onRefusedToken: (token) => session.forget(token),
+    }),
+  )
+  return {
+    api,
+    session,
+    live: new LiveStore(() => outside.openStream(`${outside.base}v1/changes`)),
+    resources,
+    drafts: new DraftsStore(),
+    notices: new NoticesStore(),
+    theme: new ThemeStore(outside.local),
+    clock: new ClockStore(),
+  }
+}
+
+/** Begins to listen and to tick; answers the end of both. */
+export function startConsole({ live, clock, session }: Console): () => void {
+  const ends = [live.start(), clock.start()]
+  // A token that could not be checked is checked once the registry answers again.
+  ends.push(live.listen((news) => news.topic === 'all' && void session.restore()))
+  void session.restore()
+  return () => {
+    for (const end of ends) end()
+  }
+}

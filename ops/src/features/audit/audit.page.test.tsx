@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal, type Sent, VIEWER } from '../../testing/fake-registry.ts'
+import { anAuditRow } from '../../testing/samples.ts'
+
+const audit = { 'GET v1/audit': { audit: [anAuditRow(2), anAuditRow(1, { merchant: 'lotus' })] } }
+
+test('who has no token is asked to sign in', async () => {
+  const { registry } = draw('/audit')
+  expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/audit')).toEqual([])
+})
+
+test('a row opens to what was before and after', async () => {
+  const { user } = draw('/audit', { token: VIEWER, answers: audit })
+  await user.click(await screen.findByText('row 2'))
+  const row = screen.getByText('row 2').closest('li') as HTMLElement
+  expect(within(row).getByText('number')).toBeVisible()
+  expect(row.querySelector('del')).toHaveTextContent(/0001$/)
+  expect(row.querySelector('ins')).toHaveTextContent(/0002$/)
+})
+
+test('the filter by merchant stands in the address and is asked of the registry', async () => {
+  const { user, registry } = draw('/audit', { token: VIEWER, answers: audit })
+  await screen.findByRole('option', { name: 'siam' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
+  await screen.findByText('row 2')
+  expect(registry.of('GET', 'v1/audit').at(-1)?.query).toEqual({ merchant: 'siam' })
+  expect(window.location.search).toBe('?merchant=siam')
+})
+
+test('older rows are asked for by the last row', async () => {
+  const page = Array.from({ length: 100 }, (_, i) => anAuditRow(200 - i))
+  const { user, registry } = draw('/audit', {
+    token: VIEWER,
+    answers: { 'GET v1/audit': ({ query }: Sent) => ({ audit: query.before ? [anAuditRow(100)] : page }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show older' }))
+  expect(await screen.findByText('row 100')).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/audit').at(-1)?.query).toEqual({ before: '101' })
+})
+
+test.each([
+  [{ ok: true, rows: 1234, brokenAt: null }, 'The chain holds: 1,234 rows'],
+  [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain breaks at row 9, after 8 rows'],
+])('the verdict on the chain is told: %j', async (verdict, words) => {
+  const { user } = draw('/audit', { token: VIEWER, answers: { ...audit, 'GET v1/audit/verify': verdict } })
+  await user.click(await screen.findByRole('button', { name: 'Verify chain' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('a token that may not read the audit is told so by the registry’s own words', async () => {
+  const refusal = new Refusal(403, 'auth.refused', 'ci (publisher) may not read the audit', 'Ask an administrator.')
+  draw('/audit', { token: VIEWER, answers: { 'GET v1/audit': refusal } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('ci (publisher) may not read the audit')
+})

@@ -1,0 +1,18 @@
+import { differences } from './before-after.ts'
+
+test('only values that differ are told, by their path', () => {
+  expect(
+    differences(
+      { id: 'a', guard: { maxRate: 0.02, minLoads: 50 } },
+      { id: 'a', guard: { maxRate: 0.05, minLoads: 50 } },
+    ),
+  ).toEqual([{ path: 'guard.maxRate', before: '0.02', after: '0.05' }])
+})
+
+test('what one side does not have is nothing there', () => {
+  expect(differences(null, { id: 'b', scope: [] })).toEqual([
+    { path: 'id', before: null, after: 'b' },
+    { path: 'scope', before: null, after: '[]' },
+  ])
+  expect(differences({ id: 'b' }, null)).toEqual([{ path: 'id', before: 'b', after: null }])
+})

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { OPERATOR, Refusal, type Sent } from '../../testing/fake-registry.ts'
+import { aComposition, aDiff, aMerchant, aRelease, idOf } from '../../testing/samples.ts'
+
+const releases = ({ query }: Sent) => ({
+  releases: [
+    aRelease('mfe-lobby', '1.5.0'),
+    aRelease('mfe-lobby', '1.4.3'),
+    aRelease('mfe-agent', '2.0.0'),
+    aRelease('shell', '1.0.0'),
+  ].filter((r) => !query.name || r.name === query.name),
+})
+const sound = { 'GET v1/releases': releases, 'POST v1/compositions/check': aDiff() }
+
+async function chooseLobby(user: ReturnType<typeof draw>['user']) {
+  const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
+  await within(version).findByRole('option', { name: /1\.5\.0 · 30\.0 kB · 2 h ago/ })
+  await user.selectOptions(version, '1.5.0')
+}
+
+test('the gate’s verdict shows as soon as something was chosen, with bytes and claims', async () => {
+  const { user, registry } = draw('/m/siam/compose', { answers: sound })
+  await chooseLobby(user)
+  expect(await screen.findByText('The gate lets it through.')).toBeInTheDocument()
+  const diff = within(screen.getByRole('table'))
+  expect(diff.getByRole('row', { name: /mfe-lobby 1\.4\.3 30\.0 kB 1\.5\.0 31\.5 kB \+1\.5 kB/ })).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: /Claims/ })).toHaveTextContent('addedroute /m/new (mfe-lobby)')
+  expect(registry.of('POST', 'v1/compositions/check').at(-1)?.body).toMatchObject({
+    merchant: 'siam',
+    changes: { 'mfe-lobby': { version: '1.5.0', gear: 'linked' } },
+    promote: false,
+  })
+})
+
+test('a retired release cannot be chosen', async () => {
+  const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
+  draw('/m/siam/compose', { answers: { ...sound, 'GET v1/releases': { releases: [retired] } } })
+  const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
+  expect(await within(version).findByRole('option', { name: /1\.0\.1 .* retired/ })).toBeDisabled()
+})
+
+test('a refusal of the gate tells code, message and mend, and nothing can be made of it', async () => {
+  const refusal = new Refusal(422, 'gate.shared-range', 'react 20 is wanted', 'Publish a shell with react 20.')
+  const { user } = draw('/m/siam/compose', {
+    token: OPERATOR,
+    answers: { ...sound, 'POST v1/compositions/check': refusal },
+  })
+  await chooseLobby(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'react 20 is wantedPublish a shell with react 20.gate.shared-range',
+  )
+  expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription('The gate refuses this set.')
+})
+
+test('choosing what runs already, or undo, is no change', async () => {
+  const { user } = draw('/m/siam/compose', { answers: sound })
+  await chooseLobby(user)
+  await user.click(screen.getByRole('button', { name: 'Undo the change of mfe-lobby' }))
+  expect(screen.getByText(/the gate’s verdict shows here/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
+})
+
+test('a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
+  const { user, registry } = draw('/m/siam/compose', {
+    token: OPERATOR,
+    answers: { ...sound, 'POST v1/compositions': aComposition(4) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove mfe-lobby' }))
+  await user.click(await screen.findByRole('button', { name: 'Add slice' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'Gear of mfe-agent' })).getByRole('radio', { name: 'hosted' }),
+  )
+  await screen.findByText('The gate lets it through.')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'agents first')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Run now' })).not.toHaveAttribute('aria-disabled'))
+  await user.click(screen.getByRole('button', { name: 'Run now' }))
+  expect(await screen.findByText(/^siam runs #4\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/compositions')[0]?.body).toEqual({
+    merchant: 'siam',
+    changes: { 'mfe-lobby': null, 'mfe-agent': { version: '2.0.0', gear: 'hosted' } },
+    reason: 'agents first',
+    promote: true,
+  })
+})
+
+test('a rollout from here makes the composition and gives it to the share; a failure of the second step is told', async () => {
+  const { user, registry } = draw('/m/siam/compose', {
+    token: OPERATOR,
+    answers: {
+      ...sound,
+      'POST v1/compositions': aComposition(4),
+      'PUT v1/merchants/siam/candidate': new Refusal(423, 'merchant.locked', 'siam is locked'),
+    },
+  })
+  await chooseLobby(user)
+  await screen.findByText('The gate lets it through.')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'carefully')
+  await user.click(screen.getByRole('button', { name: 'Roll out to' }))
+  expect(await screen.findByText(/#4 is made, but it was not rolled out: siam is locked/)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
+    composition: idOf(4),
+    percent: 10,
+    reason: 'carefully',
+  })
+  expect(registry.of('POST', 'v1/compositions')).toHaveLength(1)
+})
+
+test('a draft outlives news and a look at another page, and says that what runs has changed', async () => {
+  const { user, registry, tell } = draw('/m/siam/compose', { token: OPERATOR, answers: sound })
+  await chooseLobby(user)
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'half typed')
+  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
+  await tell('composition', 'siam')
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  expect(
+    await screen.findByText(/What runs has changed to #9 meanwhile/, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'Version of mfe-lobby' })).toHaveValue('1.5.0')
+  expect(reason).toBeInTheDocument()
+  expect(reason).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Settings' }))
+  await user.click(screen.getByRole('link', { name: 'Compose' }))
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('half typed')
+  expect(screen.getByRole('combobox', { name: 'Version of mfe-lobby' })).toHaveValue('1.5.0')
+})
+
+test('a protected merchant runs something new only by a rollout', async () => {
+  const { user } = draw('/m/siam/compose', {
+    token: OPERATOR,
+    answers: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },
+  })
+  await chooseLobby(user)
+  await screen.findByText('The gate lets it through.')
+  expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription(/siam is protected/)
+  expect(screen.getByRole('button', { name: 'Roll out to' })).not.toHaveAttribute('aria-disabled')
+})

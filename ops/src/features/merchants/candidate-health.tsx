@@ -1,0 +1,24 @@
+import type { Health, MerchantRow } from '@tessera/contracts'
+import { formatCount, formatRate } from '../../format.ts'
+import { figuresOf, rateOf } from '../../parts/health.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './health-figures.module.css'
+
+/** How the candidate does, in a line. */
+export function CandidateHealth({ merchant, health }: { merchant: MerchantRow; health: Health | undefined }) {
+  const figures = health && figuresOf(health, merchant.candidate)
+  const rate = figures ? rateOf(figures) : null
+  const isOver = rate !== null && rate > merchant.guard.maxRate
+  return (
+    <p className={styles.candidate}>
+      {texts.merchants.candidate}{' '}
+      {rate === null ? (
+        texts.merchants.candidateNoLoads
+      ) : (
+        <span className={isOver ? styles.bad : styles.good}>
+          {texts.merchants.candidateRate(formatRate(rate), formatCount(figures?.loads ?? 0))}
+        </span>
+      )}
+    </p>
+  )
+}

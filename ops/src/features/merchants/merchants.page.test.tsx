@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-registry.ts'
+import { aHealth, aMerchant, figures, idOf } from '../../testing/samples.ts'
+
+const minute = new Date(Date.now() - 120_000).toISOString()
+
+test('a merchant tells what it runs, since when, by whom and why, its candidate, its flags and its health', async () => {
+  draw('/', {
+    answers: {
+      'GET v1/merchants': {
+        merchants: [aMerchant({ candidate: idOf(4), candidatePercent: 10, locked: true, protected: true })],
+      },
+      'GET v1/health/siam': aHealth({
+        compositions: [figures(3, 900, 9), figures(4, 100, 1)],
+        minutes: [{ minute, composition: idOf(3), loads: 900, failed: 9 }],
+      }),
+    },
+  })
+  const card = await screen.findByRole('article', { name: 'siam' })
+  expect(await within(card).findByText('#3')).toBeInTheDocument()
+  expect(card).toHaveTextContent('since 4 d ago by anna')
+  expect(card).toHaveTextContent('reason of 3')
+  expect(within(card).getByRole('link', { name: '1.4.3' })).toHaveAttribute(
+    'href',
+    '/ops/releases/mfe-lobby/1.4.3/files',
+  )
+  expect(await within(card).findByText('candidate #4 10 %')).toBeInTheDocument()
+  expect(within(card).getByText('locked')).toBeInTheDocument()
+  expect(within(card).getByText('protected')).toBeInTheDocument()
+  expect(await within(card).findByText('1 % of 100 loads failed')).toBeInTheDocument()
+  expect(within(card).getByText('1,000 loads')).toBeInTheDocument()
+  expect(within(card).getByRole('img', { name: /at most 1 %/ })).toBeInTheDocument()
+  expect(within(card).getByText('≤ 1.25 s')).toBeInTheDocument()
+  expect(within(card).getByRole('link', { name: 'siam' })).toHaveAttribute('href', '/ops/m/siam')
+})
+
+test('since when is told of the move, not of the making, once the time line says so', async () => {
+  const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', percent: 100, until: null }
+  draw('/', {
+    answers: {
+      'GET v1/merchants/siam/timeline': {
+        timeline: [{ ...stay, since: new Date().toISOString(), by: 'otto', reason: 'back to what worked' }],
+      },
+    },
+  })
+  expect(await screen.findByText('back to what worked')).toBeInTheDocument()
+  expect(screen.getByRole('article')).toHaveTextContent('since just now by otto')
+})
+
+test('a move elsewhere shows without a reload', async () => {
+  const { registry, tell } = draw('/')
+  await screen.findByText('#3')
+  registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(5) })] }
+  await tell('composition', 'siam')
+  expect(await screen.findByText('#5', undefined, { timeout: 5000 })).toBeInTheDocument()
+})
+
+test('a registry that fails is told with a retry that heals', async () => {
+  const { registry, user } = draw('/', { answers: { 'GET v1/merchants': new Refusal(503, 'busy', 'too busy') } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('too busy')
+  registry.answers['GET v1/merchants'] = { merchants: [aMerchant()] }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('no merchants: it says how to get one', async () => {
+  draw('/', { answers: { 'GET v1/merchants': { merchants: [] } } })
+  expect(await screen.findByText(/A merchant is a file in ops\/merchants/)).toBeInTheDocument()
+})

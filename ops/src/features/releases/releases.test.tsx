@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import type { Sent } from '../../testing/fake-registry.ts'
+import { aManifest, aMerchant, aRelease, idOf } from '../../testing/samples.ts'
+
+const lobby = (version: string, brotliBytes: number) => aRelease('mfe-lobby', version, { brotliBytes })
+const answers = {
+  'GET v1/merchants': { merchants: [aMerchant({ candidate: idOf(4), candidatePercent: 5 })] },
+  'GET v1/releases': ({ query }: Sent) => ({
+    releases: [lobby('1.4.4', 31_000), lobby('1.4.3', 30_000), aRelease('shell', '1.0.0')].filter(
+      (r) => !query.name || r.name === query.name,
+    ),
+  }),
+  'GET v1/releases/*/*': aManifest('mfe-lobby', '1.4.4'),
+}
+
+test('the list is narrowed by name, and tells where each version runs', async () => {
+  const { user } = draw('/releases', { answers })
+  const row = await screen.findByRole('row', { name: /mfe-lobby 1\.4\.4/ })
+  expect(await within(row).findByText('siam (candidate)')).toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'she')
+  expect(screen.queryByText('mfe-lobby')).toBeNull()
+  expect(window.location.search).toBe('?q=she')
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(screen.getByText('No release is named like “shex”.')).toBeInTheDocument()
+})
+
+test('a release whose files may be gone is marked', async () => {
+  const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
+  draw('/releases', { answers: { ...answers, 'GET v1/releases': { releases: [retired] } } })
+  expect(await screen.findByRole('row', { name: /1\.0\.1 .* retired/ })).toBeInTheDocument()
+})
+
+test('a slice tells its sizes by version, as a plot and as a table', async () => {
+  draw('/releases/mfe-lobby', { answers })
+  expect(await screen.findByRole('row', { name: /1\.4\.4 31\.0 kB \+1\.0 kB/ })).toBeInTheDocument()
+  const plot = screen.getByRole('slider', { name: 'Brotli bytes by version' })
+  expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1\.4\.4: Brotli 31\.0 kB/))
+})
+
+test('a release shows its claims and every file with its integrity to copy', async () => {
+  const { user } = draw('/releases/mfe-lobby/1.4.4/files', { answers })
+  expect(await screen.findByText('route /m/home')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy: integrity of entry.abc.js' }))
+  expect(await navigator.clipboard.readText()).toBe(`sha384-${'A'.repeat(64)}`)
+  expect(screen.getByRole('button', { name: 'Copied: integrity of entry.abc.js' })).toBeInTheDocument()
+})
+
+test('news of a release bring it in', async () => {
+  const { registry, tell } = draw('/releases', { answers })
+  await screen.findByRole('row', { name: /1\.4\.4/ })
+  registry.answers['GET v1/releases'] = { releases: [lobby('1.5.0', 32_000)] }
+  await tell('release', 'mfe-lobby')
+  expect(await screen.findByRole('row', { name: /1\.5\.0/ }, { timeout: 5000 })).toBeInTheDocument()
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { OPERATOR } from '../../testing/fake-registry.ts'
+import { aComposition, aDiff, aHealth, aMerchant, anAuditRow, figures, idOf } from '../../testing/samples.ts'
+
+const runs = aMerchant({ candidate: idOf(4), candidatePercent: 10, candidateSince: new Date().toISOString() })
+const minute = new Date(Date.now() - 60_000).toISOString()
+const usual = {
+  'GET v1/merchants': { merchants: [runs] },
+  'GET v1/health/siam': aHealth({
+    compositions: [figures(3, 900, 9), figures(4, 100, 5)],
+    slices: [
+      { slice: 'mfe-lobby', version: '1.4.4', loads: 100, failed: 5, fallbacks: 1, p75LoadMs: 100 },
+      { slice: 'mfe-lobby', version: '1.4.3', loads: 900, failed: 9, fallbacks: 0, p75LoadMs: 200 },
+    ],
+    minutes: [
+      { minute, composition: idOf(3), loads: 900, failed: 9 },
+      { minute, composition: idOf(4), loads: 100, failed: 5 },
+    ],
+  }),
+  'GET v1/compositions/siam/*/diff/*': aDiff(),
+}
+const open = (answers = {}) => draw('/m/siam/rollout', { token: OPERATOR, answers: { ...usual, ...answers } })
+
+test('both sides stand side by side, by composition, by version and by minute', async () => {
+  open()
+  const sides = await screen.findByRole('region', { name: 'Stable and candidate' })
+  expect(await within(sides).findByRole('row', { name: 'Visitors 90 % 10 %' })).toBeInTheDocument()
+  expect(within(sides).getByRole('row', { name: 'Error rate 1 % 5 %' })).toBeInTheDocument()
+  expect(within(sides).getByRole('row', { name: 'LCP p75 ≤ 1.25 s ≤ 1.25 s' })).toBeInTheDocument()
+  const slices = screen.getByRole('region', { name: 'By slice and version' })
+  expect(
+    within(slices).getByRole('row', { name: /mfe-lobby 1\.4\.4 Candidate 100 5 % 1 ≤ 100 ms/ }),
+  ).toBeInTheDocument()
+  const plot = screen.getByRole('slider', { name: 'Load-error rate by minute' })
+  expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('Stable 1 % (9 of 900); Candidate 5 % (5 of 100)'),
+  )
+})
+
+test('the share changes by the button with a reason, not while it is dragged, and news do not take it back', async () => {
+  const { user, registry, tell } = open({ 'PUT v1/merchants/siam/candidate': { ...runs, candidatePercent: 30 } })
+  fireEvent.change(await screen.findByRole('slider', { name: 'Share of visitors' }), { target: { value: '30' } })
+  expect(registry.of('PUT', 'v1/merchants/siam/candidate')).toEqual([])
+  const before = registry.of('GET', 'v1/merchants').length
+  await tell('composition', 'siam')
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before), { timeout: 5000 })
+  expect(screen.getByRole('spinbutton', { name: 'Percent' })).toHaveValue(30)
+  await user.click(screen.getByRole('button', { name: 'Apply 30 %' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'it goes well{Enter}')
+  expect(await screen.findByText(/^30 % of siam get #4\./)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
+    composition: idOf(4),
+    percent: 30,
+    reason: 'it goes well',
+  })
+})
+
+test('promote shows what changes and asks why; stop asks why', async () => {
+  const { user, registry } = open({
+    'POST v1/merchants/siam/candidate/promote': aComposition(4),
+    'DELETE v1/merchants/siam/candidate': aMerchant(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
+  expect(await dialog.findByRole('row', { name: /mfe-lobby/ })).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
+  expect(await screen.findByText(/^siam runs #4\./)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Stop the rollout' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'second thoughts{Enter}')
+  expect(await screen.findByText(/^The rollout on siam has stopped\./)).toBeInTheDocument()
+  expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({ reason: 'second thoughts' })
+})
+
+test('MFP-007 a rollout that the guard halted tells when and with which figures', async () => {
+  const why = 'load-error rate 5 % (5 of 100 loads) is over 2 %'
+  open({
+    'GET v1/merchants': { merchants: [{ ...runs, candidatePercent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] },
+    'GET v1/audit': { audit: [anAuditRow(7, { action: 'candidate.halt', actor: 'guard', reason: why })] },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/The guard halted this rollout on 1 Mar 2026/)
+  await waitFor(() => expect(alert).toHaveTextContent(why))
+})
+
+test('the guard is changed with a reason; figures out of range are told, and news do not take back what is typed', async () => {
+  const { user, registry, tell } = open({ 'PUT v1/merchants/siam/guard': runs })
+  const rate = await screen.findByRole('textbox', { name: 'Highest error rate, %' })
+  expect(rate).toHaveValue('2')
+  await user.clear(rate)
+  await user.type(rate, '200')
+  expect(rate).toHaveAccessibleDescription('A number from 0 to 100.')
+  expect(screen.getByRole('button', { name: 'Change the guard' })).toHaveAttribute('aria-disabled', 'true')
+  await user.clear(rate)
+  await user.type(rate, '1.5')
+  const before = registry.of('GET', 'v1/merchants').length
+  await tell('composition', 'siam')
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before), { timeout: 5000 })
+  expect(rate).toHaveValue('1.5')
+  await user.click(screen.getByRole('button', { name: 'Change the guard' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'stricter{Enter}')
+  expect(await screen.findByText(/^The guard of siam is changed\./)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/guard')[0]?.body).toEqual({
+    guard: { maxRate: 0.015, minLoads: 50 },
+    reason: 'stricter',
+  })
+})
+
+test('without a rollout it says where to begin one', async () => {
+  open({ 'GET v1/merchants': { merchants: [aMerchant()] }, 'GET v1/health/siam': aHealth() })
+  expect(await screen.findByText('No rollout runs.')).toBeInTheDocument()
+  expect(await screen.findByText('No loads were reported in this span.')).toBeInTheDocument()
+})

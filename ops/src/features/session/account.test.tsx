@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { anAuditRow } from '../../testing/samples.ts'
+
+test('it tells who is signed in, with role and scope, and lets them out', async () => {
+  const { user } = draw('/', { token: OPERATOR })
+  await user.click(await screen.findByRole('button', { name: 'anna operator' }))
+  const dialog = screen.getByRole('dialog', { name: 'anna' })
+  expect(dialog).toHaveTextContent('operator: composes, moves and rolls out the merchants of its scope')
+  expect(dialog).toHaveTextContent('Scopesiam')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+  expect(sessionStorage.getItem('tessera.ops.token')).toBeNull()
+})
+
+test('what one person was shown is gone when the next one comes', async () => {
+  const row = anAuditRow(1, { reason: 'for the eyes of anna' })
+  const { user, registry } = draw('/audit', { token: OPERATOR, answers: { 'GET v1/audit': { audit: [row] } } })
+  await screen.findByText('for the eyes of anna')
+  await user.click(await screen.findByRole('button', { name: 'anna operator' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  registry.answers['GET v1/audit'] = new Refusal(403, 'auth.refused', 'not for you')
+  await user.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement)
+  await user.type(screen.getByLabelText('Token of the registry'), `${VIEWER}{Enter}`)
+  expect(await screen.findByText('not for you')).toBeInTheDocument()
+  expect(screen.queryByText('for the eyes of anna')).toBeNull()
+})
+
+test('who wants to be remembered is, in this browser', async () => {
+  const { user } = draw('/')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me in this browser' }))
+  await user.type(screen.getByLabelText('Token of the registry'), `${ADMIN}{Enter}`)
+  expect(await screen.findByRole('button', { name: 'root admin' })).toBeInTheDocument()
+  expect(localStorage.getItem('tessera.ops.token')).toBe(ADMIN)
+})
+
+test('a wrong token is refused with what to do, and stays to be corrected', async () => {
+  const { user } = draw('/')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await user.type(screen.getByLabelText('Token of the registry'), 'not-a-token-of-anyone{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The registry does not know this token.')
+  expect(screen.getByLabelText('Token of the registry')).toHaveValue('not-a-token-of-anyone')
+})
+
+test('a token that was revoked meanwhile signs out', async () => {
+  draw('/audit', { token: OPERATOR, answers: { 'GET v1/audit': new Refusal(401, 'auth.missing') } })
+  expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
+})
+
+test('a registry that is down does not sign out; it is asked again when the stream is back', async () => {
+  const { registry, stream } = draw('/', { token: OPERATOR, answers: { 'GET v1/whoami': new Refusal(503, 'busy') } })
+  expect(await screen.findByRole('button', { name: 'Signed in' })).toBeInTheDocument()
+  registry.answers['GET v1/whoami'] = { holder: 'anna', role: 'operator', scope: ['siam'] }
+  act(() => {
+    stream.fail()
+    stream.open()
+  })
+  expect(await screen.findByRole('button', { name: 'anna operator' })).toBeInTheDocument()
+})
+
+test('the mark tells whether the stream stands', async () => {
+  const { stream } = draw('/')
+  expect(screen.getByText('Live')).toBeInTheDocument()
+  act(() => stream.fail())
+  await waitFor(() => expect(screen.getByText('Reconnecting')).toBeInTheDocument())
+})
+
+test('the theme goes around and is remembered', async () => {
+  const { user } = draw('/')
+  await user.click(screen.getByRole('button', { name: 'Theme: as the system. Change to light.' }))
+  await user.click(screen.getByRole('button', { name: 'Theme: light. Change to dark.' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('tessera.ops.theme')).toBe('dark')
+})

@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { aMerchant } from '../../testing/samples.ts'
+
+test('an administrator locks and protects, with a reason', async () => {
+  const { user, registry } = draw('/m/siam/settings', {
+    token: ADMIN,
+    answers: { 'PUT v1/merchants/siam/flags': aMerchant({ locked: true }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lock' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'audit week{Enter}')
+  expect(await screen.findByText(/^siam is locked\./)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/flags')[0]?.body).toEqual({ locked: true, reason: 'audit week' })
+})
+
+test('an operator sees the flags and why they are not for operators', async () => {
+  draw('/m/siam/settings', { token: OPERATOR })
+  const lock = await screen.findByRole('button', { name: 'Lock' })
+  await waitFor(() =>
+    expect(lock).toHaveAccessibleDescription('Only administrators may do this; your role is operator.'),
+  )
+})

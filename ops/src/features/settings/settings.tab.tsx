@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { DeedButton } from '../../parts/deed-button.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { texts } from '../../texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import * as styles from './settings.module.css'
+
+type Flag = 'locked' | 'protected'
+
+/** What keeps this merchant from being moved; administrators set it. */
+export const SettingsTab = observer(function SettingsTab() {
+  const { api, live, session } = useConsole()
+  const merchant = useMerchant()
+  const [asked, setAsked] = useState<Flag | null>(null)
+  const deed = { kind: 'administer' } as const
+  const { code } = merchant
+  const refusal = session.refusal(deed)
+  return (
+    <Panel title={texts.settings.title}>
+      {refusal && <p className={styles.quiet}>{refusal}</p>}
+      <ul className={styles.flags}>
+        {(['locked', 'protected'] as const).map((flag) => (
+          <li key={flag} className={styles.flag}>
+            <div>
+              <h3 id={`flag-${flag}`}>
+                {texts.settings[flag].title}{' '}
+                <Badge tone={merchant[flag] ? 'accent' : 'neutral'}>
+                  {merchant[flag] ? texts.settings.on : texts.settings.off}
+                </Badge>
+              </h3>
+              <p className={styles.quiet}>{texts.settings[flag].means}</p>
+            </div>
+            <DeedButton deed={deed} onBegin={() => setAsked(flag)}>
+              {texts.settings[flag][merchant[flag] ? 'end' : 'begin']}
+            </DeedButton>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ChangeDialog
+          title={texts.settings.confirmTitle(texts.settings[asked][merchant[asked] ? 'end' : 'begin'], code)}
+          confirm={texts.settings[asked][merchant[asked] ? 'end' : 'begin']}
+          deed={deed}
+          onClose={() => setAsked(null)}
+          onConfirm={async (reason) => {
+            const row = await api.setFlags(code, { [asked]: !merchant[asked], reason })
+            live.tell({ topic: 'composition', about: code })
+            return texts.settings.done(code, texts.flags[asked], row[asked])
+          }}
+        >
+          <p>{texts.settings[asked].means}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})

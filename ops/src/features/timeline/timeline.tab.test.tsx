@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { aComposition, aDiff, aMerchant, idOf } from '../../testing/samples.ts'
+
+const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: idOf(2), number: 2 } }) }
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  return within(heading.closest('li') as HTMLElement)
+}
+
+test('each composition tells what changed against the one before, and which is stable or candidate', async () => {
+  draw('/m/siam', {
+    answers: {
+      'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), candidate: idOf(3), candidatePercent: 25 })] },
+      'GET v1/merchants/siam/compositions': {
+        compositions: [
+          aComposition(3, { slices: { 'mfe-agent': { version: '1.0.0', gear: 'hosted' } } }),
+          aComposition(2),
+          aComposition(1),
+        ],
+      },
+    },
+  })
+  const third = await row('#3')
+  expect(third.getByText('candidate 25 %')).toBeInTheDocument()
+  const changes = third.getByRole('group', { name: 'Changes against #2' })
+  expect(changes).toHaveTextContent('lobby1.4.2removed')
+  expect(changes).toHaveTextContent('agent1.0.0newhosted')
+  const second = await row('#2')
+  expect(second.getByText('stable')).toBeInTheDocument()
+  expect(second.getByRole('group')).toHaveTextContent('lobby1.4.1→1.4.2')
+  expect(second.queryByRole('button')).toBeNull()
+  expect((await row('#1')).getByText('The first composition.')).toBeInTheDocument()
+})
+
+test('a rollback shows the diff, wants a reason, goes with Enter and tells how long it took', async () => {
+  const { user, registry } = draw('/m/siam', {
+    token: OPERATOR,
+    answers: { ...withDiff, 'POST v1/merchants/siam/stable': aComposition(2) },
+  })
+  await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
+  const dialog = screen.getByRole('dialog', { name: 'Roll siam back to #2' })
+  expect(await within(dialog).findByText('+1.5 kB', { selector: 'tr:not(:last-child) *' })).toBeInTheDocument()
+  const reason = within(dialog).getByRole('textbox', { name: 'Reason' })
+  expect(reason).toHaveFocus()
+  await user.type(reason, 'ab{Enter}')
+  expect(reason).toHaveAccessibleDescription('Say why, in 3 to 300 characters.')
+  expect(registry.of('POST', 'v1/merchants/siam/stable')).toEqual([])
+  await user.type(reason, 'c{Enter}')
+  expect(await screen.findByText(/^siam runs #2\. Took \d+ ms\.$/)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/merchants/siam/stable')[0]).toMatchObject({
+    body: { composition: idOf(2), reason: 'abc' },
+    token: OPERATOR,
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refusal stays in the dialog with its mend, and what was typed stays too', async () => {
+  const { user } = draw('/m/siam', {
+    token: OPERATOR,
+    answers: {
+      ...withDiff,
+      'POST v1/merchants/siam/stable': new Refusal(410, 'release.retired', 'it is retired', 'Publish it anew.'),
+    },
+  })
+  await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'it fails{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('it is retiredPublish it anew.release.retired')
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('it fails')
+})
+
+test('news while a reason is being typed change nothing in the dialog', async () => {
+  const { user, tell, registry } = draw('/m/siam', { token: OPERATOR, answers: withDiff })
+  await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'half a sen')
+  const asked = registry.of('GET', 'v1/merchants/siam/compositions').length
+  await tell('composition', 'siam')
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants/siam/compositions').length).toBeGreaterThan(asked), {
+    timeout: 5000,
+  })
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen')
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+})
+
+test('who has no token is asked for one first and goes on from there', async () => {
+  const { user } = draw('/m/siam', { answers: withDiff })
+  await user.click((await row('#1')).getByRole('button', { name: 'Roll back to this' }))
+  const dialog = screen.getByRole('dialog', { name: 'Sign in' })
+  await user.type(within(dialog).getByLabelText('Token of the registry'), `${OPERATOR}{Enter}`)
+  expect(await screen.findByRole('dialog', { name: 'Roll siam back to #1' })).toBeInTheDocument()
+  expect(sessionStorage.getItem('tessera.ops.token')).toBe(OPERATOR)
+  expect(localStorage.getItem('tessera.ops.token')).toBeNull()
+})
+
+test('a token that does not allow it has the buttons off, with the reason told', async () => {
+  const { user } = draw('/m/siam', { token: VIEWER })
+  const button = (await row('#2')).getByRole('button', { name: 'Roll back to this' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  expect(button).toHaveAccessibleDescription(/Only operators may change a merchant; your role is viewer/)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a merchant outside the scope says so on its page', async () => {
+  draw('/m/lotus', {
+    token: OPERATOR,
+    answers: { 'GET v1/merchants': { merchants: [aMerchant({ code: 'lotus' })] } },
+  })
+  expect(await screen.findByText(/Your token’s scope does not cover lotus/)).toBeInTheDocument()
+})
+
+test('a rollout begins from any composition that is not stable', async () => {
+  const { user, registry } = draw('/m/siam', {
+    token: OPERATOR,
+    answers: { ...withDiff, 'PUT v1/merchants/siam/candidate': aMerchant({ candidate: idOf(2), candidatePercent: 5 }) },
+  })
+  await user.click((await row('#2')).getByRole('button', { name: 'Roll out …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll out #2 to siam' }))
+  await user.click(dialog.getByRole('button', { name: '5 %' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'try it')
+  await user.click(dialog.getByRole('button', { name: 'Give it to 5 %' }))
+  expect(await screen.findByText(/^5 % of siam get #2\./)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
+    composition: idOf(2),
+    percent: 5,
+    reason: 'try it',
+  })
+  expect(window.location.pathname).toBe('/ops/m/siam/rollout')
+})
+
+test('older compositions open page by page', async () => {
+  const page = (from: number) => Array.from({ length: 100 }, (_, i) => aComposition(from - i))
+  const { user } = draw('/m/siam', {
+    answers: {
+      'GET v1/merchants/siam/compositions': ({ query }: { query: Record<string, string> }) => ({
+        compositions: query.before ? [aComposition(Number(query.before) - 1)] : page(200),
+      }),
+    },
+  })
+  await screen.findByRole('heading', { name: '#101' })
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(await screen.findByRole('heading', { name: '#100' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})

@@ -1,0 +1,40 @@
+import type { CompositionDiff, CompositionRef } from '@tessera/contracts'
+
+export type DiffMember = CompositionDiff['members'][number]
+
+export const isChanged = ({ before, after }: DiffMember): boolean =>
+  before?.version !== after?.version || before?.gear !== after?.gear
+
+/** Brotli bytes of all members, before and after. */
+export const sumOf = (diff: CompositionDiff): { before: number; after: number } => ({
+  before: diff.members.reduce((sum, m) => sum + (m.before?.brotliBytes ?? 0), 0),
+  after: diff.members.reduce((sum, m) => sum + (m.after?.brotliBytes ?? 0), 0),
+})
+
+export interface Step {
+  name: string
+  before: string | null
+  after: string | null
+  hosted: boolean
+}
+
+type Members = Record<string, { version: string; gear: 'linked' | 'hosted' }>
+
+export const membersOf = (ref: CompositionRef): Members => ({
+  shell: { version: ref.shell, gear: 'linked' },
+  ...ref.slices,
+})
+
+/** Members of which the version or the gear differs. */
+export function stepsBetween(before: CompositionRef, after: CompositionRef): Step[] {
+  const [old, next] = [membersOf(before), membersOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
+  return names
+    .filter((name) => old[name]?.version !== next[name]?.version || old[name]?.gear !== next[name]?.gear)
+    .map((name) => ({
+      name,
+      before: old[name]?.version ?? null,
+      after: next[name]?.version ?? null,
+      hosted: next[name]?.gear === 'hosted',
+    }))
+}

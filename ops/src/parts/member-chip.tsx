@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import * as styles from './member-chip.module.css'
+
+interface MemberChipProps {
+  name: string
+  version: string | null
+  /** The version before; null when the member is new. Left out: nothing changed. */
+  before?: string | null
+  hosted?: boolean
+}
+
+/** A member of a composition at its version, or the step from one version to another. */
+export function MemberChip({ name, version, before, hosted = false }: MemberChipProps) {
+  const step = before !== undefined
+  const shown = (v: string) => (
+    <Link to={paths.release(name, v)} className={styles.version}>
+      {v}
+    </Link>
+  )
+  return (
+    <span className={styles.chip} data-kind={!step ? undefined : version ? (before ? 'step' : 'added') : 'removed'}>
+      <span className={styles.name}>{name.replace(/^mfe-/, '')}</span>
+      {step && before && (version ? shown(before) : <s>{shown(before)}</s>)}
+      {step && before && version && <span aria-hidden="true">→</span>}
+      {version && shown(version)}
+      {step && !before && <span className={styles.word}>new</span>}
+      {step && !version && <span className={styles.word}>removed</span>}
+      {hosted && <span className={styles.word}>hosted</span>}
+    </span>
+  )
+}

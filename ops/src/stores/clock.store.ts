@@ -1,0 +1,22 @@
+import { makeAutoObservable } from 'mobx'
+
+const TICK_MS = 15_000
+
+/** Now, as far as "3 min ago" needs it. */
+export class ClockStore {
+  now = Date.now()
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Answers the end of it. */
+  start(): () => void {
+    const timer = setInterval(this.tick, TICK_MS)
+    return () => clearInterval(timer)
+  }
+
+  tick(): void {
+    this.now = Date.now()
+  }
+}

@@ -1,0 +1,54 @@
+import { Pages } from './pages.store.ts'
+
+const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i)
+
+function listOf(top: { number: number }) {
+  return new Pages<number>({
+    load: async (last) => {
+      const from = (last ?? top.number + 1) - 1
+      return numbers(from, Math.max(1, from - 9))
+    },
+    id: (row) => row,
+    size: 10,
+  })
+}
+
+test('older pages open one by one until the last, which is short', async () => {
+  const pages = listOf({ number: 25 })
+  await pages.newest.refresh()
+  expect(pages.rows).toEqual(numbers(25, 16))
+  await pages.openOlder()
+  expect(pages.hasOlder).toBe(true)
+  await pages.openOlder()
+  expect(pages.rows).toEqual(numbers(25, 1))
+  expect(pages.hasOlder).toBe(false)
+})
+
+test('news put new rows on top and lose none of the older ones that were opened', async () => {
+  const top = { number: 25 }
+  const pages = listOf(top)
+  await pages.newest.refresh()
+  await pages.openOlder()
+  top.number = 28
+  await pages.newest.refresh()
+  expect(pages.rows).toEqual(numbers(28, 6))
+})
+
+test('a page that fails is told and can be asked for again', async () => {
+  let isDown = true
+  const pages = new Pages<number>({
+    load: async (last) => {
+      if (last !== undefined && isDown) throw new Error('down')
+      return last === undefined ? [2] : [1]
+    },
+    id: (row) => row,
+    size: 1,
+  })
+  await pages.newest.refresh()
+  await pages.openOlder()
+  expect(pages.olderFault).toMatchObject({ message: 'Error: down' })
+  isDown = false
+  await pages.openOlder()
+  expect(pages.rows).toEqual([2, 1])
+  expect(pages.olderFault).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { asFault, type Fault } from '../api/fault.ts'
+import { Resource } from './resource.store.ts'
+
+interface PagesOf<T> {
+  /** The page after `last`; without it the newest. */
+  load: (last: T | undefined) => Promise<T[]>
+  id: (row: T) => string | number
+  /** Rows of a full page; a shorter one is the last. */
+  size: number
+}
+
+/** A list read page by page, newest first. News renew the newest page; older ones that were opened stay open. */
+export class Pages<T> {
+  readonly newest: Resource<T[]>
+  olderFault: Fault | null = null
+  isOpening = false
+  private older: T[] = []
+  private isAtEnd = false
+  private readonly of: PagesOf<T>
+
+  constructor(of: PagesOf<T>) {
+    this.of = of
+    this.newest = new Resource(() => of.load(undefined))
+    makeAutoObservable<this, 'of'>(this, { newest: false, of: false }, { autoBind: true })
+  }
+
+  get rows(): T[] {
+    const { id } = this.of
+    const newest = this.newest.value ?? []
+    const shown = new Set(newest.map(id))
+    return [...newest, ...this.older.filter((row) => !shown.has(id(row)))]
+  }
+
+  get hasOlder(): boolean {
+    if (this.older.length > 0) return !this.isAtEnd
+    return (this.newest.value?.length ?? 0) >= this.of.size
+  }
+
+  async openOlder(): Promise<void> {
+    if (this.isOpening) return
+    this.isOpening = true
+    // What slips from the newest page while older rows are open must not be lost between the two.
+    const known = this.rows
+    try {
+      const page = await this.of.load(known.at(-1))
+      runInAction(() => {
+        this.older = [...known, ...page]
+        this.isAtEnd = page.length < this.of.size
+        this.olderFault = null
+      })
+    } catch (thrown) {
+      runInAction(() => {
+        this.olderFault = asFault(thrown)
+      })
+    } finally {
+      runInAction(() => {
+        this.isOpening = false
+      })
+    }
+  }
+
+  /** From the start, after a change that may have touched any row. */
+  async reset(): Promise<void> {
+    this.older = []
+    this.isAtEnd = false
+    await this.newest.refresh()
+  }
+}

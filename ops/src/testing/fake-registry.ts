@@ -1,0 +1,77 @@
+import type { Whoami } from '@tessera/contracts'
+import { aComposition, aHealth, aMerchant, aRelease } from './samples.ts'
+
+export interface Sent {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  token: string | null
+}
+
+/** What is answered with 200, or a refusal with its status, or nothing at all. */
+export type Answer = unknown | ((sent: Sent) => unknown)
+export class Refusal {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, code: string, message = `refused: ${code}`, mend = 'Do it right.') {
+    this.status = status
+    this.body = { code, message, mend }
+  }
+}
+export const UNREACHABLE = Symbol('unreachable')
+
+export const OPERATOR = 'operator-of-siam-token'
+export const ADMIN = 'an-administrators-token'
+export const VIEWER = 'a-token-for-viewers'
+const PEOPLE: Record<string, Whoami> = {
+  [OPERATOR]: { holder: 'anna', role: 'operator', scope: ['siam'] },
+  [ADMIN]: { holder: 'root', role: 'admin', scope: [] },
+  [VIEWER]: { holder: 'vera', role: 'viewer', scope: [] },
+}
+
+const usual: Record<string, Answer> = {
+  'GET v1/whoami': ({ token }: Sent) => PEOPLE[token ?? ''] ?? new Refusal(401, 'auth.missing'),
+  'GET v1/merchants': { merchants: [aMerchant()] },
+  'GET v1/health/*': aHealth(),
+  'GET v1/merchants/*/timeline': { timeline: [] },
+  'GET v1/merchants/*/compositions': { compositions: [3, 2, 1].map((n) => aComposition(n)) },
+  'GET v1/compositions/*/*': ({ path }: Sent) => aComposition(Number(path.slice(-12))),
+  'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('shell', '1.0.0')] },
+  'GET v1/audit': { audit: [] },
+}
+
+/** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */
+export function fakeRegistry(given: Record<string, Answer>) {
+  const answers: Record<string, Answer> = { ...usual, ...given }
+  const sent: Sent[] = []
+  const find = (method: string, path: string): Answer => {
+    const exact = answers[`${method} ${path}`]
+    if (exact !== undefined) return exact
+    const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`)
+    const key = Object.keys(answers).find(fits)
+    if (!key) throw new Error(`the fake registry does not know ${method} ${path}`)
+    return answers[key]
+  }
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://console.test')
+    const headers = new Headers(init.headers)
+    const one: Sent = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace('/ops/', ''),
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    }
+    sent.push(one)
+    const answer = find(one.method, one.path)
+    const value = typeof answer === 'function' ? await answer(one) : answer
+    if (value === UNREACHABLE) throw new TypeError('no network')
+    if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
+    return new Response(JSON.stringify(value), { status: 200 })
+  }
+  const of = (method: string, path: string) => sent.filter((one) => one.method === method && one.path === path)
+  return { fetch, sent, of, answers }
+}
+export type FakeRegistry = ReturnType<typeof fakeRegistry>

@@ -1,0 +1,28 @@
+type Listener = (event: MessageEvent<string>) => void
+
+/** A stream of server-sent events that the test feeds. */
+export class FakeStream {
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  readyState = 0
+  private readonly listeners: [string, Listener][] = []
+
+  addEventListener(topic: string, listener: Listener): void {
+    this.listeners.push([topic, listener])
+  }
+  close(): void {
+    this.readyState = 2
+  }
+  open(): void {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  /** Down: for a while (0), or given up by the browser (2). */
+  fail(readyState: 0 | 2 = 0): void {
+    this.readyState = readyState
+    this.onerror?.()
+  }
+  tell(topic: string, about: string): void {
+    for (const [own, listener] of this.listeners) if (own === topic) listener({ data: about } as MessageEvent<string>)
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type AuditRow,
+  type CompositionDiff,
+  type CompositionRef,
+  DEFAULT_GUARD,
+  type Health,
+  type MerchantRow,
+  type ReleaseSummary,
+  type SliceRelease,
+  type TokenRow,
+} from '@tessera/contracts'
+
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
+  code: 'siam',
+  stable: idOf(3),
+  candidate: null,
+  candidatePercent: 0,
+  candidateSince: null,
+  haltedAt: null,
+  guard: DEFAULT_GUARD,
+  protected: false,
+  locked: false,
+  ...some,
+})
+
+export const aComposition = (number: number, some: Partial<CompositionRef> = {}): CompositionRef => ({
+  id: idOf(number),
+  number,
+  merchant: 'siam',
+  createdAt: new Date(Date.now() - (100 - number) * 3_600_000).toISOString(),
+  createdBy: 'anna',
+  reason: `reason of ${number}`,
+  shell: '1.0.0',
+  slices: { 'mfe-lobby': { version: `1.4.${number}`, gear: 'linked' } },
+  ...some,
+})
+
+export const aHealth = (some: Partial<Health> = {}): Health => ({
+  merchant: 'siam',
+  since: new Date(Date.now() - 3_600_000).toISOString(),
+  compositions: [],
+  slices: [],
+  minutes: [],
+  ...some,
+})
+
+export const figures = (number: number, loads: number, failed: number): Health['compositions'][number] => ({
+  composition: idOf(number),
+  number,
+  loads,
+  failed,
+  fallbacks: 2,
+  p75LoadMs: 150,
+  pages: 40,
+  p75LcpMs: 1250,
+})
+
+export const aRelease = (name: string, version: string, some: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
+  kind: name === 'shell' ? 'shell' : 'slice',
+  name,
+  version,
+  publishedAt: new Date(Date.now() - 9_000_000).toISOString(),
+  publishedBy: 'ci',
+  bytes: 90_000,
+  brotliBytes: 30_000,
+  retiredAt: null,
+  ...some,
+})
+
+export const aManifest = (name: string, version: string): SliceRelease => ({
+  kind: 'slice',
+  name,
+  version,
+  builtAt: new Date().toISOString(),
+  claims: {
+    name,
+    contract: '^1.0.0',
+    routes: [
+      {
+        path: '/m/home',
+        expose: './page',
+        title: { en: 'Home', th: 'หน้าแรก' },
+        access: 'public',
+        header: 'home',
+        back: 'home',
+      },
+    ],
+    slots: [],
+    popups: [],
+  },
+  shared: [{ name: 'react', requiredVersion: '^19.0.0', singleton: true }],
+  linked: null,
+  standard: null,
+  files: [{ file: 'entry.abc.js', integrity: `sha384-${'A'.repeat(64)}`, bytes: 9000, brotliBytes: 3000 }],
+})
+
+const member = (version: string, brotliBytes: number) => ({
+  version,
+  gear: 'linked' as const,
+  bytes: 9000,
+  brotliBytes,
+})
+
+export const aDiff = (some: Partial<CompositionDiff> = {}): CompositionDiff => ({
+  from: { id: idOf(3), number: 3 },
+  to: null,
+  members: [{ name: 'mfe-lobby', before: member('1.4.3', 30_000), after: member('1.5.0', 31_500) }],
+  claims: { added: [{ claim: 'route /m/new', slice: 'mfe-lobby' }], removed: [] },
+  shared: [],
+  contract: { before: '1.0.0', after: '1.0.0' },
+  ...some,
+})
+
+export const anAuditRow = (id: number, some: Partial<AuditRow> = {}): AuditRow => ({
+  id,
+  at: new Date().toISOString(),
+  actor: 'anna',
+  action: 'composition.move',
+  merchant: 'siam',
+  reason: `row ${id}`,
+  before: { id: idOf(1) },
+  after: { id: idOf(2), number: 2 },
+  hash: 'f'.repeat(64),
+  ...some,
+})
+
+export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow => ({
+  id: '0123456789ab',
+  holder,
+  role: 'operator',
+  scope: ['siam'],
+  createdAt: new Date().toISOString(),
+  revokedAt: null,
+  ...some,
+})

@@ -1,0 +1,50 @@
+import { type ButtonHTMLAttributes, useId } from 'react'
+import * as styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'small' | 'medium'
+  isBusy?: boolean
+  /** Why it cannot be pressed now; it stays reachable, so that everybody can find out. */
+  denied?: string | null | undefined
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isBusy = false,
+  denied,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const whyId = useId()
+  const isOff = Boolean(denied) || isBusy
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
+        aria-disabled={isOff || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={denied ? whyId : rest['aria-describedby']}
+        title={denied ?? rest.title}
+        onClick={(event) => {
+          if (isOff) event.preventDefault()
+          else onClick?.(event)
+        }}
+      >
+        {children}
+      </button>
+      {denied && (
+        <span id={whyId} hidden>
+          {denied}
+        </span>
+      )}
+    </>
+  )
+}

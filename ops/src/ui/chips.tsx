@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import * as styles from './chips.module.css'
+
+/** Small things in a row that wraps. */
+export function Chips({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className={styles.chips} {...(label ? { role: 'group', 'aria-label': label } : {})}>
+      {children}
+    </div>
+  )
+}

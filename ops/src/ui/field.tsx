@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './field.module.css'
+
+export interface ControlProps {
+  id: string
+  className: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  /** For who sees what stands around it. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: string | null | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label, its control, and what there is to say about it. */
+export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label className={isLabelHidden ? styles.hidden : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control ?? '',
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note && (
+        <div id={noteId} className={error ? styles.error : styles.hint}>
+          {note}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import * as styles from './segmented.module.css'
+
+interface SegmentedProps<T extends string> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChoose: (value: T) => void
+}
+
+/** One of a few, all in sight. */
+export function Segmented<T extends string>({ label, options, value, onChoose }: SegmentedProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

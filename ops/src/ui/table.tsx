@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import * as styles from './table.module.css'
+
+export interface HeadCell {
+  label: string
+  numeric?: boolean
+  /** For who sees what stands below it. */
+  hidden?: boolean
+  before?: ReactNode
+}
+
+interface TableProps {
+  /** Told to who cannot see it; also names the scrolling area. */
+  label: string
+  head: readonly (string | HeadCell)[]
+  children: ReactNode
+}
+
+/** A table that scrolls sideways inside its frame when the screen is narrow. */
+export function Table({ label, head, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((cell) => {
+              const { label, numeric, hidden, before }: HeadCell = typeof cell === 'string' ? { label: cell } : cell
+              return (
+                <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
+                  {before}
+                  {hidden ? <span className={styles.hidden}>{label}</span> : label}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+export const numericCell = styles.numeric

@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Width of an element in CSS pixels, as it changes; `assumed` until it is known. */
+export function useWidth(element: RefObject<HTMLElement | null>, assumed: number): number {
+  const [width, setWidth] = useState(assumed)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(160, entry.contentRect.width)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

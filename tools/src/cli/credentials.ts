@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { Terminal } from './terminal.ts'
+
+/** Tokens by the address of their registry. */
+const Credentials = z.record(z.string(), z.string())
+
+const fileOf = ({ env }: Terminal): string =>
+  join(env.XDG_CONFIG_HOME ?? join(env.HOME ?? homedir(), '.config'), 'tessera', 'credentials.json')
+
+const addressOf = (registry: string): string => registry.replace(/\/+$/, '')
+
+async function read(terminal: Terminal): Promise<z.infer<typeof Credentials>> {
+  const text = await readFile(fileOf(terminal), 'utf8').catch(() => '{}')
+  return Credentials.safeParse(JSON.parse(text)).data ?? {}
+}
+
+export const savedToken = async (registry: string, terminal: Terminal): Promise<string | undefined> =>
+  (await read(terminal))[addressOf(registry)]
+
+/** Keeps a token where only its owner can read it; null forgets it. Answers the file. */
+export async function saveToken(registry: string, token: string | null, terminal: Terminal): Promise<string> {
+  const { [addressOf(registry)]: _, ...others } = await read(terminal)
+  const file = fileOf(terminal)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const next = token === null ? others : { ...others, [addressOf(registry)]: token }
+  await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return file
+}

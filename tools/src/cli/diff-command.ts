@@ -1,0 +1,41 @@
+import type { CompositionDiff } from '@tessera/contracts'
+import { compositionId } from './composition-commands.ts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { kilobytes, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+
+/** What sets two compositions of a merchant apart; without a second one, the first against what runs. */
+export async function diff({ client }: Connection, merchant: string, to: string, from?: string): Promise<Answer> {
+  const running = (await client.merchants()).find((m) => m.code === merchant)?.stable
+  const base = from === undefined ? running : await compositionId(client, merchant, from)
+  if (!base) throw new UsageError(`${merchant} runs nothing yet: name both compositions`)
+  const found = await client.diff(merchant, base, await compositionId(client, merchant, to))
+  return { json: found, text: inWords(found) }
+}
+
+function inWords({ from, to, members, claims, shared, contract }: CompositionDiff): string {
+  const changed = members.filter(
+    ({ before, after }) => before?.version !== after?.version || before?.gear !== after?.gear,
+  )
+  const cells = changed.map(({ name, before, after }) => [
+    name,
+    shown(before),
+    shown(after),
+    signed((after?.brotliBytes ?? 0) - (before?.brotliBytes ?? 0)),
+  ])
+  const lines = [
+    ...claims.added.map(({ claim, slice }) => `+ ${claim} (${slice})`),
+    ...claims.removed.map(({ claim, slice }) => `- ${claim} (${slice})`),
+    ...shared.map(({ name, before, after }) => `shared ${name} ${before ?? 'none'} -> ${after ?? 'none'}`),
+    ...(contract.before === contract.after ? [] : [`contract ${contract.before ?? 'none'} -> ${contract.after}`]),
+  ]
+  const head = `composition ${from?.number ?? '-'} -> ${to?.number ?? '-'}\n`
+  if (cells.length === 0) return `${head}the same members\n`
+  return `${head}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines.map((line) => `${line}\n`).join('')}`
+}
+
+const shown = (member: CompositionDiff['members'][number]['before']): string =>
+  member ? `${member.version}${member.gear === 'hosted' ? ':hosted' : ''}` : '-'
+
+const signed = (bytes: number): string => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`

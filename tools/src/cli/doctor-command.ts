@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { get } from 'node:http'
+import { get as getSecure } from 'node:https'
+import type { Composition, MerchantRow } from '@tessera/contracts'
+import type { RegistryClient } from '../registry-client.ts'
+import { type Connection, localStack } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { table } from './table.ts'
+import { EXIT, type Terminal } from './terminal.ts'
+
+const TIMEOUT_MS = 10_000
+const AT_ONCE = 6
+
+export interface DoctorOptions {
+  site?: string
+  domain: string
+}
+
+/** What was looked at, under a code that stays; what is wrong, or nothing. */
+interface Finding {
+  code: 'doctor.composition' | 'doctor.candidate' | 'doctor.files' | 'doctor.discovery' | 'doctor.edge' | 'doctor.audit'
+  subject: string
+  ok: boolean
+  detail: string
+}
+
+/**
+ * Looks whether everything is as the registry says: compositions, every file of what runs, discovery, what the site serves, and
+ * the audit. Exit code 1 when something drifts.
+ */
+export async function doctor({ client, url }: Connection, terminal: Terminal, options: DoctorOptions): Promise<Answer> {
+  const site = options.site ?? (await localStack(terminal))?.site
+  const findings: Finding[] = []
+  for (const merchant of await client.merchants()) {
+    findings.push(...(await checkMerchant(client, url, merchant)))
+    if (site && merchant.stable) findings.push(await checkEdge(site, options.domain, merchant))
+  }
+  findings.push(await checkAudit(client))
+  const bad = findings.filter((f) => !f.ok)
+  const cells = findings.map((f) => [f.ok ? 'ok' : 'BAD', f.code, f.subject, f.detail])
+  return {
+    json: { ok: bad.length === 0, findings },
+    text: `${table(['', 'CODE', 'OF', ''], cells)}${bad.length === 0 ? 'all is as the registry says\n' : `${bad.length} of ${findings.length} are wrong\n`}`,
+    exit: bad.length === 0 ? EXIT.ok : EXIT.refused,
+  }
+}
+
+async function checkMerchant(client: RegistryClient, url: string, merchant: MerchantRow): Promise<Finding[]> {
+  const { code, stable, candidate, candidatePercent, haltedAt } = merchant
+  if (!stable) return [{ code: 'doctor.composition', subject: code, ok: false, detail: 'runs nothing yet: compose it' }]
+  const running = await client.running(code)
+  const discovered = await client.discovered(code)
+  const differing = running.slices.filter(({ name, version }) => discovered[name] !== version).map(({ name }) => name)
+  return [
+    { code: 'doctor.composition', subject: code, ok: running.id === stable, detail: `composition ${running.number}` },
+    {
+      code: 'doctor.candidate',
+      subject: code,
+      ok: haltedAt === null,
+      detail: haltedAt ? `the guard halted it at ${haltedAt}` : candidate ? `${candidatePercent} %` : 'none',
+    },
+    await checkFiles(url, running),
+    {
+      code: 'doctor.discovery',
+      subject: code,
+      ok: differing.length === 0,
+      detail: differing.length === 0 ? 'tells the same versions' : `tells another version of ${differing.join(', ')}`,
+    },
+  ]
+}
+
+/** Every file of what runs is in the store, with the bytes that the composition names. */
+async function checkFiles(url: string, { merchant, shell, slices, integrity }: Composition): Promise<Finding> {
+  const names = new Map([[shell.base, 'shell'], ...slices.map((s) => [s.base, s.name] as const)])
+  const waiting = Object.entries(integrity)
+  const total = waiting.length
+  const wrong: string[] = []
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [path, expected] = next
+      const base = path.slice(0, path.lastIndexOf('/') + 1)
+      const address = `${url.replace(/\/$/, '')}/v1/artifacts/${names.get(base)}/${path.slice(base.length)}`
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+      const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+      if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected) wrong.push(path)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return {
+    code: 'doctor.files',
+    subject: merchant,
+    ok: wrong.length === 0,
+    detail:
+      wrong.length === 0 ? `${total} files are what they must be` : `missing or changed: ${wrong.sort().join(', ')}`,
+  }
+}
+
+async function checkEdge(site: string, domain: string, merchant: MerchantRow): Promise<Finding> {
+  const host = `${merchant.code}.${domain}`
+  const served = await servedComposition(site, host).catch((error: Error) => error)
+  const right = served === merchant.stable || (merchant.candidatePercent > 0 && served === merchant.candidate)
+  const detail =
+    served instanceof Error ? served.message : right ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
+  return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }
+}
+
+/** The composition that the site's home page names, asked under the merchant's own host. */
+function servedComposition(site: string, host: string): Promise<string | null> {
+  const url = new URL('/m/home', site)
+  const ask = url.protocol === 'https:' ? getSecure : get
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { headers: { host }, timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume()
+      const named = answer.headers['x-composition']
+      resolve(typeof named === 'string' ? named : null)
+    })
+    request.on('timeout', () => request.destroy(new Error(`${host} does not answer`)))
+    request.on('error', reject)
+  })
+}
+
+async function checkAudit(client: RegistryClient): Promise<Finding> {
+  try {
+    const { ok, rows, brokenAt } = await client.verifyAudit()
+    return {
+      code: 'doctor.audit',
+      subject: '-',
+      ok,
+      detail: ok ? `${rows} rows are whole` : `broken at row ${brokenAt}`,
+    }
+  } catch (error) {
+    const detail = `not looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+    return { code: 'doctor.audit', subject: '-', ok: true, detail }
+  }
+}

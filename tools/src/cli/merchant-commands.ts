@@ -1,0 +1,45 @@
+import type { FlagsBody, MerchantRow } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { UsageError } from './terminal.ts'
+
+const flagged = (row: MerchantRow): Answer => ({
+  json: row,
+  text: `${row.code} is ${row.locked ? 'locked: nobody moves it' : 'not locked'}, and ${
+    row.protected ? 'protected: what is new comes by a rollout' : 'not protected'
+  }\n`,
+})
+
+export const setFlags = async ({ client }: Connection, merchant: string, body: FlagsBody): Promise<Answer> =>
+  flagged(await client.setFlags(merchant, body))
+
+export interface GuardOptions {
+  maxRate: number
+  minLoads: number
+  reason: string
+}
+
+/** When the merchant's rollouts stop themselves; the rate is given in percent. */
+export async function setGuard({ client }: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
+  const { maxRate, minLoads, reason } = options
+  if (!(maxRate >= 0 && maxRate <= 100)) throw new UsageError('--max-rate is 0 to 100, in percent')
+  const row = await client.setGuard(merchant, { guard: { maxRate: maxRate / 100, minLoads }, reason })
+  return {
+    json: row,
+    text: `a rollout of ${merchant} stops itself over ${maxRate} % of load errors, from ${minLoads} loads on\n`,
+  }
+}
+
+export interface RetentionOptions {
+  days: number
+  keep: number
+}
+
+export async function retain({ client }: Connection, options: RetentionOptions): Promise<Answer> {
+  const reply = await client.retain(options)
+  const names = reply.releases.map(({ name, version }) => `  ${name} ${version}\n`).join('')
+  return {
+    json: reply,
+    text: `${reply.releases.length} releases are retired: ${reply.files} files, ${(reply.bytes / 1024).toFixed(1)} kB\n${names}`,
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRegistry, readRegistryConfig } from '@tessera/registry'
+import { runTessera } from './program.ts'
+import { writeBuild } from './test-build.ts'
+
+const TOKEN = 'token-of-the-administrator-1'
+
+export interface Ran {
+  code: number
+  out: string
+  err: string
+  json(): unknown
+}
+
+/** A registry in memory with a shell and two versions of a slice published, and the command line pointed at it. */
+export async function startTestRegistry() {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
+  const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+  const registry = await createRegistry(readRegistryConfig(settings))
+  const url = await registry.listen()
+
+  /** Runs the command line in an environment of the test's own. */
+  async function run(env: Record<string, string>, args: readonly string[]): Promise<Ran> {
+    const written = { out: '', err: '' }
+    const code = await runTessera(args, {
+      env: { HOME: dir, ...env },
+      cwd: dir,
+      out: (text) => {
+        written.out += text
+      },
+      err: (text) => {
+        written.err += text
+      },
+      live: false,
+    })
+    return { code, ...written, json: () => JSON.parse(written.out) as unknown }
+  }
+  const tessera = (...args: string[]) => run({ TESSERA_REGISTRY: url, TESSERA_TOKEN: TOKEN }, args)
+
+  await writeBuild(join(dir, 'shell/dist'), 'shell', '1.0.0')
+  for (const version of ['1.0.0', '1.1.0']) await writeBuild(join(dir, `demo-${version}/dist`), 'mfe-demo', version)
+  for (const target of ['shell', 'demo-1.0.0', 'demo-1.1.0']) {
+    const published = await tessera('publish', target)
+    if (published.code !== 0) throw new Error(published.err)
+  }
+  return {
+    dir,
+    url,
+    token: TOKEN,
+    run,
+    tessera,
+    stop: async () => {
+      await registry.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
