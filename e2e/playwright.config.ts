@@ -21,6 +21,8 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: 'th-TH',
+    // What a worker keeps would answer for files that a test breaks; the offline tests allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -9,4 +9,5 @@ export default await host(dir, {
   contract: CONTRACT_VERSION,
   frameCss: [fileURLToPath(import.meta.resolve('@tessera/ui/tokens.css')), join(dir, 'src/frame/frame.css')],
   frameHtml: join(dir, 'src/frame/frame.html'),
+  serviceWorker: join(dir, 'src/service-worker/sw.ts'),
 })

@@ -4,7 +4,7 @@ import { publishDist, readRelease } from './publish.ts'
 import type { RegistryClient } from './registry-client.ts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 
-/** Publishes what stands in the workspaces' dist and is not published yet, and lets every merchant run it. */
+/** Publishes what stands in the workspaces' dist and is not published yet, and lets every merchant run it but those that nobody moves at once. */
 export async function deployCheckout(client: RegistryClient): Promise<void> {
   const releases: Release[] = []
   for (const workspace of DEPLOYABLES) {
@@ -16,8 +16,12 @@ export async function deployCheckout(client: RegistryClient): Promise<void> {
   for (const merchant of await client.merchants()) {
     const current = merchant.stable ? await client.composition(merchant.code, merchant.stable) : undefined
     const changes = changesTo(current, releases)
-    if (Object.keys(changes).length > 0)
-      await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
+    if (Object.keys(changes).length === 0) continue
+    if (merchant.locked || (merchant.protected && merchant.stable)) {
+      console.warn(`  ${merchant.code} keeps what it runs: it is ${merchant.locked ? 'locked' : 'protected'}`)
+      continue
+    }
+    await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
   }
 }
 

@@ -63,3 +63,37 @@ test('a stylesheet of a remote with one byte changed is a load failure, not an u
     await expect(page.locator('[data-slice=mfe-content]').getByRole('alert')).toBeVisible()
   })
 })
+
+for (const gear of GEARS)
+  test(`MFP-014 ${gear} gear, what several exposes share fails first and is healed: the next visit of the page renders`, async ({
+    page,
+    quiet,
+    registry,
+  }) => {
+    quiet.allow(/./)
+    await registry.inGear('kirin', 'mfe-content', gear, async () => {
+      const running = await registry.running('kirin')
+      const { body } = await registry.call('GET', `/v1/releases/mfe-content/${running.slices['mfe-content']?.version}`)
+      const { linked, standard } = body as Record<string, { exposes: Record<string, { js: string[] }> }>
+      const exposes = Object.values((gear === 'linked' ? linked : standard)?.exposes ?? {}).map(({ js }) => js)
+      const common = (exposes[0] ?? []).filter((file) => exposes.every((js) => js.includes(file)))
+      // The standard face shares through the runtime, which comes in a chunk of the shell.
+      const pattern =
+        gear === 'linked'
+          ? (url: URL) => common.some((file) => url.pathname.endsWith(file))
+          : (url: URL) => /\/r\/mfe-content\/std-entry/.test(url.pathname)
+      if (gear === 'linked') expect(common.length).toBeGreaterThan(0)
+      await page.goto(`${HOST}/m/home`)
+      await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await page.route(pattern, (route) => route.abort())
+      const nav = page.getByRole('navigation', { name: 'เมนูหลัก' })
+      await nav.getByRole('button', { name: 'โปรโมชั่น' }).click()
+      await expect(page.locator('[data-slice=mfe-content]').getByRole('alert')).toBeVisible({ timeout: 8000 })
+      await page.unroute(pattern)
+      await nav.getByRole('button', { name: 'หน้าแรก' }).click()
+      await nav.getByRole('button', { name: 'โปรโมชั่น' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    })
+  })

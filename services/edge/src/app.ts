@@ -13,6 +13,7 @@ import { createLoadQueue } from './load-queue.ts'
 import { loadRoutes } from './loads.ts'
 import { pageRoutes } from './pages.ts'
 import { proxyRoutes } from './proxies.ts'
+import { serviceWorkerRoute } from './service-worker.ts'
 
 export interface Edge {
   app: App
@@ -62,6 +63,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   app.addHook('onClose', () => loads.close())
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
+  serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
     merchants,
     compositions,

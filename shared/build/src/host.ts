@@ -17,6 +17,8 @@ import { nameByContent } from './name-by-content.ts'
 import { closure, describeFiles, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
 
+type Part = SharedGroup | 'shell' | 'service-worker'
+
 interface HostOptions extends BuildOptions {
   /** Version of the platform contract that this shell provides. */
   contract: string
@@ -24,25 +26,28 @@ interface HostOptions extends BuildOptions {
   frameCss: string[]
   /** The frame as HTML with `{{slots}}`. */
   frameHtml: string
+  /** Source of the service worker. */
+  serviceWorker: string
 }
 
 /**
  * The rspack configurations of the shell: one module for each group of shared libraries, each leaving the groups before it
- * as bare imports, and the shell itself, which meets the shared libraries through the import map like any slice.
+ * as bare imports, the shell itself, which meets the shared libraries through the import map like any slice, and the service
+ * worker, one script of its own.
  */
 export async function host(dir: string, options: HostOptions): Promise<Configuration[]> {
   const dist = join(dir, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
 
-  const built: Partial<Record<SharedGroup | 'shell', Stats>> = {}
-  const collect = (part: SharedGroup | 'shell') => ({
+  const built: Partial<Record<Part, Stats>> = {}
+  const collect = (part: Part) => ({
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (stats: Stats) => {
         built[part] = stats
-        if (Object.keys(built).length < GROUPS.length + 1) return
+        if (Object.keys(built).length < GROUPS.length + 2) return
         if (Object.values(built).some((one) => one.hasErrors())) return
-        await writeShellRelease(dir, dist, options, built as Record<SharedGroup | 'shell', Stats>)
+        await writeShellRelease(dir, dist, options, built as Record<Part, Stats>)
       })
     },
   })
@@ -69,14 +74,21 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     externals: [sharedExternals(GROUPS)],
     plugins: [collect('shell')],
   }
-  return [...facades, shell]
+  const worker: Configuration = {
+    ...common(dir, 'sw', options),
+    name: 'service-worker',
+    entry: { sw: options.serviceWorker },
+    output: { path: dist, filename: '[name].[contenthash:12].js', clean: false },
+    plugins: [collect('service-worker')],
+  }
+  return [...facades, shell, worker]
 }
 
 async function writeShellRelease(
   dir: string,
   dist: string,
   options: HostOptions,
-  built: Record<SharedGroup | 'shell', Stats>,
+  built: Record<Part, Stats>,
 ): Promise<void> {
   const renamed = nameByContent(dist, readdirSync(dist))
   const frame = {
@@ -122,6 +134,7 @@ async function writeShellRelease(
       ]),
     ),
     frame,
+    serviceWorker: must('sw', 'js'),
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)

@@ -30,6 +30,9 @@ export async function admitModules(document: Document, modules: Readonly<Record<
   return true
 }
 
+/** Paths of the modules that the document may load. */
+export const admittedModules = (document: Document): Iterable<string> => admitted.get(document) ?? readMap(document)
+
 function readMap(document: Document): Set<string> {
   const text = document.querySelector('script[type=importmap]')?.textContent
   return new Set(Object.keys((JSON.parse(text ?? '{}') as ImportMap).integrity ?? {}))

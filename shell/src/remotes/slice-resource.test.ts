@@ -167,6 +167,18 @@ test('MFP-022 an expose that crashes while it is drawn counts as an error and gi
   expect([resource.phase, told().at(-1)]).toEqual(['failed', '0.9.0 render failed fallback'])
 })
 
+test('MFP-014 a place that opens again tries what failed before, but not what it has just been told', async () => {
+  load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
+  const resource = resources().of(slice, './page')
+  await resource.load()
+  const leave = resource.open()
+  expect(resource.phase).toBe('failed')
+  leave()
+  resource.open()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(resource.phase).toBe('ready')
+})
+
 test('what was thrown without a phase counts as a failure of the expose', async () => {
   load.mockRejectedValue(new Error('odd'))
   const resource = resources().of(slice, './page')

@@ -33,6 +33,7 @@ export class SliceResource {
   release: ComposedSlice
   readonly slice: ComposedSlice
   readonly expose: string
+  private wasLeft = false
   private readonly deps: ResourceDeps
 
   constructor(deps: ResourceDeps, slice: ComposedSlice, expose: string) {
@@ -40,11 +41,29 @@ export class SliceResource {
     this.slice = slice
     this.expose = expose
     this.release = deps.releaseOf(slice)
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'deps' | 'wasLeft'>(
       this,
-      { deps: false, slice: false, expose: false, module: false, error: false, release: false, isFallback: false },
+      {
+        deps: false,
+        wasLeft: false,
+        open: false,
+        slice: false,
+        expose: false,
+        module: false,
+        error: false,
+        release: false,
+        isFallback: false,
+      },
       { autoBind: true },
     )
+  }
+
+  /** A place opens: loads what was never asked for, and what failed when the visitor was here before. Answers its end. */
+  open(): () => void {
+    if (this.phase === 'idle' || (this.phase === 'failed' && this.wasLeft)) void this.load()
+    return () => {
+      this.wasLeft = true
+    }
   }
 
   get isFallback(): boolean {
@@ -123,6 +142,7 @@ export class SliceResource {
   }
 
   private begin(): void {
+    this.wasLeft = false
     this.phase = 'loading'
   }
   private stand(module: ExposeModule, release: ComposedSlice): void {

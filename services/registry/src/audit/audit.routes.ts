@@ -10,7 +10,7 @@ export function auditRoutes(app: App, deps: Deps): void {
   const page = z.object({ merchant: name.optional(), before: z.coerce.number().int().positive().optional() })
 
   app.get('/v1/audit', { schema: { querystring: page } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'read-audit' })
+    const actor = await permit(deps, request, { kind: 'read-audit', merchant: request.query.merchant })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send({ audit: await readAudit(db, request.query.merchant, request.query.before) })
   })

@@ -82,6 +82,12 @@ describeOnBothEngines('the audit', (engine) => {
     }
   })
 
+  test('MFP-008 an operator reads what was done to its own merchants, and of nobody else', async () => {
+    const token = await registry.tokenFor('operator', ['lotus'])
+    const status = async (query: string) => (await registry.call('GET', `/v1/audit${query}`, { token })).status
+    expect([await status('?merchant=lotus'), await status('?merchant=siam'), await status('')]).toEqual([200, 403, 403])
+  })
+
   const verify = async () => AuditVerdict.parse((await registry.call('GET', '/v1/audit/verify')).json())
   /** Runs SQL as somebody does who owns the database, and puts back what was there. */
   const tamper = async (column: string, id: bigint, value: string) => {

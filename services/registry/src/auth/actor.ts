@@ -14,7 +14,8 @@ export interface Actor {
 export type Deed =
   | { kind: 'publish'; slice: string }
   | { kind: 'operate'; merchant: string }
-  | { kind: 'read-audit' }
+  /** Of one merchant, or without one of everything. */
+  | { kind: 'read-audit'; merchant?: string | undefined }
   | { kind: 'report-loads' }
   | { kind: 'administer'; what: string }
 
@@ -63,12 +64,13 @@ function fits({ role, scope }: Actor, deed: Deed): boolean {
   if (deed.kind === 'publish') return role === 'publisher' && scope.includes(deed.slice)
   if (deed.kind === 'operate') return role === 'operator' && scope.includes(deed.merchant)
   if (deed.kind === 'report-loads') return role === 'edge'
-  return deed.kind === 'read-audit' && role === 'viewer'
+  if (deed.kind !== 'read-audit') return false
+  return role === 'viewer' || (role === 'operator' && deed.merchant !== undefined && scope.includes(deed.merchant))
 }
 
 function inWords(deed: Deed): string {
   if (deed.kind === 'publish') return `publish ${deed.slice}`
   if (deed.kind === 'operate') return `operate ${deed.merchant}`
   if (deed.kind === 'administer') return deed.what
-  return deed.kind === 'report-loads' ? 'report loads' : 'read the audit'
+  return deed.kind === 'report-loads' ? 'report loads' : `read the audit${deed.merchant ? ` of ${deed.merchant}` : ''}`
 }

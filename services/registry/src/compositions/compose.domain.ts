@@ -66,14 +66,25 @@ export function toWire(
   }
   add(shell)
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
-  const { version, contract, entry, js, css, locales, shared, frame } = shell
+  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker } = shell
   return {
     schema: 1,
     id: row.id,
     number: row.number,
     merchant: row.merchant,
     createdAt: row.created_at.toISOString(),
-    shell: { version, contract, base: base('shell'), entry, js, css, locales, shared, frame },
+    shell: {
+      version,
+      contract,
+      base: base('shell'),
+      entry,
+      js,
+      css,
+      locales,
+      shared,
+      frame,
+      ...(serviceWorker ? { serviceWorker } : {}),
+    },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
     integrity,
   }

@@ -22,6 +22,7 @@ function mentioned(release: Release): string[] {
       ...Object.values(release.shared).map((s) => s.file),
       release.frame.html,
       release.frame.css,
+      ...(release.serviceWorker ? [release.serviceWorker] : []),
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return [

@@ -31,6 +31,7 @@ export const ComposedShell = z.object({
   locales: z.record(z.enum(['th', 'en']), z.nullable(z.string())),
   shared: z.record(z.string(), z.object({ file: z.string(), version: z.string() })),
   frame: z.object({ html: z.string(), css: z.string() }),
+  serviceWorker: z.optional(z.string()),
 })
 
 /**

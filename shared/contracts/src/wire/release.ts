@@ -80,6 +80,8 @@ export const ShellRelease = z.object({
   shared: z.record(z.string(), z.object({ file: fileName, version: z.string() })),
   /** The frame as plain HTML with `{{slots}}`, and its critical CSS; both are inlined by the edge. */
   frame: z.object({ html: fileName, css: fileName }),
+  /** Script of the service worker, which the edge serves for the whole site; none in releases from before it. */
+  serviceWorker: z.optional(fileName),
   files: z.array(ReleaseFile),
 })
 export type ShellRelease = z.infer<typeof ShellRelease>

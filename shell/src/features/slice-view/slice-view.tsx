@@ -20,9 +20,7 @@ export const SliceView = observer(function SliceView({ slice, expose, place }: S
   // What stands, stands: another release of the slice comes into force for places that open later.
   const resource = useMemo(() => resources.of(slice, expose), [resources, slice, expose])
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (resource.phase === 'idle') void resource.load()
-  }, [resource])
+  useEffect(() => resource.open(), [resource])
 
   const retry = () => {
     setAttempt((n) => n + 1)

@@ -1,0 +1,26 @@
+import { reaction } from 'mobx'
+import type { CompositionStore } from '../stores/composition.store.ts'
+import { admittedModules } from './admit.ts'
+
+/** After what the visitor waits for. */
+const LATER_MS = 5000
+
+/** Has the service worker keep the page's composition whole, and the next one once the page runs it. */
+export function keepOffline(composition: CompositionStore, view: Window): void {
+  const { serviceWorker, connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (!serviceWorker || connection?.saveData) return
+  const keep = async () => {
+    await serviceWorker.register('/sw.js', { scope: '/' })
+    const { active } = await serviceWorker.ready
+    const files = [...admittedModules(view.document), ...Object.keys(composition.integrity)]
+    active?.postMessage({ type: 'keep', composition: composition.current.id, files: files.filter(isOwn) })
+  }
+  reaction(
+    () => composition.current.id,
+    () => setTimeout(() => void keep().catch(() => {}), LATER_MS),
+    { fireImmediately: true },
+  )
+}
+
+/** Files on another origin are that origin's to keep. */
+const isOwn = (path: string): boolean => path.startsWith('/r/')

@@ -1,0 +1,163 @@
+import { createOfflineSite, isKeepRequest } from './offline-site.ts'
+
+/** Cache storage as the worker meets it, in memory. */
+class MemoryCache {
+  readonly entries = new Map<string, Answer>()
+  private path(request: string | { url: string }): string {
+    return new URL(typeof request === 'string' ? request : request.url, 'http://site').pathname
+  }
+  async match(request: string | { url: string }) {
+    return this.entries.get(this.path(request))?.clone()
+  }
+  async put(request: string | { url: string }, answer: Answer) {
+    this.entries.set(this.path(request), answer)
+  }
+  async delete(request: string | { url: string }) {
+    return this.entries.delete(this.path(request))
+  }
+  async keys() {
+    return [...this.entries.keys()].map((path) => ({ url: `http://site${path}` }))
+  }
+}
+
+class Answer {
+  readonly body: string
+  readonly status: number
+  readonly headers: Headers
+  constructor(body = '', status = 200, headers: Record<string, string> = {}) {
+    this.body = body
+    this.status = status
+    this.headers = new Headers(headers)
+  }
+  get ok() {
+    return this.status < 300
+  }
+  clone() {
+    return new Answer(this.body, this.status, Object.fromEntries(this.headers))
+  }
+}
+
+function aSite() {
+  const stored = new Map<string, MemoryCache>()
+  const caches = {
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new MemoryCache()
+      stored.set(name, cache)
+      return cache
+    },
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (path: string) => {
+      for (const cache of stored.values()) if (cache.entries.has(path)) return cache.match(path)
+      return undefined
+    },
+  }
+  const network = new Map<string, Answer | Error>()
+  const asked: string[] = []
+  const fetch = async (input: string | { url: string }) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://site')
+    asked.push(pathname)
+    const answer = network.get(pathname)
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('offline')
+    return answer.clone()
+  }
+  const site = createOfflineSite({ caches, fetch, location: { origin: 'http://site' } } as never)
+  const get = (path: string, over: object = {}) =>
+    site.answer({ url: `http://site${path}`, method: 'GET', mode: 'cors', cache: 'default', ...over } as never) as
+      | (Promise<Response> & Promise<Answer>)
+      | null
+  const runs = (id: string, ...files: string[]) => {
+    network.set('/m/home', new Answer(`home of ${id}`, 200, { 'x-composition': id }))
+    for (const file of files) network.set(file, new Answer(`${file} of ${id}`))
+    return { type: 'keep' as const, composition: id, files }
+  }
+  return { site, get, runs, network, asked, stored }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { Response: Answer })
+})
+
+const navigate = { mode: 'navigate' }
+
+test('MFP-024 after one visit every page opens without a network, from a composition that was kept whole', async () => {
+  const { site, get, runs, network } = aSite()
+  await site.keep(runs('c1', '/r/shell/a.js', '/r/mfe-lobby/b.js'))
+  network.clear()
+  expect((await get('/m/activity', navigate))?.body).toBe('home of c1')
+  expect((await get('/r/mfe-lobby/b.js'))?.body).toBe('/r/mfe-lobby/b.js of c1')
+})
+
+test('MFP-024 a new composition takes the place of the old one only when it is there whole', async () => {
+  const { site, get, runs, network, stored } = aSite()
+  await site.keep(runs('c1', '/r/shell/a.js'))
+  const next = runs('c2', '/r/shell/a2.js', '/r/mfe-lobby/b2.js')
+  network.set('/r/mfe-lobby/b2.js', new TypeError('lost'))
+  await expect(site.keep(next)).rejects.toThrow('lost')
+  network.delete('/m/home')
+  expect((await get('/m/home', navigate))?.body).toBe('home of c1')
+  runs('c2', '/r/mfe-lobby/b2.js')
+  await site.keep(next)
+  expect([...stored.keys()]).toEqual(['tessera-c2'])
+  network.clear()
+  expect((await get('/m/home', navigate))?.body).toBe('home of c2')
+})
+
+test('MFP-024 a document of another composition than the files is not kept', async () => {
+  const { site, runs, network, get } = aSite()
+  const c1 = runs('c1', '/r/shell/a.js')
+  network.set('/m/home', new Answer('home of c2', 200, { 'x-composition': 'c2' }))
+  await expect(site.keep(c1)).rejects.toThrow('runs another one')
+  network.clear()
+  await expect(get('/m/home', navigate)).rejects.toThrow('offline')
+})
+
+test('a document comes from the network while there is one, and from what is kept when the site is down', async () => {
+  const { site, get, runs, network } = aSite()
+  await site.keep(runs('c1'))
+  network.set('/m/login', new Answer('fresh'))
+  expect((await get('/m/login', navigate))?.body).toBe('fresh')
+  network.set('/m/login', new Answer('down', 503))
+  expect((await get('/m/login', navigate))?.body).toBe('home of c1')
+})
+
+test('calls of the API, other sites and anything but reading are left to the network', () => {
+  const { get, site } = aSite()
+  expect(get('/api/v1/wallet')).toBeNull()
+  expect(get('/play/PG/game', navigate)).toBeNull()
+  expect(get('/ops/', navigate)).toBeNull()
+  expect(get('/r/shell/a.js', { method: 'POST' })).toBeNull()
+  expect(site.answer({ url: 'https://else.where/r/a.js', method: 'GET', mode: 'cors' } as never)).toBeNull()
+})
+
+test('a file is asked for once; who reloads it gets the network’s, and so does everybody after', async () => {
+  const { site, get, runs, network, asked } = aSite()
+  await site.keep(runs('c1', '/r/shell/a.js'))
+  asked.length = 0
+  await get('/r/shell/a.js')
+  expect(asked).toEqual([])
+  network.set('/r/shell/a.js', new Answer('mended'))
+  expect((await get('/r/shell/a.js', { cache: 'reload' }))?.body).toBe('mended')
+  expect((await get('/r/shell/a.js'))?.body).toBe('mended')
+})
+
+test('pictures are kept as they are seen, the oldest go', async () => {
+  const { get, network, stored } = aSite()
+  for (let i = 0; i < 155; i++) {
+    network.set(`/cdn/${i}.avif`, new Answer(`picture ${i}`))
+    await get(`/cdn/${i}.avif`)
+  }
+  expect(stored.get('tessera-pictures')?.entries.size).toBe(150)
+  network.clear()
+  expect((await get('/cdn/154.avif'))?.body).toBe('picture 154')
+})
+
+test.each([
+  [null],
+  [{ type: 'keep' }],
+  [{ type: 'keep', composition: '../x', files: [] }],
+  [{ type: 'keep', composition: 'c1', files: ['/api/v1/wallet'] }],
+  [{ type: 'drop', composition: 'c1', files: [] }],
+])('a message that asks for something else is not heard: %j', (message) => {
+  expect(isKeepRequest(message)).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { createOfflineSite, isKeepRequest } from './offline-site.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const worker = globalThis as unknown as WorkerScope
+const site = createOfflineSite({
+  caches: worker.caches,
+  location: worker.location,
+  fetch: (input, init) => worker.fetch(input, init),
+})
+
+// It knows no versions, so a new one may take over at any time.
+worker.addEventListener('install', () => void worker.skipWaiting())
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('message', (event) => {
+  // What could not be kept now is asked for again by the next page.
+  if (isKeepRequest(event.data)) event.waitUntil(site.keep(event.data).catch(() => {}))
+})
+worker.addEventListener('fetch', (event) => {
+  const answer = site.answer(event.request)
+  if (answer) event.respondWith(answer)
+})

@@ -1,0 +1,20 @@
+/** The little of a service worker's world that this one uses; the DOM's own types do not have it. */
+export interface WaitingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchEvent extends WaitingEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+export interface WorkerScope {
+  readonly caches: CacheStorage
+  readonly location: { readonly origin: string }
+  readonly clients: { claim(): Promise<void> }
+  fetch: typeof fetch
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
