@@ -14,6 +14,7 @@ import { loadRoutes } from './loads.ts'
 import { pageRoutes } from './pages.ts'
 import { proxyRoutes } from './proxies.ts'
 import { serviceWorkerRoute } from './service-worker.ts'
+import { webManifestRoute } from './web-manifest.ts'
 
 export interface Edge {
   app: App
@@ -63,6 +64,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   app.addHook('onClose', () => loads.close())
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
+  webManifestRoute(app, merchants)
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
     merchants,

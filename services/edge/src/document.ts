@@ -70,6 +70,7 @@ export function renderDocument(input: PageInput): string {
     `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const body = [
     drawn,

@@ -1,0 +1,37 @@
+import { type MerchantConfig, textLanguageOf } from '@tessera/contracts'
+import type { App, Merchants } from '@tessera/server'
+
+/** What a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page. */
+export function webManifest({ name, tagline, defaultLanguage, theme }: MerchantConfig) {
+  const texts = textLanguageOf(defaultLanguage)
+  const icon = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
+  return {
+    id: '/m/home',
+    name,
+    short_name: name,
+    description: tagline[texts],
+    lang: texts,
+    start_url: '/m/home',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: theme.roles.ground,
+    theme_color: theme.roles.ground,
+    icons: [
+      { ...icon, purpose: 'any' },
+      // The mark keeps to the middle, so that a mask cuts ground only.
+      { ...icon, purpose: 'maskable' },
+    ],
+  }
+}
+
+export function webManifestRoute(app: App, merchants: Merchants): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const merchant = merchants.byHost(request.host)
+    if (!merchant) return reply.code(404).send()
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(webManifest(merchant)))
+  })
+}
