@@ -2,6 +2,7 @@ import type { LoadReport } from '@tessera/contracts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { admitModules } from './admit.ts'
+import { followStatus } from './follow-status.ts'
 import { recover } from './recover.ts'
 import { tellLoads } from './tell.ts'
 import { watchComposition } from './watch.ts'
@@ -118,6 +119,20 @@ describe('watching the composition', () => {
     await jest.advanceTimersByTimeAsync(45_000)
     expect(onNews).toHaveBeenCalledWith(null)
   })
+})
+
+test('SHL-100 SHL-099 an open tab reads the status within half a minute, and at once when it comes to the front', async () => {
+  jest.useFakeTimers()
+  inFront('visible')
+  const load = jest.fn(async () => {})
+  followStatus({ load }, window)
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  inFront('hidden')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  inFront('visible')
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('MFP-022 loads are told in a beacon every few seconds, each once, and when the page goes away', async () => {

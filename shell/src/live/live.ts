@@ -1,14 +1,16 @@
 import type { Shell } from '../stores/shell.ts'
+import { followStatus } from './follow-status.ts'
 import { keepOffline } from './keep-offline.ts'
 import { tellLoads } from './tell.ts'
 import { followTurns } from './turns.ts'
 import { watchComposition } from './watch.ts'
 
-/** What a page does once it stands: tells how its loads went, and follows what its merchant runs, and is kept for when there is no network. */
+/** What a page does once it stands: tells how its loads went, and follows what its merchant runs and whether it is open, and is kept for when there is no network. */
 export function startLive(shell: Shell, view: Window): void {
   const current = () => shell.composition.current.id
   const tell = tellLoads(shell.loads, current, view)
   const turns = followTurns(shell, view, tell)
+  followStatus(shell.status, view)
   // A developer's own build is nothing to keep.
   if (!shell.boot.overrides) keepOffline(shell.composition, view)
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)

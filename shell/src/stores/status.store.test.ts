@@ -30,6 +30,20 @@ test('PLT-055 the status is kept in local storage', async () => {
   expect(JSON.parse(localStorage.getItem('tessera.status') ?? '{}')).toMatchObject({ location: { ip: '203.0.113.9' } })
 })
 
+test('PLT-055 the kept status is a first value: it says what is switched on, and closes nothing before the server does', async () => {
+  const { info } = emptyStatus()
+  const kept = emptyStatus({ maintenance: true, info: { ...info, whitelabel: { CBS3: true } } })
+  localStorage.setItem('tessera.status', JSON.stringify(kept))
+  const status = aStatus(() => emptyStatus())
+  expect([status.isOn('CBS3'), status.code, status.phase]).toEqual([true, 0, 'loading'])
+  await status.load()
+  expect([status.isOn('CBS3'), status.phase]).toEqual([false, 'ready'])
+  for (const broken of ['{', '{"maintenance":"maybe"}']) {
+    localStorage.setItem('tessera.status', broken)
+    expect(aStatus(() => emptyStatus()).status).toBeNull()
+  }
+})
+
 test('SHL-106 a status that cannot be read, or makes no sense, is a failure until a retry heals it', async () => {
   let answer = () => {
     throw apiError('system.busy')

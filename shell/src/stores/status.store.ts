@@ -1,5 +1,4 @@
-import type { FeatureSwitch, SystemStatus } from '@tessera/contracts'
-import { statusCode } from '@tessera/contracts'
+import { type FeatureSwitch, SystemStatus, statusCode } from '@tessera/contracts'
 import { SystemStatus as SystemStatusCall } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -25,10 +24,13 @@ export class StatusStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading'
   private readonly http: HttpClient
   private readonly storage: Storage
+  /** Whether the server has told the status; the one from storage is a first value only, which closes nothing. */
+  private isTold = false
 
   constructor(http: HttpClient, storage: Storage) {
     this.http = http
     this.storage = storage
+    this.status = readKept(storage)
     makeAutoObservable<this, 'http' | 'storage'>(this, { http: false, storage: false }, { autoBind: true })
   }
 
@@ -36,7 +38,7 @@ export class StatusStore {
     return this.status?.info ?? NOTHING
   }
   get code(): 0 | 1 | 2 {
-    return this.status ? statusCode(this.status) : 0
+    return this.status && this.isTold ? statusCode(this.status) : 0
   }
   isOn(name: FeatureSwitch): boolean {
     return this.info.whitelabel[name] ?? false
@@ -47,13 +49,22 @@ export class StatusStore {
       const { value } = await this.http.call(SystemStatusCall)
       runInAction(() => {
         this.status = value
+        this.isTold = true
         this.phase = 'ready'
       })
       this.storage.setItem(CACHE_KEY, JSON.stringify(value))
     } catch {
       runInAction(() => {
-        this.phase = this.status ? 'ready' : 'failed'
+        this.phase = this.isTold ? 'ready' : 'failed'
       })
     }
+  }
+}
+
+function readKept(storage: Storage): SystemStatus | null {
+  try {
+    return SystemStatus.safeParse(JSON.parse(storage.getItem(CACHE_KEY) ?? 'null')).data ?? null
+  } catch {
+    return null
   }
 }
