@@ -3,23 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApiConfig, createApi, readApiConfig } from '@tessera/api'
-import { createEdge, EdgeConfig, readEdgeConfig } from '@tessera/edge'
-import { createRegistry, RegistryConfig, readRegistryConfig } from '@tessera/registry'
-import { createSandbox, readSandboxConfig, SandboxConfig } from '@tessera/sandbox'
-import { composeFaults, type OwnService, readComposeFile } from './compose-check.ts'
+import { createApi, readApiConfig } from '@tessera/api'
+import { createEdge, readEdgeConfig } from '@tessera/edge'
+import { createRegistry, readRegistryConfig } from '@tessera/registry'
+import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
+import { composeFaults, readComposeFile } from './compose-check.ts'
+import { HEALTH, OWN_SERVICES } from './own-services.ts'
 import { ROOT } from './root.ts'
 
 const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
 const nginx = readFileSync(join(ROOT, 'ops/deploy/nginx.conf'), 'utf8')
-const HEALTH = ['/healthz', '/readyz']
-const own = {
-  api: { config: { keys: Object.keys(ApiConfig.shape), read: readApiConfig }, health: HEALTH },
-  registry: { config: { keys: Object.keys(RegistryConfig.shape), read: readRegistryConfig }, health: HEALTH },
-  sandbox: { config: { keys: Object.keys(SandboxConfig.shape), read: readSandboxConfig }, health: HEALTH },
-  edge: { config: { keys: Object.keys(EdgeConfig.shape), read: readEdgeConfig }, health: HEALTH },
-} satisfies Record<string, OwnService>
-const faults = (change: (text: string) => string = (same) => same) => composeFaults(readComposeFile(change(text)), own)
+const faults = (change: (text: string) => string = (same) => same) =>
+  composeFaults(readComposeFile(change(text)), OWN_SERVICES)
 
 test('every service, variable, port, address and health path of docker-compose.yml is one that the code reads', () => {
   expect(faults()).toEqual([])

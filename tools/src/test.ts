@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './root.ts'
+import { ROOT, SLICES } from './root.ts'
 
 interface Count {
   passed: number
@@ -69,20 +69,7 @@ async function browser(): Promise<Count> {
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-const CODE = [
-  'shared',
-  'shell',
-  'mfe-lobby',
-  'mfe-account',
-  'mfe-cashier',
-  'mfe-content',
-  'mfe-agent',
-  'services',
-  'ops',
-  'tools',
-  'bench',
-  'e2e',
-]
+const CODE = ['shared', 'shell', ...SLICES, 'services', 'ops', 'tools', 'bench', 'e2e']
 const STAGES: Record<string, () => Promise<Count>> = {
   lint: () => check('biome', ['check', '--error-on-warnings', '.']),
   boundaries: () => check('depcruise', ['--config', '.dependency-cruiser.cjs', ...CODE]),

@@ -1,27 +1,65 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures/test.ts'
 import { buildForeignSlice } from '../../foreign-slice/build.mjs'
+import { buildViteSlice } from '../../vite-slice/build.mjs'
 
 const PORT = process.env.E2E_PORT ?? 8190
+const LOTUS = `http://lotus.localhost:${PORT}`
+const BUILDS = [
+  { by: 'webpack', build: buildForeignSlice, path: '/m/foreign', says: 'Made by another build' },
+  { by: 'Vite', build: buildViteSlice, path: '/m/vite', says: 'Made by Vite', late: 'and this came late' },
+]
 
-test('a container built by another federation build runs in our shell on the shell’s React', async ({
-  page,
-  registry,
-}) => {
+for (const { by, build, path, says, late } of BUILDS)
+  test(`a container built by ${by} passes the gate and runs in our shell on the shell’s React, beside our slices`, async ({
+    page,
+    registry,
+  }) => {
+    const out = mkdtempSync(join(tmpdir(), 'foreign-'))
+    const before = await registry.running('lotus')
+    try {
+      const release = await build(out)
+      await registry.publish(release, async (file) => readFileSync(join(out, file)))
+      await registry.compose('lotus', { [release.name]: { version: release.version, gear: 'hosted' } })
+      await page.goto(LOTUS + path)
+      await expect(page.getByText(says)).toBeVisible()
+      await page.getByRole('button', { name: 'pressed 0' }).click()
+      await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
+      if (late) await expect(page.getByText(late)).toBeVisible()
+      await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'โปรโมชั่น' }).click()
+      await expect(page.getByRole('button', { name: 'เข้าร่วม' }).first()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText(says)).toBeVisible()
+    } finally {
+      await registry.moveTo('lotus', before.id)
+      rmSync(out, { recursive: true, force: true })
+    }
+  })
+
+test('MFP-011 a module of a Vite container with one byte changed does not run', async ({ page, registry, quiet }) => {
+  quiet.allow(/./)
   const out = mkdtempSync(join(tmpdir(), 'foreign-'))
-  const release = await buildForeignSlice(out)
-  await registry.publish(release, async (file) => readFileSync(join(out, file)))
   const before = await registry.running('lotus')
-  await registry.compose('lotus', { [release.name]: { version: release.version, gear: 'hosted' } })
   try {
-    await page.goto(`http://lotus.localhost:${PORT}/m/foreign`)
-    await page.getByRole('button', { name: 'pressed 0' }).click()
-    await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
-    await expect(page.getByText('Made by another build')).toBeVisible()
+    const release = await buildViteSlice(out)
+    await registry.publish(release, async (file) => readFileSync(join(out, file)))
+    await registry.compose('lotus', { [release.name]: { version: release.version, gear: 'hosted' } })
+    const [first = ''] = release.standard?.exposes['./page']?.js ?? []
+    for (const file of [release.standard?.entry ?? '', first]) {
+      await page.route(`**/r/mfe-vite/${file}`, async (route) => {
+        const answer = await route.fetch({ url: route.request().url().replace('lotus.localhost', '127.0.0.1') })
+        await route.fulfill({ response: answer, body: `globalThis.tampered=1;${await answer.text()}` })
+      })
+      await page.goto(`${LOTUS}/m/vite`)
+      await expect(page.locator('[data-slice=mfe-vite]').getByRole('alert')).toBeVisible()
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+      await page.unrouteAll()
+    }
   } finally {
     await registry.moveTo('lotus', before.id)
+    rmSync(out, { recursive: true, force: true })
   }
 })
 

@@ -43,7 +43,7 @@ function open(reply: unknown = summary()) {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
 test('AGT-001 AGT-007 AGT-008 /m/agent/home is the agency centre, for agents only', () => {
-  expect(slice.routes).toEqual([expect.objectContaining({ path: '/m/agent/home', access: 'agent' })])
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/agent/home', access: 'agent' }))
 })
 
 test('AGT-014 the figures are the team`s totals, and the net is deposits less withdrawals', async () => {

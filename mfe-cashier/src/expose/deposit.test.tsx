@@ -42,7 +42,7 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
 const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
 
 test('CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
-  expect(slice.routes).toEqual([expect.objectContaining({ path: '/m/voucherCenter', access: 'member' })])
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/voucherCenter', access: 'member' }))
 })
 
 test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {

@@ -54,13 +54,13 @@ function open(options: FakeHostOptions = {}) {
 const card = (name: string) => screen.findByRole('article', { name })
 
 test('CON-001 /m/activity is the promotions page, open to all, its data inlined', () => {
-  expect(slice.routes).toEqual([
+  expect(slice.routes).toContainEqual(
     expect.objectContaining({
       path: '/m/activity',
       access: 'public',
       firstData: ['/api/v1/promotions?language={language}'],
     }),
-  ])
+  )
 })
 
 test('CON-020 CON-023 a visitor sees each promotion with its main picture, title, text and join button', async () => {

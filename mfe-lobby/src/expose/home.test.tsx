@@ -147,8 +147,8 @@ test('LOB-003 a category of the menu shows its games in place of the sections, w
 })
 
 test.each([
-  ['LOB-045', 'its page', () => true, [{ kind: 'push', to: '/m/slot-games' }], 'HOT'],
-  ['LOB-045', 'the slots here, where no slice has that page', () => false, [], 'RNG'],
+  ['LOB-045', 'its page', (): boolean => true, [{ kind: 'push', to: '/m/slot-games' }], 'HOT'],
+  ['LOB-045', 'the slots here, where no slice has that page', (): boolean => false, [], 'RNG'],
 ] as const)('%s the entry tile to the slots leads to %s', async (_, __, canOpen, navigations, category) => {
   const { host, user } = open({ canOpen })
   await user.click(await screen.findByRole('button', { name: /Online slots/ }))

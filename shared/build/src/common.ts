@@ -28,6 +28,14 @@ export function readPackage(dir: string): { name: string; version: string } {
   return { name, version: mark ? `${version}-${mark}` : version }
 }
 
+/** What the environment says of the build; the bundler's own command line sets it to `development` when it serves. */
+export const nodeEnv = (): string | undefined => process.env.NODE_ENV
+
+/** Lets the configurations that this process reads from now on be those of a build that is served. */
+export function startDeveloping(): void {
+  process.env.NODE_ENV = 'development'
+}
+
 /** A folder for generated sources, inside the workspace and never committed. */
 export function generated(dir: string, file: string, source: string): string {
   const folder = join(dir, '.cache', 'generated')
@@ -55,7 +63,8 @@ const swcRule = {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The contract permits the runtime's production form alone, also in development.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 }

@@ -1,48 +1,31 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
-import { claimedExposes, type SharedNeed, type SliceClaims, SliceClaims as SliceClaimsSchema } from '@tessera/contracts'
-import {
-  type BuildOptions,
-  common,
-  esModules,
-  generated,
-  installedVersion,
-  readPackage,
-  shimAliases,
-  shimmedExternals,
-} from './common.ts'
-import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
+import type { SliceClaims } from '@tessera/contracts'
+import { type BuildOptions, common, esModules, generated, nodeEnv, shimAliases, shimmedExternals } from './common.ts'
+import { servedFace } from './served-face.ts'
 import { writeSliceRelease } from './slice-release.ts'
-
-/** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
-const standardShared = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
-  (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
-)
+import { readSlice, sharedNeeds } from './slice-sources.ts'
+import { federationContainer } from './standard-face.ts'
 
 /**
  * The rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
  * container), both into `dist/`, with `dist/release.json` that describes them. Everything else is read from the slice's own
- * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose).
+ * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose). In mode `development`,
+ * or when `NODE_ENV` says so, only the standard face, as the dev server serves it.
  *
  * @throws when the claims are malformed or name an expose that does not exist
  * @example export default await remote(import.meta.dirname)
  */
 export async function remote(dir: string, options: BuildOptions = {}): Promise<Configuration[]> {
-  const { name, version } = readPackage(dir)
-  const claims = await readClaims(dir, name)
-  const exposes = readExposes(dir)
-  for (const expose of claimedExposes(claims))
-    if (!(expose in exposes)) throw new Error(`${name}: slice.ts claims ${expose}, but src/expose/ has no such file`)
+  const slice = await readSlice(dir)
+  const { name, version, claims, exposes, container, prefix } = slice
+  if ((options.mode ?? nodeEnv()) === 'development') return [servedFace(slice)]
 
   const dist = join(dir, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
-  const container = name.replaceAll('-', '_')
   const uniqueName = `${container}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`
-  const prefix = name.replace(/^mfe-/, '')
 
   const stats: { linked?: Stats; standard?: Stats } = {}
   const collect = (face: 'linked' | 'standard') => ({
@@ -62,7 +45,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
           exposes,
           linked: stats.linked,
           standard: stats.standard,
-          shared: needs(dir),
+          shared: sharedNeeds(dir),
         })
       })
     },
@@ -77,7 +60,15 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
     resolve: { ...base.resolve, alias: shimAliases(dir) },
     externalsType: 'module',
     externals: [shimmedExternals],
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 4000,
+        // Libraries stay what they are when the slice's own code changes, and members keep them.
+        cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, minSize: 4000, priority: 10 } },
+      },
+    },
     plugins: [collect('linked')],
   }
   const standard: Configuration = {
@@ -96,42 +87,15 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
       clean: false,
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'std-entry.[contenthash:12].js',
-        exposes,
-        shared: Object.fromEntries(
-          standardShared.map((s) => [
-            s,
-            {
-              singleton: true,
-              import: false as const,
-              requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, dir)}`,
-            },
-          ]),
-        ),
-        manifest: { fileName: `std-manifest-${version}.json`, disableAssetsAnalyze: false },
-        dts: false,
-        dev: false,
+      federationContainer(slice, {
+        entry: 'std-entry.[contenthash:12].js',
+        manifest: `std-manifest-${version}.json`,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       collect('standard'),
     ],
   }
   return [linked, standard]
-}
-
-async function readClaims(dir: string, name: string): Promise<SliceClaims> {
-  const module = (await import(pathToFileURL(join(dir, 'slice.ts')).href)) as { default: unknown }
-  const claims = SliceClaimsSchema.parse(module.default)
-  if (claims.name !== name) throw new Error(`slice.ts says ${claims.name}, package.json says ${name}`)
-  return claims
-}
-
-function readExposes(dir: string): Record<string, string> {
-  const folder = join(dir, 'src', 'expose')
-  const files = readdirSync(folder).filter((f) => /\.tsx?$/.test(f) && !/\.test\./.test(f))
-  return Object.fromEntries(files.sort().map((f) => [`./${basename(f).replace(/\.tsx?$/, '')}`, join(folder, f)]))
 }
 
 /**
@@ -149,14 +113,6 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
       ),
     ]),
   )
-}
-
-function needs(dir: string): (specifier: string) => SharedNeed {
-  return (specifier) => {
-    const known = SHARED_LIBRARIES[specifier as SharedSpecifier]
-    if (!known) throw new Error(`built files import ${specifier}, which the shell does not provide`)
-    return { name: specifier, requiredVersion: `^${installedVersion(known.package, dir)}`, singleton: true }
-  }
 }
 
 /** The container of the linked face. The import map resolves what is shared, so `init` has nothing to take from the scope. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { Override } from './apply-overrides.ts'
-import * as styles from './override-badge.module.css'
+import * as styles from './override-badge.styles.ts'
 
 /** Says, over every page, which slices are not the composed ones, with the way back. For developers: in English only. */
 export function showOverrideBadge(document: Document, overrides: readonly Override[]): void {
@@ -12,15 +12,15 @@ export function showOverrideBadge(document: Document, overrides: readonly Overri
 function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
   const failed = overrides.some(({ ok }) => !ok)
   return (
-    <aside className={failed ? `${styles.badge} ${styles.failed}` : styles.badge} aria-label="Overrides" lang="en">
-      <ul className={styles.list}>
+    <aside style={failed ? { ...styles.badge, ...styles.failed } : styles.badge} aria-label="Overrides" lang="en">
+      <ul style={styles.list}>
         {overrides.map(({ slice, url, ok }) => (
           <li key={slice}>
             <b>{slice}</b> {ok ? url : `${url} does not answer`}
           </li>
         ))}
       </ul>
-      <a className={styles.reset} href="?mfo=off">
+      <a style={styles.reset} href="?mfo=off">
         Reset
       </a>
     </aside>

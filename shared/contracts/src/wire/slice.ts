@@ -58,8 +58,14 @@ export const SliceClaims = z.object({
 })
 export type SliceClaims = z.infer<typeof SliceClaims>
 
-/** Checks a slice's claims at compile time; `slice.ts` of every slice default-exports its result. */
-export const defineSlice = (claims: SliceClaims): SliceClaims => claims
+/**
+ * Checks a slice's claims at compile time; `slice.ts` of every slice default-exports its result. The type keeps the names of
+ * the exposes, so that whoever has the modules can be held to all of them.
+ */
+export const defineSlice = <const Claims extends SliceClaims>(claims: Claims): Claims => claims
+
+/** Names of the exposes that claims name. */
+export type ClaimedExpose<Claims extends SliceClaims> = Claims['routes' | 'slots' | 'popups'][number]['expose']
 
 /** Every expose that the claims name, each once. */
 export const claimedExposes = (claims: SliceClaims): string[] => [

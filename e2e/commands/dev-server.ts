@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY = /^(open|no site is known)/m
+const START_TIMEOUT_MS = 60_000
+
+/** A slice under development: a copy of it, changed and served as `npm run dev` does. */
+export interface DevServer {
+  port: number
+  edit(file: string, from: string, to: string): void
+  close(): Promise<void>
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Copies a slice, so that the checkout stays as it is, lets `change` edit it, and serves it. */
+export async function serveCopy(slice: string, change: (edit: DevServer['edit']) => void): Promise<DevServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-dev-'))
+  const copy = join(dir, slice)
+  cpSync(join(ROOT, slice), copy, {
+    recursive: true,
+    filter: (path) => !/\/(dist|\.cache|node_modules)$/.test(path),
+  })
+  symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
+  const edit: DevServer['edit'] = (file, from, to) => {
+    const before = readFileSync(join(copy, file), 'utf8')
+    if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+    writeFileSync(join(copy, file), before.replaceAll(from, to))
+  }
+  change(edit)
+  const port = await freePort()
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/node'),
+    [join(ROOT, 'tools/src/dev.ts'), copy, '--port', String(port)],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dir, { recursive: true, force: true })
+  }
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`the dev server did not start in time: ${output}`)),
+      START_TIMEOUT_MS,
+    )
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      if (!READY.test(output)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`the dev server ended: ${output}`)))
+  })
+  try {
+    await ready
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { port, edit, close }
+}

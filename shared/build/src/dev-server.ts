@@ -1,0 +1,154 @@
+import { type FSWatcher, watch } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { startDeveloping } from './common.ts'
+
+const HOST = '127.0.0.1'
+const FIRST_PORT = 3001
+const PORTS = 100
+const SETTLE_MS = 150
+
+/** The page comes from another origin, perhaps from a public one, and must never get what was built before. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-private-network': 'true',
+  'cache-control': 'no-store',
+}
+
+export interface DevServer {
+  /** Where it is served, e.g. `http://localhost:3001/`. */
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+export interface DevServerOptions {
+  /** By default the first that is free from 3001. */
+  port?: number | undefined
+  /** Is told of every build: `faults` is empty when it was a good one. */
+  onBuild(built: { faults: string; ms: number }): void
+}
+
+/**
+ * Serves the standard face of a slice, and builds it anew on every change. A page that has loaded it reloads after each good
+ * build; what does not build is told, and the last good build stays. A change of `slice.ts` or of the list of exposes is a
+ * change of the build itself, which then starts over on the same port.
+ *
+ * @throws when the port is taken, or the slice cannot be read at all
+ */
+export async function serveSlice(dir: string, { port: wanted, onBuild }: DevServerOptions): Promise<DevServer> {
+  const port = wanted ?? (await firstFreePort())
+  if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
+  startDeveloping()
+  let serving = await serveOnce(await readConfig(dir), port, onBuild)
+  let ended = false
+  const startOver = inTurn(async () => {
+    if (ended) return
+    try {
+      const next = await readConfig(dir)
+      await serving.stop()
+      serving = await serveOnce(next, port, onBuild)
+    } catch (error) {
+      onBuild({ faults: error instanceof Error ? error.message : String(error), ms: 0 })
+    }
+  })
+  const watchers = [
+    watchNames(dir, (name) => name === 'slice.ts', startOver),
+    // An editor that writes a file anew is told as a rename too, so the start is harmless and not rare.
+    watchNames(join(dir, 'src', 'expose'), (_name, kind) => kind === 'rename', startOver),
+  ]
+  return {
+    url: `http://localhost:${port}/`,
+    port,
+    async close() {
+      ended = true
+      for (const watcher of watchers) watcher.close()
+      await serving.stop()
+    },
+  }
+}
+
+/** The slice's own configuration, as it stands now. */
+async function readConfig(dir: string): Promise<Configuration> {
+  const url = `${pathToFileURL(join(dir, 'rspack.config.mjs')).href}?${Date.now()}`
+  const { default: configs } = (await import(url)) as { default: Configuration[] }
+  const [config] = configs
+  if (!config) throw new Error(`${dir}/rspack.config.mjs has no configuration`)
+  return config
+}
+
+async function serveOnce(
+  config: Configuration,
+  port: number,
+  onBuild: DevServerOptions['onBuild'],
+): Promise<{ stop(): Promise<void> }> {
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } })
+  const first = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('tessera-dev', (stats) => {
+      onBuild({ faults: faultsOf(stats), ms: (stats.endTime ?? 0) - (stats.startTime ?? 0) })
+      resolve()
+    })
+  })
+  const server = new RspackDevServer(
+    {
+      host: HOST,
+      port,
+      allowedHosts: 'all',
+      hot: false,
+      liveReload: true,
+      static: false,
+      setupExitSignals: false,
+      headers: HEADERS,
+      client: { overlay: false, logging: 'error', webSocketURL: { hostname: 'localhost', port, pathname: '/ws' } },
+      devMiddleware: { stats: 'none', writeToDisk: true },
+      setupMiddlewares: (middlewares) => [preflight, ...middlewares],
+    },
+    compiler,
+  )
+  await server.start()
+  await first
+  return { stop: () => server.stop() }
+}
+
+const preflight = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end()
+  else next()
+}
+
+const faultsOf = (stats: Stats): string =>
+  stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY === true }) : ''
+
+function watchNames(dir: string, concerns: (name: string, kind: string) => boolean, run: () => void): FSWatcher {
+  let timer: NodeJS.Timeout | undefined
+  return watch(dir, (kind, name) => {
+    if (!name || !concerns(name, kind)) return
+    clearTimeout(timer)
+    timer = setTimeout(run, SETTLE_MS)
+  })
+}
+
+/** One run after the other. */
+function inTurn(run: () => Promise<void>): () => void {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(run)
+  }
+}
+
+async function firstFreePort(): Promise<number> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS; port++) if (await isFree(port)) return port
+  throw new Error(`no port is free between ${FIRST_PORT} and ${FIRST_PORT + PORTS - 1}`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,67 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { claimedExposes, type SharedNeed, type SliceClaims, SliceClaims as SliceClaimsSchema } from '@tessera/contracts'
+import { installedVersion, readPackage } from './common.ts'
+import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
+
+/** What a slice's folder says of it. */
+export interface SliceSources {
+  dir: string
+  name: string
+  version: string
+  claims: SliceClaims
+  /** Expose to its file. */
+  exposes: Record<string, string>
+  /** Name under which a federation host registers it. */
+  container: string
+  /** Keeps its class names apart from those of other slices. */
+  prefix: string
+}
+
+/**
+ * Reads `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose) of a slice.
+ *
+ * @throws when the claims are malformed or name an expose that does not exist
+ */
+export async function readSlice(dir: string): Promise<SliceSources> {
+  const { name, version } = readPackage(dir)
+  const claims = await readClaims(dir, name)
+  const exposes = readExposes(dir)
+  for (const expose of claimedExposes(claims))
+    if (!(expose in exposes)) throw new Error(`${name}: slice.ts claims ${expose}, but src/expose/ has no such file`)
+  return {
+    dir,
+    name,
+    version,
+    claims,
+    exposes,
+    container: name.replaceAll('-', '_'),
+    prefix: name.replace(/^mfe-/, ''),
+  }
+}
+
+async function readClaims(dir: string, name: string): Promise<SliceClaims> {
+  const file = join(dir, 'slice.ts')
+  // A server that lives on reads it again after each change.
+  const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  const module = (await import(url)) as { default: unknown }
+  const claims = SliceClaimsSchema.parse(module.default)
+  if (claims.name !== name) throw new Error(`slice.ts says ${claims.name}, package.json says ${name}`)
+  return claims
+}
+
+function readExposes(dir: string): Record<string, string> {
+  const folder = join(dir, 'src', 'expose')
+  const files = readdirSync(folder).filter((f) => /\.tsx?$/.test(f) && !/\.test\./.test(f))
+  return Object.fromEntries(files.sort().map((f) => [`./${basename(f).replace(/\.tsx?$/, '')}`, join(folder, f)]))
+}
+
+/** What a slice needs of the shell for one specifier: the version that it was built against, or a later one. */
+export const sharedNeeds =
+  (dir: string) =>
+  (specifier: string): SharedNeed => {
+    const known = SHARED_LIBRARIES[specifier as SharedSpecifier]
+    if (!known) throw new Error(`built files import ${specifier}, which the shell does not provide`)
+    return { name: specifier, requiredVersion: `^${installedVersion(known.package, dir)}`, singleton: true }
+  }

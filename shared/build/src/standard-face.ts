@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { installedVersion } from './common.ts'
+import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
+import type { SliceSources } from './slice-sources.ts'
+
+/** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
+const STANDARD_SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
+  (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
+)
+
+/** The federation container of a slice: all of its exposes, and nothing of what the shell provides. */
+export const federationContainer = (
+  { dir, container, exposes }: SliceSources,
+  names: { entry: string; manifest: string },
+): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: container,
+    filename: names.entry,
+    exposes,
+    shared: Object.fromEntries(
+      STANDARD_SHARED.map((s) => [
+        s,
+        {
+          singleton: true,
+          import: false as const,
+          requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, dir)}`,
+        },
+      ]),
+    ),
+    manifest: { fileName: names.manifest, disableAssetsAnalyze: false },
+    dts: false,
+    dev: false,
+  })

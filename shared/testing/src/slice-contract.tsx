@@ -1,0 +1,137 @@
+import type { ClaimedExpose, LanguageCode, Session, SliceClaims } from '@tessera/contracts'
+import type { ExposeModule, PageProps } from '@tessera/platform'
+import { act, cleanup, render } from '@testing-library/react'
+import { type FakeHostOptions, fakeHost } from './fake-host.ts'
+import { unknownCalls } from './first-data.ts'
+import { guardHost } from './guarded-host.ts'
+import { watchLeftBehind } from './left-behind.ts'
+import { keysOf, rawKeys } from './text-keys.ts'
+import { startTestTexts } from './texts.ts'
+
+export interface SliceContractOptions {
+  /** Answers of the calls that the slice makes, by `METHOD path`; a call without one fails as the server would. */
+  replies?: FakeHostOptions['replies']
+}
+
+interface Stand {
+  expose: string
+  place: PageProps['place']
+  path: string
+}
+
+const VISITORS: [string, Partial<Session> | null][] = [
+  ['a guest', null],
+  ['a member', { type: 0 }],
+  ['an agent', { type: 1, userName: 'agent01' }],
+]
+const LANGUAGES: [string, LanguageCode][] = [
+  ['Thai', 'TH'],
+  ['English', 'EN'],
+]
+const RENDER_TIMEOUT_MS = 20_000
+
+/**
+ * The tests that every slice passes before the platform takes it. `exposes` are the modules of `src/expose/`, one for each
+ * that `slice.ts` claims: the compiler finds the one that is missing.
+ *
+ * @example sliceContract(slice, { './home': home })
+ */
+export function sliceContract<Claims extends SliceClaims>(
+  slice: Claims,
+  exposes: Readonly<Record<ClaimedExpose<Claims>, ExposeModule>>,
+  { replies = {} }: SliceContractOptions = {},
+): void {
+  const modules = new Map<string, ExposeModule>(Object.entries(exposes))
+  const stands = standsOf(slice)
+
+  /** Draws one expose in its place, as the shell would, and lets its calls come back. */
+  async function draw({ expose, place, path }: Stand, session: Partial<Session> | null, language: LanguageCode) {
+    const module = modules.get(expose)
+    if (!module) throw new Error(`${expose} is claimed, and no such module was given`)
+    await startTexts(slice.name, module, language)
+    const fake = fakeHost({ slice: slice.name, session, language, path, replies })
+    const guarded = guardHost(fake)
+    const view = render(<module.default host={guarded.host} place={place} />)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount }
+  }
+
+  describe(`${slice.name} keeps the contract`, () => {
+    afterEach(cleanup)
+
+    test('every expose that it claims is given, and is a component', () => {
+      for (const { expose } of stands) expect([expose, typeof modules.get(expose)?.default]).not.toContain('undefined')
+    })
+
+    test('every route has a title in Thai and in English', () => {
+      for (const { path, title } of slice.routes)
+        expect([path, title]).toEqual([
+          path,
+          { th: expect.stringMatching(/[\u0e00-\u0e7f]/), en: expect.stringMatching(/[A-Za-z]/) },
+        ])
+    })
+
+    test('its texts have the same keys in both languages, and none is empty', async () => {
+      for (const [expose, { texts }] of modules) {
+        if (!texts) continue
+        const [th, en] = [keysOf(await texts.th()), keysOf(await texts.en())]
+        expect([expose, Object.keys(th).sort()]).toEqual([expose, Object.keys(en).sort()])
+        for (const [key, text] of [...Object.entries(th), ...Object.entries(en)])
+          expect([key, text]).not.toEqual([key, ''])
+      }
+    })
+
+    test('what it wants with the page are public calls of the contract', () => {
+      expect(slice.routes.flatMap(({ firstData = [] }) => unknownCalls(firstData))).toEqual([])
+    })
+
+    for (const stand of stands)
+      for (const [visitor, session] of VISITORS)
+        for (const [name, language] of LANGUAGES)
+          test(
+            `${stand.expose} as ${stand.place} for ${visitor} in ${name} draws its texts and uses the contract alone`,
+            async () => {
+              const { container, strangers, fake } = await draw(stand, session, language)
+              expect(rawKeys(container)).toEqual([])
+              expect(strangers).toEqual([])
+              expect(fake.log.reports).toEqual([])
+            },
+            RENDER_TIMEOUT_MS,
+          )
+
+    for (const stand of stands)
+      test(
+        `${stand.expose} as ${stand.place} leaves nothing behind when its life ends`,
+        async () => {
+          const watch = watchLeftBehind()
+          try {
+            const { fake, unmount, subscriptions } = await draw(stand, { type: 0 }, 'TH')
+            unmount()
+            fake.end()
+            expect(subscriptions()).toBe(0)
+            expect(watch.left()).toEqual([])
+            expect(fake.log.scrollLocks).toBe(0)
+          } finally {
+            watch.stop()
+          }
+        },
+        RENDER_TIMEOUT_MS,
+      )
+  })
+}
+
+/** Where each expose stands: once for each kind of claim that names it. */
+function standsOf({ routes, slots, popups }: SliceClaims): Stand[] {
+  const all: Stand[] = [
+    ...routes.map(({ expose, path }) => ({ expose, place: 'page' as const, path })),
+    ...popups.map(({ expose }) => ({ expose, place: 'popup' as const, path: '/m/home' })),
+    ...slots.map(({ expose }) => ({ expose, place: 'slot' as const, path: '/m/home' })),
+  ]
+  const key = ({ expose, place }: Stand) => `${expose} ${place}`
+  return [...new Map(all.map((stand) => [key(stand), stand])).values()]
+}
+
+async function startTexts(name: string, { texts }: ExposeModule, language: LanguageCode): Promise<void> {
+  const [th, en] = texts ? await Promise.all([texts.th(), texts.en()]) : [{}, {}]
+  startTestTexts(name, { th, en }, language === 'TH' ? 'th' : 'en')
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SliceRelease } from '@tessera/contracts'
+import { sliceFolder } from '../../shared/build/src/testing/slice-folder.ts'
+import { devLink } from './dev-link.ts'
+import { type Dev, startDev } from './testing/start-dev.ts'
+
+const page = (text: string) =>
+  `export default () => '${text}'\nexport const texts = { th: async () => ({}), en: async () => ({}) }\n`
+
+let dir: string
+let dev: Dev
+beforeAll(async () => {
+  dir = sliceFolder('mfe-served', { page: page('first') })
+  dev = await startDev(dir, ['--site', 'https://staging.example'])
+}, 60_000)
+afterAll(async () => {
+  await dev?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const read = async (file: string) => (await fetch(dev.url + file)).text()
+const release = async () => SliceRelease.parse(JSON.parse(await read('release.json')))
+/** The text of the page as it is served, and the release that names it. */
+async function served() {
+  const { version, standard } = await release()
+  const files = standard?.exposes['./page']?.js ?? []
+  const texts = await Promise.all(files.map(read))
+  return { version, text: /'(first|second|third|fourth)'/.exec(texts.join())?.[1] }
+}
+const change = (text: string) => writeFileSync(join(dir, 'src/expose/page.ts'), text)
+
+test('the dev server says where the slice is, and which link opens a site with it', () => {
+  expect(dev.output()).toContain(`mfe-served is served at ${dev.url}`)
+  expect(dev.output()).toContain(`open https://staging.example/m/test?mfo=served:${dev.port}`)
+})
+
+test('the release names every file, each is served as it says, to a page of any origin and never from a cache', async () => {
+  const { files, standard, linked } = await release()
+  expect([linked, standard?.container]).toEqual([null, 'mfe_served'])
+  expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(standard?.files ?? []))
+  for (const { file, bytes } of files) {
+    const answer = await fetch(dev.url + file)
+    expect([file, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([file, 200, bytes])
+  }
+  const answer = await fetch(`${dev.url}release.json`, { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  for (const { headers } of [answer, await fetch(`${dev.url}release.json`)])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-private-network': 'true',
+      'cache-control': 'no-store',
+    })
+})
+
+test('the entry brings the client that reloads the page', async () => {
+  const { standard } = await release()
+  expect(await read(standard?.entry ?? '')).toContain(`hostname=localhost&port=${dev.port}&pathname=%2Fws`)
+})
+
+test('a change of a source makes a release of another content; one that does not build leaves the last good one', async () => {
+  const before = await served()
+  change(page('second'))
+  await dev.says(/is built/, 2)
+  const after = await served()
+  expect([before.text, after.text]).toEqual(['first', 'second'])
+  expect(after.version).not.toBe(before.version)
+
+  change('export default (')
+  await dev.says(/does not build/)
+  expect(await served()).toEqual(after)
+  change(page('third'))
+  await dev.says(/builds again/)
+  expect((await served()).text).toBe('third')
+})
+
+test('a new page in slice.ts and src/expose is served without a start of the server', async () => {
+  const claims = readFileSync(join(dir, 'slice.ts'), 'utf8')
+  writeFileSync(join(dir, 'slice.ts'), claims.replace('"./page"', '"./more"'))
+  await dev.says(/claims \.\/more, but src\/expose\/ has no such file/)
+  expect((await served()).text).toBe('third')
+  writeFileSync(join(dir, 'src/expose/more.ts'), page('fourth'))
+  await dev.until(async () => (await release()).claims.routes[0]?.expose === './more')
+  expect((await release()).standard?.exposes['./more']?.js.length).toBeGreaterThan(0)
+})
+
+test('nothing of it stands in dist, and a signal ends it at once', async () => {
+  expect(existsSync(join(dir, 'dist'))).toBe(false)
+  expect(existsSync(join(dir, '.cache/dev/release.json'))).toBe(true)
+  const from = Date.now()
+  expect(await dev.stop()).toBe(0)
+  expect(Date.now() - from).toBeLessThan(5000)
+})
+
+test('the link opens the first page that the slice claims', () => {
+  const claims = { name: 'mfe-x', contract: '^1.0.0', routes: [], slots: [], popups: [] }
+  expect(devLink('http://127.0.0.1:8080', { name: 'mfe-x', claims }, 3001)).toBe(
+    'http://127.0.0.1:8080/m/home?mfo=x:3001',
+  )
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { clusterFaults, readCluster } from './kubernetes-check.ts'
+import { OWN_SERVICES } from './own-services.ts'
+import { ROOT } from './root.ts'
+
+const FOLDER = join(ROOT, 'ops/kubernetes')
+const OVERLAYS = ['local', 'production']
+
+const faults = (overlay: string, read?: (file: string) => string) =>
+  clusterFaults(readCluster(join(FOLDER, 'overlays', overlay), read), OWN_SERVICES)
+
+test.each(OVERLAYS)(
+  'every file, setting, key, label, port and probe of the overlay %s is one that is there',
+  (overlay) => {
+    expect(faults(overlay)).toEqual([])
+  },
+)
+
+/** Reads the files with one text of one of them written otherwise. */
+const written = (name: string, right: string, wrong: string) => (file: string) => {
+  const text = readFileSync(file, 'utf8')
+  if (!file.endsWith(name)) return text
+  expect(text).toContain(right)
+  return text.replace(right, wrong)
+}
+
+test.each([
+  ['base/kustomization.yaml', '- edge.yaml', '- front.yaml', /front\.yaml is named and not there/],
+  ['base/kustomization.yaml', 'S3_BUCKET=', 'BUCKET=', /registry: tessera-settings has no key S3_BUCKET/],
+  [
+    'local/kustomization.yaml',
+    'API_DATABASE_URL=',
+    'API_DATABASE=',
+    /api: tessera-secrets has no key API_DATABASE_URL/,
+  ],
+  ['base/edge.yaml', 'EDGE_CACHE_DIR', 'EDGE_CASH_DIR', /edge: the code does not read EDGE_CASH_DIR/],
+  ['base/edge.yaml', 'http://api:4101', 'http://api:4105', /edge: API_URL asks api:4105, where no service is/],
+  ['base/api.yaml', 'containerPort: 4101', 'containerPort: 4111', /api: listens on 4101, and has no such port/],
+  ['base/api.yaml', 'targetPort: http', 'targetPort: web', /service api: api has no port web/],
+  ['base/api.yaml', 'path: /readyz', 'path: /ready', /api: its readinessProbe must ask \/readyz/],
+  [
+    'base/api.yaml',
+    'matchLabels: { app.kubernetes.io/name: api }',
+    'matchLabels: { app.kubernetes.io/name: app }',
+    /api: its selector/,
+  ],
+  [
+    'base/sandbox.yaml',
+    'selector: { app.kubernetes.io/name: sandbox }',
+    'selector: { app.kubernetes.io/name: games }',
+    /service sandbox: no workload/,
+  ],
+  [
+    'base/sandbox.yaml',
+    'readOnlyRootFilesystem: true',
+    'readOnlyRootFilesystem: false',
+    /sandbox: its root can be written/,
+  ],
+  [
+    'base/registry.yaml',
+    'services/registry/src/server.ts',
+    'services/registry/src/main.ts',
+    /registry: runs node services\/registry\/src\/main\.ts/,
+  ],
+  ['base/ingress.yaml', 'service: { name: edge', 'service: { name: front', /the ingress leads to front:http/],
+  [
+    'base/edge-scale.yaml',
+    'kind: Deployment, name: edge',
+    'kind: Deployment, name: front',
+    /the autoscaler scales front/,
+  ],
+  [
+    'base/edge-scale.yaml',
+    'matchLabels: { app.kubernetes.io/name: edge }',
+    'matchLabels: { app.kubernetes.io/name: front }',
+    /budget edge covers nothing/,
+  ],
+])('%s with %s written as %s is found', (file, right, wrong, told) => {
+  expect(faults('local', written(file, right, wrong)).join('\n')).toMatch(told)
+})
+
+test('a patch of what is not there is found', () => {
+  const read = written('edge-scale.patch.yaml', 'name: edge', 'name: front')
+  expect(faults('production', read)).toEqual(['edge-scale.patch.yaml: there is no HorizontalPodAutoscaler front'])
+})
+
+test('edge and registry are given the same token for reports, and the public address shows no console', () => {
+  const text = (name: string) => readFileSync(join(FOLDER, 'base', `${name}.yaml`), 'utf8')
+  const token = /REGISTRY_EDGE_TOKEN, valueFrom: (.*)/
+  expect(token.exec(text('edge'))?.[1]).toBe(token.exec(text('registry'))?.[1])
+  expect(text('edge')).toContain('{ name: OPS_CONSOLE, value: "false" }')
+})
+
+const kubectl = spawnSync('kubectl', ['kustomize', '--help'], { timeout: 20_000 }).status === 0
+const testWithKubectl = kubectl ? test : test.skip
+testWithKubectl.each(OVERLAYS)(
+  'kubectl makes the overlay %s out of its files (skipped where it is not installed)',
+  (overlay) => {
+    const copy = mkdtempSync(join(tmpdir(), 'tessera-kubernetes-'))
+    try {
+      cpSync(FOLDER, copy, { recursive: true })
+      const dir = join(copy, 'overlays', overlay)
+      if (overlay === 'production') cpSync(join(dir, 'secrets.env.example'), join(dir, 'secrets.env'))
+      const run = spawnSync('kubectl', ['kustomize', dir], { encoding: 'utf8', timeout: 30_000 })
+      expect(run.stderr).toBe('')
+      const kinds = parseAllDocuments(run.stdout).map((one) => (one.toJS() as { kind: string }).kind)
+      expect(kinds.filter((kind) => kind === 'Deployment')).toHaveLength(4)
+      expect(kinds).toEqual(
+        expect.arrayContaining(['HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Ingress', 'Secret']),
+      )
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,36 @@
+/**
+ * Adds an element at the end of the list or object that opens right after `start`; null when the text has no such place.
+ * Strings and comments of the text are stepped over.
+ */
+export function insertLast(text: string, start: RegExp, element: string): string | null {
+  const found = start.exec(text)
+  if (!found) return null
+  const from = found.index + found[0].length
+  const end = closing(text, from)
+  if (end === null) return null
+  const before = text.slice(from, end).trimEnd()
+  const comma = before === '' || before.endsWith(',') ? '' : ','
+  return `${text.slice(0, from)}${before}${comma}\n${element}\n${text.slice(end)}`
+}
+
+/** Adds an import behind the last one; null when there is none. */
+export function insertImport(text: string, line: string): string | null {
+  const last = [...text.matchAll(/^import [^\n]*\n/gm)].at(-1)
+  if (!last) return null
+  const at = last.index + last[0].length
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`
+}
+
+const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[[\](){}]/g
+
+/** Where the bracket closes that was opened right before `from`. */
+function closing(text: string, from: number): number | null {
+  TOKEN.lastIndex = from
+  let depth = 1
+  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+    if (token[0].length > 1) continue
+    depth += '[({'.includes(token[0]) ? 1 : -1
+    if (depth === 0) return token.index
+  }
+  return null
+}

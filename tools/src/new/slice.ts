@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuseTakenPath, writeAll } from './checkout.ts'
+import { pageName, Refusal, sliceName, titles } from './names.ts'
+import { fillTemplate, ofPageAlone } from './template.ts'
+
+export interface NewSliceOptions {
+  title?: string
+  titleTh?: string
+}
+
+/**
+ * Makes a slice with one page, its states, texts and tests. Answers the files.
+ *
+ * @throws {@link Refusal} before anything is written
+ */
+export async function newSlice(root: string, given: string, options: NewSliceOptions): Promise<string[]> {
+  const slice = sliceName(given)
+  const page = pageName(slice.slice(4))
+  if (existsSync(join(root, slice))) throw new Refusal(`${slice} is there already`)
+  await refuseTakenPath(root, `/m/${page.kebab}`)
+  const values = { slice, page, title: titles(page, options) }
+  const template = fillTemplate(values, (path) => !ofPageAlone(path))
+  const files = new Map([...template].map(([path, text]) => [join(slice, path), text]))
+  writeAll(root, files)
+  return [...files.keys()]
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from '../root.ts'
+
+const PATIENCE_MS = 30_000
+
+/** A dev server in a process of its own. */
+export interface Dev {
+  url: string
+  port: number
+  output(): string
+  /** Waits until it has said something, `times` times since the start. */
+  says(pattern: RegExp, times?: number): Promise<void>
+  /** Waits until it holds; an answer that fails counts as not yet. */
+  until(condition: () => Promise<boolean>): Promise<void>
+  /** Ends it with a signal; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts `npm run dev` for a slice's folder on a free port, and answers once it serves. */
+export async function startDev(dir: string, args: readonly string[] = []): Promise<Dev> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(ROOT, 'tools/src/dev.ts'), dir, '--port', String(port), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    const limit = Date.now() + PATIENCE_MS
+    while (!(await condition().catch(() => false))) {
+      if (Date.now() > limit || child.exitCode !== null) throw new Error(`it did not come to that:\n${output}`)
+      await pause(50)
+    }
+  }
+  const says = (pattern: RegExp, times = 1) =>
+    until(async () => [...output.matchAll(new RegExp(pattern, 'gm'))].length >= times)
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    return (await ended)[0]
+  }
+  try {
+    await says(/^(open|no site is known)/m)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://localhost:${port}/`, port, output: () => output, says, until, stop }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

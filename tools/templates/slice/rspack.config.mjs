@@ -1,0 +1,3 @@
+import { remote } from '@tessera/build'
+
+export default await remote(import.meta.dirname)

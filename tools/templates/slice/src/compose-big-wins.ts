@@ -1,0 +1,10 @@
+import { oncePerHost } from '@tessera/platform'
+import { bigWinsApi } from './features/big-wins/big-wins.api.ts'
+import { BigWinsStore } from './features/big-wins/big-wins.store.ts'
+
+/** The store of one page, which shares nothing with the others of the slice. */
+export const composeBigWins = oncePerHost((host) => {
+  const store = new BigWinsStore({ api: bigWinsApi(host.http), isOnline: () => navigator.onLine })
+  host.events.on('language:reload', ({ language }) => void store.load(language), host.lifetime)
+  return store
+})
