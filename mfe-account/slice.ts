@@ -36,5 +36,6 @@ export default defineSlice({
   popups: [
     { popup: 'login', expose: './login' },
     { popup: 'register', expose: './register' },
+    { popup: 'referral', expose: './referral' },
   ],
 })

@@ -1,8 +1,11 @@
 import { oncePerHost } from '@tessera/platform'
 import { loginApi } from './features/login/login.api.ts'
 import { LoginStore } from './features/login/login.store.ts'
+import { referralApi } from './features/referral/referral.api.ts'
+import { ReferralStore } from './features/referral/referral.store.ts'
 import { registerApi } from './features/register/register.api.ts'
 import { RegisterStore } from './features/register/register.store.ts'
+import { autoLoginIn } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
@@ -13,6 +16,7 @@ export const compose = oncePerHost((host) => {
   const login = new LoginStore({
     api: loginApi(host.http, device()),
     remembered: rememberedLogins(browserVault()),
+    autoLogin: autoLoginIn(localStorage),
     takeRegistered: () => {
       const name = registered
       registered = null
@@ -31,5 +35,6 @@ export const compose = oncePerHost((host) => {
     login.revalidate()
     register.revalidate()
   })
-  return { login, register, dispose: stop }
+  const referral = new ReferralStore(referralApi(host.http))
+  return { login, register, referral, dispose: stop }
 })

@@ -183,7 +183,7 @@ test('SHL-086 a press on the mask closes the customer service popup', async () =
   expect(shell.popups.open).toBeNull()
 })
 
-test('X-04 PLT-092 a session that the server has ended is gone, said, and the login opens', async () => {
+test('SHL-038 X-04 PLT-092 a session that the server has ended is gone, said, and the login opens', async () => {
   operatorApi({ 'POST /api/v1/session/renew': failed(401, 'session.ended') })
   const shell = await aShell({ slices, session: {} })
   drawSite(shell)

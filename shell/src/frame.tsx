@@ -1,6 +1,7 @@
+import type { RouteClaim } from '@tessera/contracts'
 import { ToastView } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
@@ -8,6 +9,8 @@ import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
 import { StatusPage } from './features/status-page/status-page.tsx'
+import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
+import { pageFace } from './frame-routes.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
 
@@ -15,7 +18,8 @@ import { SiteRoutes } from './site-routes.tsx'
 export const Frame = observer(function Frame() {
   const { navigation, popups, claims, status, toasts } = useShell()
   const { location } = navigation
-  const header = claims.route(navigation.path)?.claim.header ?? 'page'
+  const swipe = useRef<EdgeSwipe | null>(null)
+  const header = pageFace(claims, navigation.path)?.header ?? 'page'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
   useEffect(() => {
@@ -26,13 +30,18 @@ export const Frame = observer(function Frame() {
     document.documentElement.classList.toggle('f-locked', popups.scrollLocked)
   }, [popups.scrollLocked])
 
+  useEffect(() => {
+    swipe.current = watchEdgeSwipe(document)
+    return swipe.current.stop
+  }, [])
+
   const closed = status.code !== 0 || status.phase === 'failed'
   return (
     <div className="f-column">
       <Header variant={closed ? 'home' : header} />
-      <main className="f-main" data-header={header} key={location.pathname}>
+      <Main key={location.pathname} header={header} swipe={swipe}>
         {closed ? <StatusPage /> : <SiteRoutes />}
-      </main>
+      </Main>
       {header === 'home' && !closed && <HomeFooter />}
       {header !== 'form' && <FooterNav />}
       <SideMenu />
@@ -42,3 +51,19 @@ export const Frame = observer(function Frame() {
     </div>
   )
 })
+
+interface MainProps {
+  header: RouteClaim['header']
+  swipe: RefObject<EdgeSwipe | null>
+  children: ReactNode
+}
+
+/** One page; it fades in, unless the browser's own back swipe brought it. It stays as it came. */
+function Main({ header, swipe, children }: MainProps) {
+  const [still] = useState(() => swipe.current?.active === true)
+  return (
+    <main className="f-main" data-header={header} data-still={still || undefined}>
+      {children}
+    </main>
+  )
+}

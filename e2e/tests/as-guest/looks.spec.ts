@@ -7,6 +7,7 @@ const PAGES = [
   { path: '/m/login', as: null },
   { path: '/m/register', as: null },
   { path: '/m/activity', as: null },
+  { path: '/m/menu', as: null },
   { path: '/m/voucherCenter', as: ['demo01', 'Demo1234', '/m/login'] },
   { path: '/m/agent/home', as: ['agent01', 'Agent1234', '/m/agent'] },
 ] as const

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { EncryptedEnvelope } from '@tessera/contracts'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -80,6 +80,31 @@ test('ACC-014 ACC-016 the form offers to remember the password and leads to regi
   expect(screen.getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/register' }])
+})
+
+test('SHL-148 SHL-151 a visitor may play for free from the login popup: wait, trial session, home', async () => {
+  const trial = { token: 'trial', userName: 'trial77', customerType: 4 }
+  const { host, user } = open({ place: 'popup', path: '/m/activity', replies: { 'POST /api/v1/test-play': trial } })
+  act(() => host.popups.show('login'))
+  await user.click(screen.getByRole('button', { name: 'ทดลองเล่นฟรี' }))
+  await waitFor(() => expect(host.navigation.path).toBe('/m/home'))
+  expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'กรุณารอสักครู่' }])
+  expect(host.log.signIns).toMatchObject([{ session: { userName: 'trial77', type: 4 }, trial: true }])
+  expect(host.log.navigations).toContainEqual({ kind: 'replace', to: '/m/home' })
+  expect(host.popups.open).toBeNull()
+})
+
+test('SHL-151 free play that fails is told and the form stays; agents are not offered it', async () => {
+  const fails = () => {
+    throw apiError('request.too.many')
+  }
+  const { host, user } = open({ replies: { 'POST /api/v1/test-play': fails } })
+  await user.click(screen.getByRole('button', { name: 'ทดลองเล่นฟรี' }))
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'request.too.many' }]))
+  expect([host.log.navigations, host.session.isLoggedIn]).toEqual([[], false])
+  cleanup()
+  open({ path: '/m/agent' })
+  expect(screen.queryByRole('button', { name: 'ทดลองเล่นฟรี' })).toBeNull()
 })
 
 test.each([

@@ -47,10 +47,12 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/promotions',
     'GET /api/v1/register/affiliate',
     'GET /api/v1/register/countries',
+    'GET /api/v1/register/trial-account',
     'GET /api/v1/register/username',
     'GET /api/v1/register/validation',
     'GET /api/v1/system/status',
     'POST /api/v1/login',
+    'POST /api/v1/test-play',
     'PUT /api/v1/members',
   ])
 })

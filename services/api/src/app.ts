@@ -11,9 +11,12 @@ import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/games/games.routes.ts'
 import { loginRoutes } from './modules/login/login.routes.ts'
 import { memberRoutes } from './modules/member/member.routes.ts'
+import { messageRoutes } from './modules/messages/messages.routes.ts'
+import { referralRoutes } from './modules/referral/referral.routes.ts'
 import { registerRoutes } from './modules/register/register.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { trialRoutes } from './modules/trial/trial.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
 
@@ -36,11 +39,14 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
   memberRoutes(app, services.members)
+  referralRoutes(app, services.referrals)
   statusRoutes(app, config, deps.merchants)
   gameRoutes(app, services.games)
   favouriteRoutes(app, services.favourites)
   contentRoutes(app, services.content)
   cashierRoutes(app)
   agentRoutes(app, services.agents)
+  messageRoutes(app, services.messages)
+  trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)
   return app
 }

@@ -23,6 +23,8 @@ export const ApiConfig = z.object({
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),
+  /** Trial sessions a minute that one address may start. */
+  TRIAL_RATE_LIMIT: whole(1).default(5),
   SESSION_DAYS: whole(1).default(30),
   SESSION_IDLE_HOURS: whole(1).default(24),
   PASSWORD_WORKERS: whole(1).default(2),

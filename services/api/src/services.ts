@@ -18,10 +18,15 @@ import { createLoginRepository } from './modules/login/login.repository.ts'
 import { createLoginService } from './modules/login/login.service.ts'
 import { createMemberService } from './modules/member/member.service.ts'
 import { createMemberRepository } from './modules/member/members.repository.ts'
+import { createMessageRepository } from './modules/messages/messages.repository.ts'
+import { createMessageService } from './modules/messages/messages.service.ts'
 import { createPasswordService } from './modules/passwords/passwords.service.ts'
+import { createReferralService } from './modules/referral/referral.service.ts'
 import { createRegisterService } from './modules/register/register.service.ts'
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/sessions/sessions.service.ts'
+import { createTrialRepository } from './modules/trial/trial.repository.ts'
+import { createTrialService } from './modules/trial/trial.service.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -36,6 +41,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps) {
   const sessions = createSessionService(createSessionRepository(db), now, life)
   const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
   const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
+  const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
   return {
     sessions,
@@ -43,10 +49,13 @@ export async function createServices(config: ApiConfig, deps: ApiDeps) {
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({ members, failures, captchas, passwords, sessions, now }),
     register: createRegisterService({ members, ledger, captchas, passwords, now }),
-    members: createMemberService(members, ledger),
+    referrals: createReferralService(members),
+    members: createMemberService(members, ledger, trials),
     games: createGameService(createGameRepository(db), now),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), now),
+    messages: createMessageService(createMessageRepository(db)),
+    trials: createTrialService(trials, sessions, now),
     agents: createAgentService(createAgentRepository(db), now),
   }
 }

@@ -30,6 +30,10 @@ export interface Tables {
   announcement_reads: { member_id: string; announcement_id: string }
   reward_counters: { member_id: string; key: string; count: number }
   game_launches: GameLaunchRow
+  trials: TrialRow
+  inbox_messages: InboxMessageRow
+  chat_messages: ChatMessageRow
+  contract_requests: { member_id: string; kind: ContractKind; created_at: Date }
   seeds: { name: string; created_at: Date }
 }
 
@@ -168,4 +172,34 @@ export interface GameLaunchRow {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export type ContractKind = 'salary' | 'dividend' | 'hour'
+
+export interface TrialRow {
+  member_id: string
+  /** Minor units of play money, which is in no ledger. */
+  play_balance: bigint
+  expires_at: Date
+}
+
+export interface InboxMessageRow {
+  id: string
+  member_id: string
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+  sent_at: Date
+  read_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface ChatMessageRow {
+  id: string
+  member_id: string
+  from_member: boolean
+  body: string
+  sent_at: Date
+  read_at: Date | null
 }

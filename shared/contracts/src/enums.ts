@@ -43,6 +43,7 @@ export const FeatureSwitch = z.enum([
   'dep_func',
   'VIP',
   'MISSION',
+  'REFERRAL',
 ])
 export type FeatureSwitch = z.infer<typeof FeatureSwitch>
 

@@ -28,7 +28,7 @@ export interface FakeHostLog {
   popups: { kind: 'show' | 'hide'; id: PopupId }[]
   toasts: { kind: string; text: string; ms?: number | undefined }[]
   errors: unknown[]
-  signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined }[]
+  signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined; trial?: boolean | undefined }[]
   reports: unknown[]
   scrollLocks: number
 }
@@ -74,9 +74,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     get displayName() {
       return this.current?.userName ?? null
     },
-    signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string }) {
-      log.signIns.push({ session: next, password: extra?.password })
-      this.current = { ...next, merchantCode: 'siam' }
+    signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string; trial?: boolean }) {
+      log.signIns.push({ session: next, password: extra?.password, trial: extra?.trial })
+      this.current = { ...next, merchantCode: extra?.trial ? 'siam-trial' : 'siam' }
       this.heldPassword = extra?.password ?? null
       events.emit('session:started', { type: next.type })
     },

@@ -6,6 +6,8 @@ import { loginPath, NavigationStore } from './navigation.ts'
 const fixed = ['/m/login', '/m/register', '/m/activity', '/m/forget', '/m/download']
 const routes = [home, ...fixed.map((path) => aRoute(path, { back: 'home' })), aRoute('/m/notice')]
 
+const refuses = () => false
+
 function at(path: string, { depth = 0, loggedIn = false } = {}) {
   const went = jest.fn()
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true })
@@ -13,7 +15,13 @@ function at(path: string, { depth = 0, loggedIn = false } = {}) {
   jest.spyOn(history, 'replace').mockImplementation((to) => went(to, { replace: true }))
   jest.spyOn(history, 'go').mockImplementation((delta) => went(delta))
   const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
-  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => loggedIn, history, depth: () => depth })
+  const store = new NavigationStore({
+    claims: () => claims,
+    isLoggedIn: () => loggedIn,
+    history,
+    depth: () => depth,
+    refuses,
+  })
   return { store, went }
 }
 
@@ -38,7 +46,7 @@ test('SHL-035 back from a page that was opened directly leads home, not out of t
 test('the store follows the history, and says first that another page opens', () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'], v5Compat: true })
   const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
-  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => false, history, depth: () => 0 })
+  const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => false, history, depth: () => 0, refuses })
   const moves: string[] = []
   store.beforeMove = (to) => moves.push(`${store.path} -> ${to}`)
   store.push('/m/notice?i=2')

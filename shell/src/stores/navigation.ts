@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
 
 export const HOME = '/m/home'
+export const LOGIN = '/m/login'
 
 /** The browser’s history, as the router’s own library keeps it. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
@@ -13,6 +15,8 @@ interface Deps {
   history: SiteHistory
   /** How many pages of the site lie behind this one. */
   depth: () => number
+  /** Whether a page is closed to this session; whoever says so has told the member why. */
+  refuses: (to: string) => boolean
 }
 
 /** In-site navigation: follows the history, tells the router where the site is, and goes where it is asked to go. */
@@ -50,10 +54,10 @@ export class NavigationStore {
     this.location = location
   }
   push(to: string): void {
-    this.history.push(to)
+    if (!this.deps.refuses(to)) this.history.push(to)
   }
   replace(to: string): void {
-    this.history.replace(to)
+    if (!this.deps.refuses(to)) this.history.replace(to)
   }
   /** A page's handler first, then the route's fixed target, then history; home when there is no history (SHL-032 to SHL-035). */
   back(): void {
@@ -62,7 +66,7 @@ export class NavigationStore {
       handler()
       return
     }
-    const fixed = this.deps.claims().route(this.path)?.claim.back === 'home'
+    const fixed = pageFace(this.deps.claims(), this.path)?.back === 'home'
     if (fixed || this.deps.depth() === 0) {
       this.replace(HOME)
       return
@@ -77,7 +81,7 @@ export class NavigationStore {
     }
   }
   canOpen(to: string): boolean {
-    return this.deps.claims().route(to) !== null
+    return pageFace(this.deps.claims(), to) !== null
   }
   requireLogin(returnTo: string = this.path): boolean {
     if (this.deps.isLoggedIn()) return true
@@ -88,4 +92,4 @@ export class NavigationStore {
 
 /** The login page with the way back. */
 export const loginPath = (returnTo: string): string =>
-  returnTo === HOME || !returnTo.startsWith('/m/') ? '/m/login' : `/m/login?return=${encodeURIComponent(returnTo)}`
+  returnTo === HOME || !returnTo.startsWith('/m/') ? LOGIN : `${LOGIN}?return=${encodeURIComponent(returnTo)}`

@@ -9,11 +9,13 @@ export interface Question {
 }
 
 /** Popups that the frame draws itself; all others come from a slice. */
-export const FRAME_POPUPS = ['language', 'customer-service'] as const satisfies readonly PopupId[]
+export const FRAME_POPUPS = ['language', 'customer-service', 'download'] as const satisfies readonly PopupId[]
 
 interface Deps {
   /** Whether anything can be drawn for the popup. */
   canShow(id: PopupId): boolean
+  /** Whether a popup is closed to this session; whoever says so has told the member why. */
+  refuses(id: PopupId): boolean
   onClosed(id: PopupId): void
 }
 
@@ -36,7 +38,7 @@ export class PopupStore {
 
   /** A popup that no slice of this merchant brings stays shut: it would lock the page under nothing. */
   show(id: PopupId): void {
-    if (!this.deps.canShow(id)) return
+    if (!this.deps.canShow(id) || this.deps.refuses(id)) return
     this.open = id
     this.menuOpen = false
   }

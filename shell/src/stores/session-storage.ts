@@ -1,16 +1,16 @@
-import { MemberInfo, Session, TRIAL_TYPE } from '@tessera/contracts'
+import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tessera/contracts'
 
 const SESSION = 'tessera.session'
 const MEMBER = 'tessera.member'
 const TRIAL_NAME = 'tessera.trialUser'
-const AUTO_LOGIN = 'tessera.autoLogin'
 
 export interface SessionStorageArea {
   readSession(): Session | null
   writeSession(session: Session): void
   readMember(): MemberInfo | null
   writeMember(member: MemberInfo): void
-  clear(): void
+  /** Forgets the session; only a logout also ends auto-login (SHL-136, SHL-138). */
+  clear(reason: 'logout' | 'expired' | 'revoked'): void
 }
 
 /** Where a session lives on a device: local storage, so that a reload keeps it; a trial only in session storage (SHL-130). */
@@ -45,11 +45,11 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
     },
     readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),
     writeMember: (member) => write(local, MEMBER, JSON.stringify(member)),
-    clear() {
+    clear(reason) {
       session.clear()
       local.removeItem(SESSION)
       local.removeItem(MEMBER)
-      write(local, AUTO_LOGIN, '0')
+      if (reason === 'logout') write(local, AUTO_LOGIN_STORAGE_KEY, '0')
     },
   }
 }

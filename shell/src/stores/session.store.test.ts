@@ -111,6 +111,18 @@ test('SHL-135 SHL-136 a logout empties session storage, token, trial user and me
   expect(left).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['logout', '0'],
+  ['expired', '1'],
+  ['revoked', '1'],
+] as const)('SHL-138 after %s the auto-login flag is %s', (reason, flag) => {
+  const { store } = aStore()
+  store.signIn(signedIn)
+  localStorage.setItem('tessera.autoLogin', '1')
+  store.forget(reason)
+  expect(localStorage.getItem('tessera.autoLogin')).toBe(flag)
+})
+
 test('SHL-134 a confirmed logout tells the server', async () => {
   const { store, http } = aStore()
   store.signIn(signedIn)

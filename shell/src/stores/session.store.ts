@@ -77,7 +77,7 @@ export class SessionStore {
     this.rank = null
     this.heldPassword = null
     this.mustChangePassword = false
-    this.deps.storage.clear()
+    this.deps.storage.clear(reason)
     this.deps.events.emit('session:ended', { reason })
   }
 

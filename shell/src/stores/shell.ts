@@ -19,6 +19,8 @@ import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { StatusStore } from './status.store.ts'
 import { ToastStore } from './toasts.store.ts'
+import { createTrialGate } from './trial-gate.ts'
+import { UnreadStore } from './unread.store.ts'
 import { WalletStore } from './wallet.store.ts'
 
 /** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
@@ -36,6 +38,7 @@ export interface Shell {
   /** How loads went that nobody was told of yet, oldest first. */
   loads: LoadReport[]
   session: SessionStore
+  unread: UnreadStore
   wallet: WalletStore
   status: StatusStore
   announcements: AnnouncementsStore
@@ -88,21 +91,25 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       await Promise.all([shellTexts(language), loader.loadTexts(language)])
     },
   })
+  const unread = new UnreadStore(events)
   const wallet = new WalletStore({ http, events, storage: view.localStorage, currency: merchant.currency })
   const status = new StatusStore(http, view.localStorage)
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
   const lobby = new LobbyStore()
+  const toasts: ToastStore = new ToastStore()
+  const closedToTrial = createTrialGate(session, toasts)
   const popups: PopupStore = new PopupStore({
+    refuses: (id) => id === 'change-password' && closedToTrial('member'),
     canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
     onClosed: (id) => {
       // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).
       if (composition.claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
     },
   })
-  const toasts: ToastStore = new ToastStore()
   const navigation: NavigationStore = new NavigationStore({
     claims: () => composition.claims,
     isLoggedIn: () => session.isLoggedIn,
+    refuses: (to) => closedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
     history: createBrowserHistory({ window: view, v5Compat: true }),
     // The history counts its own entries; the browser's buttons move the count too.
     depth: () => view.history.state?.idx ?? 0,
@@ -174,6 +181,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     hosts,
     loads,
     session,
+    unread,
     wallet,
     status,
     announcements,

@@ -9,6 +9,7 @@ import { App } from '../app.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { createShell, type Shell } from '../stores/shell.ts'
 import { aBoot, reply } from './a-boot.ts'
+import './near.ts'
 import { operatorApi } from './operator-api.ts'
 
 // No test reaches a network, even where it says nothing of one.

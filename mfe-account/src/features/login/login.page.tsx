@@ -8,6 +8,7 @@ import { problemText } from '../../lib/field-problem.ts'
 import * as form from '../../lib/form.module.css'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { afterLogin, sideOf } from './after-login.ts'
+import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
 import type { LoginField, LoginStore } from './login.store.ts'
 import { LoginWays } from './login-ways.tsx'
@@ -97,6 +98,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
           {t('login.submit')}
         </Button>
       </form>
+      {side === 'member' && <FreePlayWay host={host} />}
       {side === 'member' && <RegisterWay host={host} place={place} />}
     </div>
   )

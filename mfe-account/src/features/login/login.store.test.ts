@@ -1,4 +1,6 @@
+import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
+import { autoLoginIn } from '../../lib/auto-login.ts'
 import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
 import { afterLogin, sideOf } from './after-login.ts'
 import type { LoginApi } from './login.api.ts'
@@ -16,6 +18,8 @@ const rules = {
   loginPassword: rule('password', 6, 64),
   loginMobileNum: rule('mobile', 9, 10),
 }
+
+beforeEach(() => localStorage.clear())
 
 function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
   return {
@@ -43,6 +47,7 @@ async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), r
       ...over,
     },
     remembered,
+    autoLogin: autoLoginIn(localStorage),
     takeRegistered: () => registered,
     signIn: (_, password) => void signed.push(password),
   })
@@ -104,6 +109,40 @@ test('a ticked login is remembered, and forgotten when the box is unticked', asy
   ])
   store.setRemember(false)
   expect(remembered.saved).toEqual({})
+})
+
+test('SHL-138 a login with remember-password sets auto-login to 1, and one without it to 0', async () => {
+  for (const [remember, flag] of [
+    [true, '1'],
+    [false, '0'],
+  ] as const) {
+    const { store } = await opened()
+    store.change('username', 'demo01')
+    store.change('password', 'Demo1234')
+    store.setRemember(remember)
+    await store.submit()
+    expect(localStorage.getItem(AUTO_LOGIN_STORAGE_KEY)).toBe(flag)
+  }
+})
+
+test('SHL-138 a login that fails leaves auto-login as it was', async () => {
+  const refuses = async () => {
+    throw apiError('login.wrong')
+  }
+  const { store } = await opened({ login: refuses })
+  store.change('username', 'demo01')
+  store.change('password', 'Demo1234')
+  store.setRemember(true)
+  await store.submit()
+  expect(localStorage.getItem(AUTO_LOGIN_STORAGE_KEY)).toBeNull()
+})
+
+test('SHL-138 with auto-login at 1 the form opens with remember-password ticked, otherwise not', async () => {
+  expect((await opened()).store.remember).toBe(false)
+  localStorage.setItem(AUTO_LOGIN_STORAGE_KEY, '1')
+  expect((await opened()).store.remember).toBe(true)
+  localStorage.setItem(AUTO_LOGIN_STORAGE_KEY, '0')
+  expect((await opened()).store.remember).toBe(false)
 })
 
 test('a failed login forgets what was remembered', async () => {

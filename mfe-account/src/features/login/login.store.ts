@@ -1,6 +1,7 @@
 import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { AutoLogin } from '../../lib/auto-login.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from '../../lib/field-problem.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
@@ -12,6 +13,7 @@ export type LoginField = 'username' | 'password' | 'captcha'
 export interface LoginEffects {
   api: LoginApi
   remembered: RememberedLogins
+  autoLogin: AutoLogin
   /** Name of a registration just made; answered once. */
   takeRegistered(): string | null
   signIn(session: SignedIn, password: string): void
@@ -56,7 +58,7 @@ export class LoginStore {
     this.problems = {}
     this.captcha = null
     this.failure = null
-    this.remember = false
+    this.remember = this.effects.autoLogin.read()
     await Promise.all([this.loadRules(), this.restore()])
   }
 
@@ -76,7 +78,9 @@ export class LoginStore {
 
   setRemember(on: boolean): void {
     this.remember = on
-    if (!on) void this.effects.remembered.forget(this.slot)
+    if (on) return
+    this.effects.autoLogin.write(false)
+    void this.effects.remembered.forget(this.slot)
   }
 
   async reloadCaptcha(): Promise<void> {
@@ -103,6 +107,7 @@ export class LoginStore {
       const session = await this.effects.api.login(this.request)
       if (this.remember)
         await this.effects.remembered.save(this.slot, { type: 'username', username, password, countryDialingCode: '' })
+      this.effects.autoLogin.write(this.remember)
       runInAction(() => {
         this.phase = 'done'
       })

@@ -7,6 +7,7 @@ import type { RegisterApi } from './register.api.ts'
 import { checkRegisterField, type RegisterValues } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
 import { fieldsOf, REGISTER_FIELDS, type RegisterField, type RegisterMethod } from './register-fields.ts'
+import { invitationOf } from './register-invitation.ts'
 import { type RegisterPlace, registerPayload } from './register-payload.ts'
 
 export interface RegisterEffects {
@@ -59,7 +60,7 @@ export class RegisterStore {
     this.options = options
     this.method = options.methods[0] ?? 'username'
     this.phase = 'loading'
-    this.values = empty()
+    this.values = { ...empty(), ...invitationOf(this.effects.place.url) }
     this.problems = {}
     this.agreed = true
     this.failure = null

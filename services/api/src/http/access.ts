@@ -1,10 +1,9 @@
-import { isAgentType, TRIAL_TYPE } from '@tessera/contracts'
+import { refusalOf } from '@tessera/contracts'
 import { SystemStatus } from '@tessera/contracts/calls'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { SessionService } from '../modules/sessions/sessions.service.ts'
-import type { SessionIdentity } from './session-identity.ts'
 
 interface AccessDeps {
   config: Pick<ApiConfig, 'MAINTENANCE' | 'BLOCKED_ADDRESSES'>
@@ -40,15 +39,10 @@ export function installAccess(app: App, { config, merchants, sessions }: AccessD
     if (!token) throw new RequestFailure('session.missing')
     const session = await sessions.find(token, merchant.code)
     if (!session) throw new RequestFailure('session.ended')
-    refuseByType(access, session)
+    const refusal = refusalOf(access, session.type)
+    if (refusal) throw new RequestFailure(refusal)
     request.session = session
   })
-}
-
-function refuseByType(access: 'session' | 'member' | 'agent', session: SessionIdentity): void {
-  if (access === 'session') return
-  if (session.type === TRIAL_TYPE) throw new RequestFailure('trial.refused')
-  if (access === 'agent' && !isAgentType(session.type)) throw new RequestFailure('permission.denied')
 }
 
 /** The token travels in this one header: an address would end in logs and histories. */

@@ -5,6 +5,7 @@ import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import { favouriteRows, rewardRows } from './seed-activity.ts'
+import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
 
 export const DEMO_BALANCE = 1_258_050
 const DAY_MS = 86_400_000
@@ -81,6 +82,9 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     await repository.insert('ledger_postings', postings)
     await repository.insert('favourites', favouriteRows(people, plan.now, random))
     await repository.insert('reward_counters', rewardRows(people, random))
+    await repository.insert('inbox_messages', inboxRows(people, plan.now, random))
+    await repository.insert('chat_messages', chatRows(people, plan.now, random))
+    await repository.insert('contract_requests', contractRows(people, plan.now))
   }
   await repository.continueIds('ledger_accounts', ids.account)
   await repository.continueIds('ledger_transactions', ids.transaction)

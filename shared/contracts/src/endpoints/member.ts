@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MemberInfo as MemberInfoEntity, RankProgress as RankProgressEntity, Wallet } from '../entities/session.ts'
 import { ok } from '../envelope.ts'
@@ -16,6 +17,18 @@ export const RankProgress = endpoint({
   moduleId: 'COMM3',
   access: 'session',
   reply: ok(RankProgressEntity),
+})
+
+/**
+ * What a member gives to friends. `code` is an agent's affiliate code or a member's account name; `path` is the in-site path
+ * with query that opens the register form with it.
+ */
+export const Referral = endpoint({
+  method: 'GET',
+  path: '/api/v1/member/referral',
+  moduleId: 'COMM3',
+  access: 'member',
+  reply: ok(z.object({ code: z.string(), path: z.string() })),
 })
 
 export const WalletBalance = endpoint({

@@ -1,7 +1,18 @@
 import { LoginBody, RegisterBody } from '../endpoints/auth.ts'
+import { pendingContracts } from './agent.ts'
 import { Announcement, AnnouncementGroups, Counters, HelpItem, mainImage, Promotion } from './content.ts'
 import { FavouriteList, Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
-import { canFreePlay, canInbox, isAgentType, MemberInfo, RankProgress, Session, Wallet } from './session.ts'
+import {
+  canFreePlay,
+  canInbox,
+  checksContracts,
+  isAgentType,
+  MemberInfo,
+  RankProgress,
+  refusalOf,
+  Session,
+  Wallet,
+} from './session.ts'
 import { CustomerService, SystemStatus, statusCode } from './status.ts'
 
 const fields = (text: string) => text.split(' ')
@@ -94,6 +105,27 @@ test('SHL-141 type 4 has no inbox', () => {
 
 test('SHL-152 free play is for types 0, 1 and 2 only', () => {
   expect([-1, 0, 1, 2, 3, 4, 40].map(canFreePlay)).toEqual([false, true, true, true, false, false, false])
+})
+
+test('SHL-146 contract requests are not checked for types 4, 40, 41 and 42', () => {
+  expect([0, 1, 2, 4, 40, 41, 42].map(checksContracts)).toEqual([true, true, true, false, false, false, false])
+})
+
+test('AGT-026 a flag that is empty or zero is no request, and the others keep their order', () => {
+  const none = { dailysalreqtype: null, divtypecompperiodreq: '', contracthoursalreq: '0' }
+  expect(pendingContracts(none)).toEqual([])
+  expect(pendingContracts({ ...none, contracthoursalreq: 'H', dailysalreqtype: 1 })).toEqual([
+    'dailysalreqtype',
+    'contracthoursalreq',
+  ])
+  expect(pendingContracts({ ...none, divtypecompperiodreq: 0 })).toEqual([])
+})
+
+test('SHL-157 what asks for a member or an agent is closed to a trial; a member is only kept from agents’ things', () => {
+  const refusals = (type: number) => (['public', 'session', 'member', 'agent'] as const).map((a) => refusalOf(a, type))
+  expect(refusals(4)).toEqual([null, null, 'trial.refused', 'trial.refused'])
+  expect(refusals(0)).toEqual([null, null, null, 'permission.denied'])
+  expect(refusals(1)).toEqual([null, null, null, null])
 })
 
 test.each([

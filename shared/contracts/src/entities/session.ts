@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Access } from '../endpoint.ts'
 
 /** Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. */
 export const Session = z.object({
@@ -39,3 +40,20 @@ export const canInbox = (type: number): boolean => type !== 4
 /** Free play is permitted for member types 0, 1 and 2 only (SHL-152). */
 export const canFreePlay = (type: number): boolean => type >= 0 && type <= 2
 export const TRIAL_TYPE = 4
+
+const WITHOUT_CONTRACT_CHECKS: readonly number[] = [4, 40, 41, 42]
+/** Contract requests are asked for on home load, except for types 4, 40, 41 and 42 (SHL-146). */
+export const checksContracts = (type: number): boolean => !WITHOUT_CONTRACT_CHECKS.includes(type)
+
+/**
+ * Why a session of this type may not use something of this access; null when it may. The one place that decides it, for calls
+ * and for pages: what asks for `member` or `agent` is closed to a trial (SHL-157).
+ */
+export function refusalOf(access: Access, type: number): 'trial.refused' | 'permission.denied' | null {
+  if (access === 'public' || access === 'session') return null
+  if (type === TRIAL_TYPE) return 'trial.refused'
+  return access === 'agent' && !isAgentType(type) ? 'permission.denied' : null
+}
+
+/** Device flag, `1` after a login with remember-password and `0` after a logout; only the login form reads it (SHL-138). */
+export const AUTO_LOGIN_STORAGE_KEY = 'tessera.autoLogin'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { FooterNav } from './footer-nav.tsx'
@@ -51,12 +51,58 @@ test('SHL-047 a member’s entries reach referral, customer service and member c
   expect(went).toHaveBeenCalledWith('/m/member/home')
 })
 
-test('where no slice has a member centre the member’s entry opens the menu', async () => {
-  const { shell, user } = await open({ session: {}, slices: [aSlice({ claims: { routes: [home] } })] })
+const without = { session: {}, slices: [aSlice({ claims: { routes: [home, aRoute('/m/withdraw')] } })] }
+
+/** A member whose merchant has no member centre, with the panel over the bar open. */
+async function expand() {
+  const opened = await open(without)
+  await opened.user.click(screen.getByRole('button', { name: 'My account' }))
+  expect(screen.getByRole('region', { name: 'My account' })).toBeInTheDocument()
+  return opened
+}
+const panel = () => screen.queryByRole('region', { name: 'My account' })
+const bar = () => screen.getByRole('navigation', { name: 'Main menu' })
+
+test('where no slice has a member centre the member’s entry expands a panel of what there is', async () => {
+  const { user, went } = await expand()
   expect(screen.queryByRole('button', { name: 'Promotions' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'My account' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(went).toHaveBeenCalledWith('/m/withdraw')
+  expect(panel()).toBeNull()
+})
+
+test('SHL-044 SHL-046 a press outside closes the expanded panel, the bar stays', async () => {
+  const { user } = await expand()
+  await user.click(document.body)
+  expect(panel()).toBeNull()
+  expect(bar()).toBeInTheDocument()
+})
+
+test('SHL-045 SHL-046 scrolling closes the expanded panel, the bar stays', async () => {
+  await expand()
+  fireEvent.scroll(window)
+  expect(panel()).toBeNull()
+  expect(bar()).toBeInTheDocument()
+})
+
+test('Escape closes the expanded panel and gives the focus back; so does a second press of its entry', async () => {
+  const { user } = await expand()
+  screen.getByRole('button', { name: 'Withdraw' }).focus()
+  await user.keyboard('{Escape}')
+  expect(panel()).toBeNull()
+  expect(screen.getByRole('button', { name: 'My account' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(panel()).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'My account' }))
-  expect(shell.popups.menuOpen).toBe(true)
+  expect(panel()).toBeNull()
+})
+
+test('another entry of the bar closes the expanded panel', async () => {
+  const { user } = await expand()
+  await user.click(screen.getByRole('button', { name: 'Support' }))
+  expect(panel()).toBeNull()
 })
 
 test('the entry of the page that is open is marked', async () => {

@@ -4,7 +4,7 @@ import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { Header } from './header.tsx'
 
-const popups = (['login', 'register'] as const).map((popup) => ({ popup, expose: './page' }))
+const popups = (['login', 'register', 'referral'] as const).map((popup) => ({ popup, expose: './page' }))
 const whole = aSlice({ claims: { routes: [home, aRoute('/m/voucherCenter'), aRoute('/m/notice')], popups } })
 const deposits = { whitelabel: { dep_func: true } }
 
@@ -44,6 +44,22 @@ test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the 
   expect(shell.popups.open).toBe('login')
   await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(shell.popups.open).toBe('register')
+  expect(went).not.toHaveBeenCalled()
+})
+
+const download = () => screen.getByRole('button', { name: 'Get the app, invite friends' })
+
+test('SHL-022 SHL-023 a guest’s download button goes to log in', async () => {
+  const { shell, user, went } = await open()
+  await user.click(download())
+  expect(went.mock.calls).toEqual([['/m/login']])
+  expect(shell.popups.open).toBeNull()
+})
+
+test('SHL-022 SHL-024 a member’s download button opens the referral view', async () => {
+  const { shell, user, went } = await open({ session: {} })
+  await user.click(download())
+  expect(shell.popups.open).toBe('referral')
   expect(went).not.toHaveBeenCalled()
 })
 

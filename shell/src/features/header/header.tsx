@@ -1,9 +1,10 @@
 import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Button, backGlyph, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
+import { Button, backGlyph, downloadGlyph, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { pageFace } from '../../frame-routes.ts'
 import { useShell } from '../../shell-context.ts'
-import { HOME } from '../../stores/navigation.ts'
+import { HOME, LOGIN } from '../../stores/navigation.ts'
 import { WalletBar } from '../wallet-bar/wallet-bar.tsx'
 
 export const Header = observer(function Header({ variant }: { variant: RouteClaim['header'] }) {
@@ -17,7 +18,7 @@ export const Header = observer(function Header({ variant }: { variant: RouteClai
 
 const HomeBar = observer(function HomeBar() {
   const t = useTexts('shell')
-  const { session, popups, lobby, navigation, boot, status } = useShell()
+  const { session, popups, lobby, navigation, boot, status, claims } = useShell()
   const toTop = () => {
     lobby.reset()
     if (navigation.path !== HOME) navigation.push(HOME)
@@ -43,6 +44,13 @@ const HomeBar = observer(function HomeBar() {
         icon={<SvgIcon glyph={globeGlyph} />}
         onClick={() => popups.show('language')}
       />
+      {(!session.isLoggedIn || claims.popup('referral')) && (
+        <IconButton
+          label={t('header.download')}
+          icon={<SvgIcon glyph={downloadGlyph} />}
+          onClick={() => (session.isLoggedIn ? popups.show('referral') : navigation.push(LOGIN))}
+        />
+      )}
       {session.isLoggedIn ? (
         status.isOn('dep_func') &&
         navigation.canOpen('/m/voucherCenter') && (
@@ -67,7 +75,7 @@ const HomeBar = observer(function HomeBar() {
 const PageBar = observer(function PageBar() {
   const t = useTexts('shell')
   const { claims, navigation, locale, popups } = useShell()
-  const title = claims.route(navigation.path)?.claim.title[locale.texts] ?? ''
+  const title = pageFace(claims, navigation.path)?.title[locale.texts] ?? ''
   return (
     <>
       <IconButton

@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
+import { aShell, draw, routed } from '../../testing/draw.tsx'
+import { comeNear } from '../../testing/near.ts'
+import { operatorApi, success } from '../../testing/operator-api.ts'
 import { HomeFooter } from './home-footer.tsx'
 
 const mark = (en: string, th: string) => [{ icon: 'bank', label: { th, en }, url: null }]
@@ -35,4 +38,50 @@ test('a group without marks has no heading either', async () => {
 test('SHL-121 the copyright names the year and the merchant', async () => {
   draw(await aShell(), <HomeFooter />)
   expect(screen.getByText(`© ${new Date().getFullYear()} Siam Night. All rights reserved`)).toBeInTheDocument()
+})
+
+const HELP = 'GET /api/v1/help?device=MOBILE&lang=EN'
+const topics = (...titles: string[]) =>
+  success({ items: titles.map((title, at) => ({ id: `h${at}`, title, content: '<p>x</p>', tag: `t${at}` })) })
+const help = aSlice({ claims: { routes: [home, aRoute('/m/help')] } })
+const list = () => screen.findByRole('navigation', { name: 'Help centre' })
+
+test('SHL-122 the help list names the help topics, each leading to its own', async () => {
+  const sent = operatorApi({ [HELP]: topics('Deposits', 'Withdrawals') })
+  const shell = await aShell({ slices: [help] })
+  const went = routed(shell)
+  const user = draw(shell, <HomeFooter />)
+  expect(sent).toEqual([])
+  comeNear()
+  const links = within(await list()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Deposits', '/m/help?i=0'],
+    ['Withdrawals', '/m/help?i=1'],
+  ])
+  await user.click(screen.getByRole('link', { name: 'Withdrawals' }))
+  expect(went).toHaveBeenCalledWith('/m/help?i=1')
+})
+
+test('SHL-122 a change of language asks for the topics anew', async () => {
+  let answer = topics('Deposits')
+  operatorApi({ [HELP]: () => answer })
+  const shell = await aShell({ slices: [help] })
+  draw(shell, <HomeFooter />)
+  comeNear()
+  await list()
+  answer = topics('ฝากเงิน')
+  act(() => shell.events.emit('language:reload', { language: 'TH' }))
+  expect(await screen.findByRole('link', { name: 'ฝากเงิน' })).toBeInTheDocument()
+})
+
+test('without a help page the topics are no links, without an answer there is no list', async () => {
+  operatorApi({ [HELP]: topics('Deposits') })
+  draw(await aShell(), <HomeFooter />)
+  comeNear()
+  expect(within(await list()).queryByRole('link')).toBeNull()
+  const sent = operatorApi({ [HELP]: 'unreachable' })
+  draw(await aShell(), <HomeFooter />)
+  comeNear()
+  await waitFor(() => expect(sent).not.toEqual([]))
+  expect(screen.queryByRole('navigation', { name: 'Help centre' })).toBeNull()
 })

@@ -4,18 +4,31 @@ import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
-import { CustomerService } from '../customer-service/customer-service.tsx'
-import { LanguagePicker } from '../language/language-picker.tsx'
+import { Later, type LoadPart } from '../later/later.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
 interface OwnPopup {
   title: string
-  Body: () => React.ReactNode
+  load: LoadPart
 }
 const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
-  language: { title: 'language.title', Body: LanguagePicker },
-  'customer-service': { title: 'service.title', Body: CustomerService },
+  language: {
+    title: 'language.title',
+    load: async () =>
+      (await import(/* webpackChunkName: "language" */ '../language/language-picker.tsx')).LanguagePicker,
+  },
+  'customer-service': {
+    title: 'service.title',
+    load: async () =>
+      (await import(/* webpackChunkName: "service" */ '../customer-service/customer-service.tsx')).CustomerService,
+  },
+  download: {
+    title: 'download.title',
+    load: async () => (await import(/* webpackChunkName: "download" */ '../download/download-popup.tsx')).DownloadPopup,
+  },
 }
+/** Names of popups that stand for no page: the page's title is the name of all others. */
+const NAMES: Partial<Record<PopupId, string>> = { referral: 'menu.referral' }
 const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 
 /** The popup of the moment: the frame's own, or the expose that a slice claims for it. */
@@ -25,9 +38,9 @@ export const PopupHost = observer(function PopupHost() {
   const id = popups.open
   const own = id && OWN[id]
   const claimed = id && !own ? claims.popup(id) : null
-  const title = own
-    ? t(own.title)
-    : (claimed?.slice.claims.routes.find((route) => route.popup === id)?.title[locale.texts] ?? '')
+  const name = own?.title ?? (id && NAMES[id])
+  const page = claimed?.slice.claims.routes.find((route) => route.popup === id)
+  const title = name ? t(name) : (page?.title[locale.texts] ?? '')
   return (
     <Sheet
       open={Boolean(own || claimed)}
@@ -36,7 +49,11 @@ export const PopupHost = observer(function PopupHost() {
       closeLabel={t('menu.close')}
       side="bottom"
     >
-      {own ? <own.Body /> : claimed && <SliceView slice={claimed.slice} expose={claimed.expose} place="popup" />}
+      {own ? (
+        <Later key={id} load={own.load} />
+      ) : (
+        claimed && <SliceView slice={claimed.slice} expose={claimed.expose} place="popup" />
+      )}
     </Sheet>
   )
 })

@@ -106,3 +106,66 @@ test('customer service and language open as popups', async () => {
   await user.click(await screen.findByRole('button', { name: 'Language' }))
   expect(shell.popups.open).toBe('language')
 })
+
+const installed = (on: boolean) =>
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: on && query === '(display-mode: standalone)' }) })
+afterEach(() => {
+  installed(false)
+})
+
+test('SHL-060 SHL-107 the download entry opens the prompt in a tab, and is not in the installed app', async () => {
+  installed(false)
+  const { user, shell } = await open({ session: {} })
+  await user.click(screen.getByRole('button', { name: 'Download the app' }))
+  expect(shell.popups.open).toBe('download')
+  installed(true)
+  await open({ session: {} })
+  expect(entry('Download the app')).toBeNull()
+})
+
+const referral = aSlice({ name: 'mfe-refer', claims: { popups: [{ popup: 'referral', expose: './page' }] } })
+const on = { whitelabel: { REFERRAL: true } }
+
+test.each([
+  ['a guest', undefined],
+  ['a member', {}],
+])('SHL-061 PLT-082 %s has the referral entry only where REFERRAL is on', async (_, session) => {
+  const who = session ? { session } : {}
+  await open({ ...who, slices: [whole, login, referral] })
+  expect(entry('Invite friends')).toBeNull()
+  await open({ ...who, slices: [whole, login, referral], info: on })
+  expect(entry('Invite friends')).toBeInTheDocument()
+})
+
+test('SHL-062 the referral entry sends a guest to log in and shows a member the referral view', async () => {
+  const guest = await open({ slices: [whole, login, referral], info: on })
+  await guest.user.click(screen.getByRole('button', { name: 'Invite friends' }))
+  expect(guest.went.mock.calls).toEqual([['/m/login']])
+  const member = await open({ slices: [whole, login, referral], info: on, session: {} })
+  await member.user.click(screen.getByRole('button', { name: 'Invite friends' }))
+  expect(member.shell.popups.open).toBe('referral')
+  expect(member.went).not.toHaveBeenCalled()
+})
+
+const centre = aSlice({ name: 'mfe-centre', claims: { routes: [aRoute('/m/member/home')] } })
+
+test.each([
+  ['SHL-066 SHL-068', 'VIP', 'VIP', '/m/member/home#vip'],
+  ['SHL-067 SHL-068', 'Missions', 'MISSION', '/m/member/home#mission'],
+] as const)('%s the entry %s shows for guests always, for members with the switch', async (_, name, flag, path) => {
+  const slices = [whole, login, centre]
+  const guest = await open({ slices })
+  await guest.user.click(screen.getByRole('button', { name }))
+  expect(guest.went.mock.calls).toEqual([['/m/login']])
+  await open({ slices, session: {} })
+  expect(entry(name)).toBeNull()
+  const member = await open({ slices, session: {}, info: { whitelabel: { [flag]: true } } })
+  await member.user.click(screen.getByRole('button', { name }))
+  expect(member.went.mock.calls).toEqual([[path]])
+})
+
+test('an entry to the page that is open closes the menu all the same', async () => {
+  const { user, shell } = await open({ path: '/m/notice' })
+  await user.click(screen.getByRole('button', { name: 'Notices' }))
+  expect(shell.popups.menuOpen).toBe(false)
+})

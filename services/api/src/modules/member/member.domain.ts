@@ -20,7 +20,7 @@ export function rankProgress(turnover: { deposit: bigint; bet: bigint }): RankPr
   return { completedConditions: met(next), totalExpectedConditions: 2, labelId: next.labelId }
 }
 
-/** Which switch turns a counter on; `always` needs none. */
+/** Which switch turns a counter on. */
 const COUNTER_SWITCH = {
   LOGIN: 'REWCEN3',
   MANUAL: 'REWCEN3',
@@ -28,14 +28,11 @@ const COUNTER_SWITCH = {
   UPGRADE_BONUS: 'VIP',
   MISSION_MANUAL: 'MISSION',
   TICKET: 'REWCEN3',
-  REFERRAL: 'always',
-} as const satisfies Record<Key, keyof Switches | 'always'>
+  REFERRAL: 'REFERRAL',
+} as const satisfies Record<Key, keyof Switches>
 
 export function countersOf(switches: Switches, counts: Record<string, number>): Counters {
-  const entry = (key: Key) => {
-    const needs = COUNTER_SWITCH[key]
-    return { enabled: needs === 'always' || switches[needs] === true, count: counts[key] ?? 0 }
-  }
+  const entry = (key: Key) => ({ enabled: switches[COUNTER_SWITCH[key]] === true, count: counts[key] ?? 0 })
   return {
     LOGIN: entry('LOGIN'),
     MANUAL: entry('MANUAL'),

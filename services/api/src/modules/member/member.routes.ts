@@ -15,7 +15,7 @@ export function memberRoutes(app: App, members: MemberService): void {
   }))
   serveSigned(app, WalletBalance, async ({ session, merchant }) => ({
     success: true as const,
-    value: await members.wallet(session.memberId, merchant),
+    value: await members.wallet(session, merchant),
   }))
   serveSigned(app, Counters, async ({ session, merchant }) => ({
     success: true as const,

@@ -7,6 +7,8 @@ export interface NewSession {
   memberId: string
   merchantCode: string
   firstTime: boolean
+  /** Ends the session earlier than others, in milliseconds. */
+  longestMs?: number
 }
 
 export interface SessionService {
@@ -24,10 +26,10 @@ export function createSessionService(
   life: SessionLife,
 ): SessionService {
   return {
-    start: async ({ memberId, merchantCode, firstTime }) => {
+    start: async ({ memberId, merchantCode, firstTime, longestMs = life.absoluteMs }) => {
       const token = createToken()
       const at = now()
-      const expiresAt = new Date(at.getTime() + life.absoluteMs)
+      const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
       await repository.add({
         token_hash: hashToken(token),
         member_id: memberId,

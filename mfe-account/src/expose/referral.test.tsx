@@ -1,0 +1,64 @@
+import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Referral from './referral.tsx'
+
+const invitation = { code: 'demo01', path: '/m/register?recommenderId=demo01' }
+const link = 'http://localhost/m/register?recommenderId=demo01'
+
+beforeAll(() => startTestTexts('mfe-account', { th, en }))
+
+function open(answer: unknown = invitation, options: FakeHostOptions = {}) {
+  const user = userEvent.setup()
+  const replies = { 'GET /api/v1/member/referral': answer }
+  const host = fakeHost({ slice: 'mfe-account', session: {}, ...options, replies })
+  const view = render(<Referral host={host} place="popup" />)
+  return { host, user, view }
+}
+
+test('SHL-024 SHL-025 the slice claims the popup of the referral view', () => {
+  expect(slice.popups).toContainEqual({ popup: 'referral', expose: './referral' })
+})
+
+test('SHL-025 ACC-134 the referral view shows the member’s link and code', async () => {
+  open()
+  expect(await screen.findByText(link)).toBeInTheDocument()
+  expect(screen.getByText('demo01')).toBeInTheDocument()
+})
+
+test.each([
+  ['link', 'คัดลอกลิงก์', link],
+  ['code', 'คัดลอกรหัส', 'demo01'],
+])('SHL-025 a press copies the %s and says so for 2 s', async (_, name, copied) => {
+  const { host, user } = open()
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success', ms: 2000 }]))
+  expect(await navigator.clipboard.readText()).toBe(copied)
+})
+
+test('where nothing can be copied the view says what to do', async () => {
+  const { host, user } = open()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  await user.click(await screen.findByRole('button', { name: 'คัดลอกลิงก์' }))
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'error' }]))
+})
+
+test('a failure says what happened, and a retry heals it', async () => {
+  let answer: unknown = apiError('system.busy')
+  const { user } = open(() => {
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('เปิดลิงก์ของคุณไม่สำเร็จ')
+  answer = invitation
+  await user.click(screen.getByRole('button', { name: 'ลองใหม่' }))
+  expect(await screen.findByText(link)).toBeInTheDocument()
+})
+
+test('without a session the popup closes itself', () => {
+  const { host } = open(invitation, { session: null })
+  expect(host.log.popups).toEqual([{ kind: 'hide', id: 'referral' }])
+})

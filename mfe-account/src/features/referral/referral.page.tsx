@@ -1,0 +1,93 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, copyGlyph, ErrorState, Skeleton, SvgIcon, usersGlyph } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import * as styles from './referral.page.module.css'
+import type { ReferralStore } from './referral.store.ts'
+
+const COPIED_MS = 2000
+
+export interface ReferralPageProps extends PageProps {
+  store: ReferralStore
+}
+
+/** The member's invite link and code, each with a button that copies it (SHL-025). */
+export const ReferralPage = observer(function ReferralPage({ host, store }: ReferralPageProps) {
+  const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
+  const { isLoggedIn } = host.session
+  useEffect(() => {
+    if (isLoggedIn) void store.open()
+    else host.popups.hide('referral')
+  }, [store, host, isLoggedIn])
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      host.toasts.show('success', shared('copy_success'), COPIED_MS)
+    } catch {
+      host.toasts.show('error', t('referral.copy_failed'))
+    }
+  }
+  if (store.phase === 'failed')
+    return (
+      <ErrorState
+        title={t('referral.failed')}
+        text={shared(store.failure ?? 'error.unknown')}
+        retryLabel={t('referral.retry')}
+        onRetry={() => void store.open()}
+      />
+    )
+  const { invitation } = store
+  return (
+    <div className={styles.page}>
+      <header className={styles.welcome}>
+        <span className={styles.emblem}>
+          <SvgIcon glyph={usersGlyph} size={28} />
+        </span>
+        <h2 className={styles.title}>{t('referral.title')}</h2>
+        <p className={styles.lead}>{t('referral.lead', { merchant: host.merchant.name })}</p>
+      </header>
+      {invitation ? (
+        <>
+          <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
+          <Button
+            block
+            icon={<SvgIcon glyph={copyGlyph} size={20} />}
+            onClick={() => void copy(new URL(invitation.path, location.origin).href)}
+          >
+            {t('referral.copy_link')}
+          </Button>
+          <Given label={t('referral.code')} value={invitation.code} />
+          <Button
+            block
+            variant="secondary"
+            icon={<SvgIcon glyph={copyGlyph} size={20} />}
+            onClick={() => void copy(invitation.code)}
+          >
+            {t('referral.copy_code')}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton height="72px" />
+          <Skeleton height="48px" />
+          <Skeleton height="72px" />
+          <Skeleton height="48px" />
+        </div>
+      )}
+    </div>
+  )
+})
+
+function Given({ label, value }: { label: string; value: string }) {
+  return (
+    <dl className={styles.given}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { invitationOf } from './register-invitation.ts'
+
+test.each([
+  ['', {}],
+  ['?affiliateCode=AGENT01', { affiliateCode: 'AGENT01' }],
+  ['?recommenderId=demo01&x=1', { recommenderId: 'demo01' }],
+  [`?affiliateCode=${'A'.repeat(33)}`, {}],
+  ['?affiliateCode=', {}],
+])('SHL-025 an invitation link %p fills in %p', (query, filled) => {
+  expect(invitationOf(`https://siam.example/m/register${query}`)).toEqual(filled)
+})

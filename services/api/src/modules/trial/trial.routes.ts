@@ -1,0 +1,21 @@
+import { TestPlay, TrialAccount } from '@tessera/contracts/calls'
+import type { App } from '@tessera/server'
+import { servePublic } from '../../http/serve.ts'
+import { unwrap } from '../../outcome.ts'
+import type { TrialService } from './trial.service.ts'
+
+export function trialRoutes(app: App, trials: TrialService, limit: number): void {
+  servePublic(app, TrialAccount, async ({ merchant }) => ({
+    success: true as const,
+    value: { available: trials.available(merchant) },
+  }))
+  servePublic(
+    app,
+    TestPlay,
+    async ({ merchant, session }) => ({
+      success: true as const,
+      value: unwrap(await trials.start(merchant, session?.type ?? null)),
+    }),
+    { limit, readsSession: true },
+  )
+}

@@ -1,0 +1,138 @@
+import { type Endpoint, TRIAL_TYPE } from '@tessera/contracts'
+import * as calls from '@tessera/contracts/calls'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { createTrialRepository, LEFT_BEHIND } from './trial.repository.ts'
+import { createTrialService } from './trial.service.ts'
+
+const { AddFavourite, MemberInfo, RenewSession, TestPlay, TrialAccount, WalletBalance } = calls
+const body = { moduleId: 'COMM3' }
+const endpoints = (Object.values(calls) as unknown[]).filter(
+  (one): one is Endpoint => typeof one === 'object' && one !== null && 'moduleId' in one,
+)
+
+describeOnBothEngines('trials', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+  })
+  afterAll(() => api.close())
+  const start = async () => (await api.call(TestPlay, { body })).reply.value
+  const trialOf = (userName: string) =>
+    api.db.selectFrom('members').selectAll().where('username', '=', userName).executeTakeFirst()
+
+  test('SHL-147 API-016 API-017 test play answers a trial session: token, userName and customerType', async () => {
+    const trial = await start()
+    expect(trial).toEqual({
+      token: expect.any(String),
+      userName: expect.stringMatching(/^trial/),
+      customerType: TRIAL_TYPE,
+    })
+    const { token, userName } = trial
+    expect((await api.call(MemberInfo, { token })).reply.value).toMatchObject({ account: userName, type: 4 })
+    expect((await api.call(RenewSession, { token })).reply.value).toMatchObject({ token, type: 4, userName })
+    expect((await trialOf(userName))?.merchant).toBe('siam-trial')
+  })
+
+  test('API-016 test play without its module id is refused, and makes nobody', async () => {
+    const people = () =>
+      api.db
+        .selectFrom('members')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst()
+    const before = await people()
+    expect((await api.call(TestPlay, { body: {} })).failure.code).toBe('request.invalid')
+    expect(await people()).toEqual(before)
+  })
+
+  test('every trial is a player of its own', async () => {
+    const [one, other] = [await start(), await start()]
+    expect(one.userName).not.toBe(other.userName)
+    expect(one.token).not.toBe(other.token)
+  })
+
+  test('a trial has play money, and no real money can ever be given to it', async () => {
+    const { token, userName } = await start()
+    expect((await api.call(WalletBalance, { token })).reply.value).toEqual({ sumBalance: '10000.00', currency: 'THB' })
+    const trial = await trialOf(userName)
+    const account = { merchant: 'siam', kind: 'member' as const, owner_id: trial?.id ?? '', currency: 'THB' }
+    await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
+  })
+
+  test('SHL-156 SHL-157 PLT-087 PLT-105 a trial is told to use an actual account, on every call of a member or an agent', async () => {
+    const { token } = await start()
+    const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
+    expect(closed.map((one) => one.path)).toEqual(
+      expect.arrayContaining([calls.DepositMethods.path, calls.JoinPromotion.path, calls.TeamSummary.path]),
+    )
+    for (const endpoint of closed) {
+      const { status, failure } = await api.call(endpoint, { token })
+      expect([endpoint.path, status, failure.code]).toEqual([endpoint.path, 403, 'trial.refused'])
+    }
+  })
+
+  test('SHL-153 a session of a type that may not play for free starts no trial', async () => {
+    const { token } = await start()
+    const again = await api.call(TestPlay, { body, token })
+    expect([again.status, again.failure.code]).toEqual([403, 'permission.denied'])
+    expect((await api.call(TestPlay, { body, token: await api.tokenOf('demo01') })).status).toBe(200)
+  })
+
+  test('API-027 API-030 asking for a trial account tells whether there is one, and starts none', async () => {
+    expect((await api.call(TrialAccount)).reply.value).toEqual({ available: true })
+    const open = { open: async () => api.database }
+    const without = await startTestApi({ ...open, merchant: (merchant) => ({ ...merchant, trialCode: '' }) })
+    const answers = [(await without.call(TrialAccount)).reply.value, (await without.call(TestPlay, { body })).failure]
+    await without.close()
+    expect(answers).toMatchObject([{ available: false }, { code: 'permission.denied' }])
+  })
+
+  test('one address starts so many trials a minute, and other addresses as many', async () => {
+    const config = { RATE_LIMIT_ON: true, TRIAL_RATE_LIMIT: 2 }
+    const strict = await startTestApi({ open: async () => api.database, config })
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i++) statuses.push((await strict.call(TestPlay, { body })).status)
+    statuses.push((await strict.call(TestPlay, { body, ip: '203.0.113.9' })).status)
+    await strict.close()
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
+  test('every table that names a member is swept, or is one that a trial can never write', async () => {
+    const closed = [
+      'chat_messages',
+      'contract_requests',
+      'inbox_messages',
+      'ledger_accounts',
+      'members',
+      'promotion_joins',
+      'reward_counters',
+    ]
+    const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
+    expect(naming.rows.map((row) => row.name).sort()).toEqual([...LEFT_BEHIND, ...closed].sort())
+  })
+
+  test('a trial ends after a day, however often it is renewed, and is swept with all that it left', async () => {
+    const { token, userName } = await start()
+    const trial = await trialOf(userName)
+    const game = await api.db.selectFrom('games').select(['node_id', 'vendor']).executeTakeFirstOrThrow()
+    const added = await api.call(AddFavourite, { token, body: { nodeId: game.node_id, vendor: game.vendor } })
+    expect(added.status).toBe(200)
+    api.pass(api.DAY_MS * 0.9)
+    expect((await api.call(RenewSession, { token })).status).toBe(200)
+    const young = await start()
+    api.pass(api.DAY_MS * 0.2)
+    expect((await api.call(MemberInfo, { token })).failure.code).toBe('session.ended')
+    await createTrialService(createTrialRepository(api.db), { start: async () => '' }, api.now).sweep()
+    expect(await trialOf(userName)).toBeUndefined()
+    const left = await api.db
+      .selectFrom('favourites')
+      .selectAll()
+      .where('member_id', '=', trial?.id ?? '')
+      .execute()
+    expect(left).toEqual([])
+    expect((await api.call(MemberInfo, { token: young.token })).status).toBe(200)
+    expect((await api.login({ username: 'demo01' })).status).toBe(200)
+  })
+})

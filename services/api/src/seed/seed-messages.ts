@@ -1,0 +1,87 @@
+import { idOf, type Person } from './people.ts'
+import type { Random } from './random.ts'
+import type { SeedRow } from './seed.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+const LETTERS = [
+  {
+    title_th: 'ยินดีต้อนรับ',
+    title_en: 'Welcome',
+    content_th: 'ขอบคุณที่เป็นสมาชิกกับเรา กดเมนูโปรโมชั่นเพื่อดูข้อเสนอสำหรับสมาชิกใหม่',
+    content_en: 'Thank you for joining us. Open Promotions to see the offers for new members.',
+  },
+  {
+    title_th: 'ยืนยันเบอร์มือถือของคุณ',
+    title_en: 'Confirm your mobile number',
+    content_th: 'เบอร์มือถือที่ยืนยันแล้วช่วยให้กู้คืนบัญชีได้เร็วขึ้น',
+    content_en: 'A confirmed mobile number makes it faster to recover your account.',
+  },
+  {
+    title_th: 'โบนัสประจำสัปดาห์พร้อมแล้ว',
+    title_en: 'Your weekly bonus is ready',
+    content_th: 'รับโบนัสได้ที่ศูนย์รางวัลภายในเจ็ดวัน',
+    content_en: 'Claim it in the reward centre within seven days.',
+  },
+  {
+    title_th: 'แจ้งปิดปรับปรุงระบบ',
+    title_en: 'Planned maintenance',
+    content_th: 'ระบบจะปิดปรับปรุงวันอังคาร เวลา 04:00 ถึง 05:00 น.',
+    content_en: 'The platform is closed on Tuesday from 04:00 to 05:00.',
+  },
+  {
+    title_th: 'ถอนเงินสำเร็จ',
+    title_en: 'Your withdrawal has been paid',
+    content_th: 'เงินเข้าบัญชีธนาคารของคุณแล้ว',
+    content_en: 'The money is in your bank account.',
+  },
+] as const
+
+const CHAT = [
+  { from_member: true, body: 'สวัสดีครับ ฝากเงินเมื่อเช้ายังไม่เข้า' },
+  { from_member: false, body: 'สวัสดีค่ะ ขอสลิปการโอนด้วยนะคะ' },
+  { from_member: false, body: 'ยอดเข้าเรียบร้อยแล้วค่ะ' },
+] as const
+
+const hoursAgo = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+
+/** One of each letter for those who play; the demo member has three unread ones. */
+export function inboxRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
+  return people
+    .filter((person) => person.appetite > 0)
+    .flatMap((person) => {
+      const unread = person.username === 'demo01' ? 3 : random.int(0, LETTERS.length)
+      return LETTERS.map((letter, index) => ({
+        id: idOf(person.id, `inbox-${index}`),
+        member_id: person.id,
+        ...letter,
+        sent_at: hoursAgo(now, (index + 1) * 20),
+        read_at: index < unread ? null : hoursAgo(now, index * 20 + 1),
+        deleted_at: null,
+      }))
+    })
+}
+
+/** A short talk with the service; the demo member has not read its two answers. */
+export function chatRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
+  return people
+    .filter((person) => person.username === 'demo01' || random.chance(0.1))
+    .flatMap((person) =>
+      CHAT.map((message, index) => ({
+        id: idOf(person.id, `chat-${index}`),
+        member_id: person.id,
+        ...message,
+        sent_at: hoursAgo(now, CHAT.length - index),
+        read_at: message.from_member ? hoursAgo(now, 1) : null,
+      })),
+    )
+}
+
+/** Contracts that agents below the first one have been offered and have not answered. */
+export function contractRows(people: readonly Person[], now: Date): SeedRow[] {
+  return people
+    .filter((person) => person.username === 'agent02')
+    .flatMap((person) =>
+      ['salary', 'hour'].map((kind) => ({ member_id: person.id, kind, created_at: hoursAgo(now, 30) })),
+    )
+}

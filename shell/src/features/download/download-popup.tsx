@@ -1,0 +1,62 @@
+import { useTexts } from '@tessera/i18n'
+import { Button, Dialog, downloadGlyph, SvgIcon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { androidStep, appIcon, type DownloadStep, iosStep } from './download-links.ts'
+import * as styles from './download-popup.module.css'
+import { InstallTips } from './install-tips.tsx'
+import { needsInstallTips, RECOMMENDED_IOS, readPlatform } from './platform.ts'
+
+/** The merchant's app for iOS and Android; a button without a link is disabled (SHL-107, SHL-108, SHL-119). */
+export const DownloadPopup = observer(function DownloadPopup() {
+  const t = useTexts('shell')
+  const { status, boot } = useShell()
+  const platform = readPlatform(navigator)
+  const [asksSafari, setAsksSafari] = useState(false)
+  const [tips, setTips] = useState(needsInstallTips(platform))
+  const { downloads } = status.info.resources
+  const icon = appIcon(downloads, location.href)
+  const ios = iosStep(downloads, platform, location.href)
+  const android = androidStep(downloads, location.href)
+  const take = (step: DownloadStep) => {
+    // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
+    if (step.kind === 'open') window.open(step.url, '_self')
+    else setAsksSafari(true)
+  }
+  const button = (step: DownloadStep, label: string, main: boolean) => (
+    <Button
+      block
+      variant={main ? 'primary' : 'secondary'}
+      icon={<SvgIcon glyph={downloadGlyph} size={20} />}
+      disabled={step.kind === 'none'}
+      onClick={() => take(step)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.download}>
+      {icon && <img className={styles.icon} src={icon} alt="" width={80} height={80} />}
+      <p>{t('download.lead', { name: boot.merchant.name })}</p>
+      {button(ios, t('download.ios'), platform.os !== 'android')}
+      {button(android, t('download.android'), platform.os === 'android')}
+      {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
+      <p className={styles.note}>{t('download.recommended', { version: RECOMMENDED_IOS })}</p>
+      <Dialog
+        open={asksSafari}
+        onClose={() => setAsksSafari(false)}
+        role="alertdialog"
+        title={t('download.safari_title')}
+        actions={
+          <Button block onClick={() => setAsksSafari(false)}>
+            {t('download.understood')}
+          </Button>
+        }
+      >
+        {t('download.safari_text')}
+      </Dialog>
+      <InstallTips open={tips} onClose={() => setTips(false)} />
+    </div>
+  )
+})

@@ -1,0 +1,45 @@
+import { useTexts } from '@tessera/i18n'
+import { observer } from 'mobx-react-lite'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { HelpTopicsStore } from './help-topics.store.ts'
+import * as styles from './home-footer.module.css'
+
+/** The topics of the help centre, each leading to its own answer (SHL-122). Without an answer from the server there is no list. */
+export const HelpList = observer(function HelpList() {
+  const t = useTexts('shell')
+  const { http, locale, events, navigation } = useShell()
+  const [topics] = useState(() => new HelpTopicsStore({ http, language: () => locale.language }))
+  useEffect(() => {
+    void topics.load()
+    return events.on('language:reload', () => void topics.load())
+  }, [topics, events])
+  const { items } = topics
+  if (items.length === 0) return null
+  const follow = (event: MouseEvent, to: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigation.push(to)
+  }
+  return (
+    <nav aria-label={t('footer.help')}>
+      <h2>{t('footer.help')}</h2>
+      <ul className={styles.topics}>
+        {items.map(({ id, title }, at) => {
+          const to = `/m/help?i=${at}`
+          return (
+            <li key={id}>
+              {navigation.canOpen(to) ? (
+                <a href={to} onClick={(event) => follow(event, to)}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+})

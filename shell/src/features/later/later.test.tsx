@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { aShell, draw } from '../../testing/draw.tsx'
+import { Later } from './later.tsx'
+
+test('a part that does not come is a card with a retry that heals in place', async () => {
+  const load = jest.fn(async () => () => <p>the part</p>)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const user = draw(await aShell(), <Later load={load} />)
+  expect(await screen.findByText('This part could not be opened')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the part')).toBeInTheDocument()
+})
+
+test('a part that has come once stands at once', async () => {
+  const load = jest.fn(async () => () => <p>the part</p>)
+  draw(await aShell(), <Later load={load} />)
+  await screen.findByText('the part')
+  draw(await aShell(), <Later load={load} />)
+  expect(screen.getByText('the part')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,52 @@
+import { useTexts } from '@tessera/i18n'
+import { ErrorState, Skeleton } from '@tessera/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import * as styles from '../slice-view/slice-view.module.css'
+import './late-styles.ts'
+
+/** Fetches a part of the frame. */
+export type LoadPart = () => Promise<ComponentType>
+
+const loaded = new WeakMap<LoadPart, ComponentType>()
+
+/**
+ * A part of the frame that the first screen does not need: fetched when it is first drawn, with a card and a retry in its
+ * place when it did not come. `load` is the same function at every drawing.
+ */
+export function Later({ load }: { load: LoadPart }) {
+  const t = useTexts('shell')
+  const [phase, setPhase] = useState<'loading' | 'failed' | 'ready'>('loading')
+  const Part = loaded.get(load)
+  useEffect(() => {
+    if (phase !== 'loading' || loaded.has(load)) return
+    let shown = true
+    load().then(
+      (part) => {
+        loaded.set(load, part)
+        if (shown) setPhase('ready')
+      },
+      () => shown && setPhase('failed'),
+    )
+    return () => {
+      shown = false
+    }
+  }, [load, phase])
+  if (Part) return <Part />
+  if (phase === 'failed')
+    return (
+      <div className={styles.fault}>
+        <ErrorState
+          title={t('fault.title')}
+          text={t('fault.message')}
+          retryLabel={t('fault.retry')}
+          onRetry={() => setPhase('loading')}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.waiting} aria-hidden="true" data-testid="part-waiting">
+      <Skeleton shape="text" width="60%" />
+      <Skeleton height="96px" />
+    </div>
+  )
+}

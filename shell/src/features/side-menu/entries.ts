@@ -1,0 +1,55 @@
+import type { IconName } from '@tessera/ui'
+import { freePlay } from '../../stores/free-play.ts'
+import { LOGIN } from '../../stores/navigation.ts'
+import type { Shell } from '../../stores/shell.ts'
+import { isStandalone } from '../download/platform.ts'
+
+export interface MenuEntry {
+  /** Also the key of its text. */
+  key: string
+  icon: IconName
+  act(): void
+  shown: boolean
+}
+
+/** What the menu offers to the visitor of the moment, in its order. */
+export function entriesOf(shell: Shell): MenuEntry[] {
+  const { session, status, navigation, popups, claims } = shell
+  const guest = !session.isLoggedIn
+  const go = (path: string) => () => {
+    navigation.push(path)
+    popups.setMenu(false)
+  }
+  const to = (path: string, key: string, icon: IconName, shown = true): MenuEntry => ({
+    key,
+    icon,
+    act: go(path),
+    // A page that no slice of this merchant claims has no entry.
+    shown: shown && navigation.canOpen(path),
+  })
+  // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
+  const forMembers = (path: string, key: string, icon: IconName, on: boolean): MenuEntry =>
+    guest ? { key, icon, act: go(LOGIN), shown: true } : to(path, key, icon, on)
+  return [
+    { key: 'menu.free_play', icon: 'dice', act: () => void freePlay(shell), shown: guest },
+    to('/m/voucherCenter', 'menu.deposit', 'wallet', status.isOn('dep_func')),
+    to('/m/withdraw', 'menu.withdraw', 'bank'),
+    to('/m/agent/home', 'menu.agent', 'chart', session.isAgent),
+    to('/m/rewardCenter', 'menu.rewards', 'trophy', status.isOn('REWCEN3')),
+    forMembers('/m/member/home#vip', 'menu.vip', 'crown', status.isOn('VIP')),
+    forMembers('/m/member/home#mission', 'menu.mission', 'star', status.isOn('MISSION')),
+    to('/m/activity', 'menu.promotions', 'gift'),
+    to('/m/notice', 'menu.notices', 'bell'),
+    to('/m/help', 'menu.help', 'help'),
+    {
+      key: 'menu.referral',
+      icon: 'users',
+      act: guest ? go(LOGIN) : () => popups.show('referral'),
+      shown: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
+    },
+    { key: 'menu.download', icon: 'download', act: () => popups.show('download'), shown: !isStandalone(window) },
+    { key: 'menu.service', icon: 'headset', act: () => popups.show('customer-service'), shown: true },
+    { key: 'menu.language', icon: 'globe', act: () => popups.show('language'), shown: true },
+    { key: 'menu.logout', icon: 'logout', act: () => void session.signOut(), shown: !guest },
+  ]
+}

@@ -1,0 +1,53 @@
+import { watchEdgeSwipe } from './edge-swipe.ts'
+
+const touch = (type: string, x: number) => {
+  const event = Object.assign(new Event(type), { touches: [{ clientX: x }] })
+  document.dispatchEvent(event)
+}
+const swipe = (from: number, to: number) => {
+  touch('touchstart', from)
+  touch('touchmove', to)
+}
+let watch: ReturnType<typeof watchEdgeSwipe>
+beforeEach(() => {
+  jest.useFakeTimers()
+  watch = watchEdgeSwipe(document)
+})
+afterEach(() => {
+  watch.stop()
+  jest.useRealTimers()
+})
+
+test.each([
+  [0, 100, false],
+  [0, 101, true],
+  [20, 120, false],
+  [20, 121, true],
+  [31, 300, false],
+  [300, 0, false],
+])('SHL-040 a swipe from %s to %s is one from the left edge: %s', (from, to, active) => {
+  swipe(from, to)
+  expect(watch.active).toBe(active)
+})
+
+test('SHL-041 the state ends 500 ms after the swipe', () => {
+  swipe(0, 150)
+  jest.advanceTimersByTime(499)
+  expect(watch.active).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(watch.active).toBe(false)
+})
+
+test('a swipe that goes on keeps its state', () => {
+  swipe(0, 150)
+  jest.advanceTimersByTime(400)
+  touch('touchmove', 200)
+  jest.advanceTimersByTime(400)
+  expect(watch.active).toBe(true)
+})
+
+test('nothing is watched after the stop', () => {
+  watch.stop()
+  swipe(0, 200)
+  expect(watch.active).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { FRAME_ROUTES, pageFace } from './frame-routes.ts'
+import { readClaims } from './remotes/claims.ts'
+import { loadLinked } from './remotes/linked.ts'
+import { aRoute, aSlice, home } from './testing/a-boot.ts'
+import { aShell, drawSite } from './testing/draw.tsx'
+import { operatorApi } from './testing/operator-api.ts'
+
+jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const slices = [
+  aSlice({ name: 'mfe-lobby', claims: { routes: [home, aRoute('/m/notice')] } }),
+  aSlice({ name: 'mfe-content', claims: { routes: [aRoute('/m/rewardCenter', { access: 'member' })] } }),
+]
+const main = () => screen.getByRole('main')
+const swipe = (to: number) => {
+  for (const [type, x] of [
+    ['touchstart', 5],
+    ['touchmove', 5 + to],
+  ] as const)
+    document.dispatchEvent(Object.assign(new Event(type), { touches: [{ clientX: x }] }))
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  operatorApi({})
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>a page</p> })
+})
+
+test('SHL-011 SHL-012 /m/menu stands without a slice, titled, and lists what the side menu lists', async () => {
+  const shell = await aShell({ slices, path: '/m/menu' })
+  drawSite(shell)
+  expect(window.location.pathname).toBe('/m/menu')
+  expect(screen.getByRole('heading', { name: 'Menu' })).toBeInTheDocument()
+  const names = (place: HTMLElement) =>
+    within(within(place).getByRole('list'))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+  const page = names(main())
+  expect(page).toEqual(expect.arrayContaining(['Notices', 'Customer service', 'Language']))
+  act(() => shell.popups.setMenu(true))
+  expect(names(await screen.findByRole('dialog', { name: 'Menu' }))).toEqual(page)
+})
+
+test('SHL-011 the way back from /m/menu leads home', async () => {
+  const user = drawSite(await aShell({ slices, path: '/m/menu/' }))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+})
+
+test('SHL-030 SHL-031 a page of the frame is as well known as one of a slice', async () => {
+  const { navigation } = await aShell({ slices })
+  expect(navigation.canOpen('/m/menu?x=1')).toBe(true)
+  expect(navigation.canOpen('/m/nope')).toBe(false)
+  const claims = readClaims({ slices })
+  expect(pageFace(claims, '/m/notice#a')?.path).toBe('/m/notice')
+  for (const { path, title } of FRAME_ROUTES) {
+    expect(pageFace(claims, `${path}/`)?.path).toBe(path)
+    expect(title).toEqual({ th: expect.stringMatching(/[\u0e00-\u0e7f]/), en: expect.stringMatching(/[A-Za-z]/) })
+  }
+})
+
+test.each([
+  ['a guest', undefined],
+  ['a member', {}],
+])('SHL-069 PLT-069 without REWCEN3 the reward centre tells %s to contact customer service', async (_, session) => {
+  const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
+  const user = drawSite(shell)
+  expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/m/rewardCenter')
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  expect(shell.popups.open).toBe('customer-service')
+})
+
+test('SHL-069 with REWCEN3 the reward centre is the slice’s page', async () => {
+  const info = { whitelabel: { REWCEN3: true } }
+  drawSite(await aShell({ slices, path: '/m/rewardCenter', session: {}, info }))
+  expect(await screen.findByText('a page')).toBeInTheDocument()
+  expect(screen.queryByText('Please contact customer service')).toBeNull()
+})
+
+test('SHL-040 a page that a swipe of more than 100 px from the left edge brings does not fade; the next does', async () => {
+  const shell = await aShell({ slices })
+  drawSite(shell)
+  await screen.findByText('a page')
+  swipe(100)
+  act(() => shell.navigation.push('/m/notice'))
+  expect(main()).not.toHaveAttribute('data-still')
+  swipe(101)
+  act(() => shell.navigation.push('/m/menu'))
+  expect(main()).toHaveAttribute('data-still', 'true')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(main()).toHaveAttribute('data-still', 'true')
+  act(() => shell.navigation.push('/m/notice'))
+  expect(main()).not.toHaveAttribute('data-still')
+})

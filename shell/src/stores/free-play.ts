@@ -1,0 +1,14 @@
+import { translate } from '@tessera/i18n'
+import type { Shell } from './shell.ts'
+
+/** The free-play action of the frame; its code comes when it is first asked for. */
+export async function freePlay(shell: Shell): Promise<void> {
+  const t = translate('shared')
+  try {
+    const { startFreePlay } = await import(/* webpackChunkName: "free-play" */ '@tessera/platform/free-play')
+    const led = await startFreePlay(shell, { wait: t('in_please_wait'), reject: t('free_reject') })
+    if (led) shell.popups.setMenu(false)
+  } catch (thrown) {
+    shell.toasts.error(thrown)
+  }
+}

@@ -1,0 +1,141 @@
+import type { FeatureSwitch } from '@tessera/contracts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLinked } from '../remotes/linked.ts'
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { aShell, drawSite, type ShellOptions } from '../testing/draw.tsx'
+import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { watchUnread } from './unread-watch.ts'
+
+jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const INBOX = 'GET /api/v1/inbox/unread'
+const CHAT = 'GET /api/v1/chat/unread'
+const FUNDS = 'GET /api/v1/funds/info'
+const PAGES = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hour: '/m/member/agent/getHourContract',
+}
+const routes = [home, aRoute('/m/activity'), ...Object.values(PAGES).map((path) => aRoute(path, { access: 'member' }))]
+const slices = [aSlice({ claims: { routes } })]
+const none = { dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }
+const both: Partial<Record<FeatureSwitch, boolean>> = { MAILCEN: true, CBS3: true }
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })
+})
+
+async function open(options: ShellOptions = {}, answers: Parameters<typeof operatorApi>[0] = {}) {
+  const sent = operatorApi({
+    [INBOX]: success({ unread: 3 }),
+    [CHAT]: success({ unReadCount: 2 }),
+    [FUNDS]: success(none),
+    ...answers,
+  })
+  const shell = await aShell({ slices, session: {}, info: { whitelabel: both }, path: '/m/home', ...options })
+  const user = drawSite(shell)
+  await screen.findByText('page')
+  const asked = (key: string) => sent.filter((call) => call.key === key).length
+  return { shell, user, asked }
+}
+/** Calls that are on their way have gone out by then. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+test('SHL-142 SHL-143 a member’s inbox and chat counts are asked for and stand in the bar', async () => {
+  const { asked } = await open()
+  expect(await screen.findByRole('status', { name: '3 unread' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /My account/ })).toContainElement(
+    screen.getByRole('status', { name: '3 unread' }),
+  )
+  expect(screen.getByRole('button', { name: /Support/ })).toContainElement(
+    await screen.findByRole('status', { name: '2 unread' }),
+  )
+  expect([asked(INBOX), asked(CHAT)]).toEqual([1, 1])
+})
+
+test('SHL-142 SHL-143 for a session of type 4 neither count is asked for', async () => {
+  const { asked } = await open({ session: { type: 4 } })
+  await settled()
+  expect([asked(INBOX), asked(CHAT)]).toEqual([0, 0])
+})
+
+test('SHL-144 without CBS3 the chat count is not asked for; without MAILCEN the inbox count is not', async () => {
+  const mail = await open({ info: { whitelabel: { MAILCEN: true } } })
+  await waitFor(() => expect(mail.asked(INBOX)).toBe(1))
+  expect(mail.asked(CHAT)).toBe(0)
+  const chat = await open({ info: { whitelabel: { CBS3: true } } })
+  await waitFor(() => expect(chat.asked(CHAT)).toBe(1))
+  expect(chat.asked(INBOX)).toBe(0)
+})
+
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('SHL-145 PLT-121 of %i unread messages the badge says %s', async (unread, text) => {
+  await open({}, { [INBOX]: success({ unread }) })
+  expect(await screen.findByRole('status', { name: `${unread} unread` })).toHaveTextContent(text)
+})
+
+test('CON-075 the counts come anew with the focus, at most once in 250 ms', async () => {
+  const sent = operatorApi({ [INBOX]: success({ unread: 3 }) })
+  const shell = await aShell({ slices, session: {}, info: { whitelabel: { MAILCEN: true } } })
+  const clock = jest.spyOn(window.performance, 'now').mockReturnValue(10_000)
+  const end = watchUnread(shell, window)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  clock.mockReturnValue(10_249)
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect(sent).toHaveLength(1)
+  clock.mockReturnValue(10_250)
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  end()
+  clock.mockReturnValue(20_000)
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  clock.mockRestore()
+  expect(sent).toHaveLength(2)
+})
+
+test('CON-076 a count that fails is no alert', async () => {
+  const { shell, asked } = await open({}, { [INBOX]: failed(500, 'unknown') })
+  await waitFor(() => expect(asked(INBOX)).toBe(1))
+  await settled()
+  expect([shell.toasts.list, shell.unread.inbox]).toEqual([[], 0])
+})
+
+test('what waits for a member is not shown to the next one', async () => {
+  const { shell } = await open()
+  await screen.findByRole('status', { name: '3 unread' })
+  act(() => shell.session.forget('logout'))
+  expect(screen.queryByRole('status', { name: '3 unread' })).toBeNull()
+})
+
+test.each([4, 40, 41, 42])(
+  'SHL-146 AGT-023 on home load a session of type %i is not asked about contracts',
+  async (type) => {
+    const { asked } = await open({ session: { type } })
+    await settled()
+    expect(asked(FUNDS)).toBe(0)
+  },
+)
+
+test('SHL-146 AGT-023 on home load an agent is asked about contracts, and elsewhere not', async () => {
+  const { shell, asked } = await open({ session: { type: 1 }, path: '/m/activity' })
+  await settled()
+  expect(asked(FUNDS)).toBe(0)
+  act(() => shell.navigation.push('/m/home'))
+  await waitFor(() => expect(asked(FUNDS)).toBe(1))
+})
+
+test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel and Go, and Go opens its page', async () => {
+  const waiting = { ...none, dailysalreqtype: 1, contracthoursalreq: 'H' }
+  const { user } = await open({ session: { type: 1 } }, { [FUNDS]: success(waiting) })
+  expect(await screen.findByRole('alertdialog', { name: 'Contract request' })).toHaveTextContent('daily salary')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('hourly salary'))
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  await waitFor(() => expect(window.location.pathname).toBe(PAGES.hour))
+})

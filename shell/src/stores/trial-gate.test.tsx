@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLinked } from '../remotes/linked.ts'
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { aShell, drawSite } from '../testing/draw.tsx'
+import { operatorApi } from '../testing/operator-api.ts'
+
+jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const MESSAGE = 'Please log in with an actual account to use this function.'
+const MEMBER = ['/m/voucherCenter', '/m/withdraw', '/m/transfer', '/m/applyReward', '/m/changePsw', '/m/securityCenter']
+const AGENT = ['/m/agent/home', '/m/member/agent/getSalaryContract']
+const whole = aSlice({
+  claims: {
+    routes: [
+      home,
+      aRoute('/m/activity'),
+      ...MEMBER.map((path) => aRoute(path, { access: 'member' })),
+      ...AGENT.map((path) => aRoute(path, { access: 'agent' })),
+    ],
+    popups: [{ popup: 'change-password', expose: './page' }],
+  },
+})
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  operatorApi({})
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })
+})
+
+async function open(path: string, type = 4) {
+  const shell = await aShell({ slices: [whole], session: { type }, path })
+  drawSite(shell)
+  await screen.findByText('page')
+  return shell
+}
+
+test.each([...MEMBER, ...AGENT])(
+  'SHL-156 SHL-157 X-06 a trial that goes to %s is told to use a real account, and stays',
+  async (path) => {
+    const shell = await open('/m/activity?id=1')
+    const before = window.history.length
+    act(() => shell.navigation.push(path))
+    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect([shell.navigation.path, window.history.length]).toEqual(['/m/activity?id=1', before])
+  },
+)
+
+test('SHL-157 the popup to change the password stays shut for a trial, and says why', async () => {
+  const shell = await open('/m/home')
+  act(() => shell.popups.show('change-password'))
+  expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+  expect(shell.popups.open).toBeNull()
+})
+
+test('SHL-157 a trial that comes to a member’s page by its address is told, and goes home', async () => {
+  const shell = await aShell({ slices: [whole], session: { type: 4 }, path: '/m/withdraw' })
+  drawSite(shell)
+  expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+})
+
+test('a member goes where a trial may not', async () => {
+  const shell = await open('/m/home', 0)
+  act(() => shell.navigation.push('/m/withdraw'))
+  expect(shell.navigation.path).toBe('/m/withdraw')
+  act(() => shell.popups.show('change-password'))
+  expect([shell.popups.open, shell.toasts.list]).toEqual(['change-password', []])
+})

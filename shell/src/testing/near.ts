@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react'
+
+/** Stands where the browser tells what comes near: nothing does, until a test says so. */
+const watched = new Map<NearObserver, IntersectionObserverCallback>()
+
+class NearObserver {
+  constructor(told: IntersectionObserverCallback) {
+    watched.set(this, told)
+  }
+  observe(): void {}
+  disconnect(): void {
+    watched.delete(this)
+  }
+}
+Object.assign(window, { IntersectionObserver: NearObserver })
+
+/** Everything that waits to be near is near. */
+export const comeNear = (): void =>
+  act(() => {
+    for (const [observer, told] of [...watched])
+      told([{ isIntersecting: true } as IntersectionObserverEntry], observer as unknown as IntersectionObserver)
+  })
