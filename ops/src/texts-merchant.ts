@@ -10,6 +10,7 @@ export const merchantTexts = {
     lcp: 'LCP p75, 1 h',
     loads: (n: string) => `${n} loads`,
     pages: (n: string) => `${n} pages`,
+    course: 'Course of the load errors',
     spark: (most: string) => `Load-error rate by minute over the last hour, at most ${most}`,
     candidate: 'Candidate:',
     candidateRate: (rate: string, loads: string) => `${rate} of ${loads} loads failed`,

@@ -37,13 +37,16 @@ export const HealthFigures = observer(function HealthFigures({ health, stable, m
         </dd>
       </div>
       <div className={styles.spark}>
-        {rate !== null && (
-          <Sparkline
-            label={texts.merchants.spark(formatRate(Math.max(0, ...rates.map((r) => r ?? 0))))}
-            values={rates.map((r) => (r === null ? null : r / scale))}
-            tone={isBad ? 'bad' : 'calm'}
-          />
-        )}
+        <dt className={styles.hidden}>{texts.merchants.course}</dt>
+        <dd>
+          {rate !== null && (
+            <Sparkline
+              label={texts.merchants.spark(formatRate(Math.max(0, ...rates.map((r) => r ?? 0))))}
+              values={rates.map((r) => (r === null ? null : r / scale))}
+              tone={isBad ? 'bad' : 'calm'}
+            />
+          )}
+        </dd>
       </div>
       <div className={styles.figure}>
         <dt>{texts.merchants.lcp}</dt>
