@@ -3,7 +3,8 @@ import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 import { admitModules } from './admit.ts'
 
-const TIMEOUT_MS = 1400
+/** Longer than the member waits for the card: what comes later takes its place. */
+const TIMEOUT_MS = 8000
 
 /**
  * Asks for the last-known-good release of a slice, and lets the document load its files: all of them from that one release.
