@@ -87,15 +87,15 @@ test('the fallback of a slice is asked for once, by the merchant of the address'
   }
   expect((await fallback('mfe-lobby')).statusCode).toBe(200)
   expect(asks()).toEqual(['GET /v1/compositions/siam/composition-siam-1/fallback/mfe-lobby'])
-  expect((await fallback('mfe-lobby', 'composition-siam-1', { host: 'lotus.localhost' })).statusCode).toBe(404)
+  expect((await fallback('mfe-lobby', 'composition-siam-1', { host: 'lotus.localhost' })).statusCode).toBe(204)
   expect(asks()[1]).toBe('GET /v1/compositions/lotus/composition-siam-1/fallback/mfe-lobby')
 })
 
-test('a slice without a fallback is 404 as JSON, and the registry is not asked for it again at once', async () => {
+test('a slice without a fallback is no fault, and the registry is not asked for it again at once', async () => {
   const none = await fallback('mfe-guest')
-  expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(none.json()).toMatchObject({ success: false, code: 'request.not.found' })
-  expect((await fallback('mfe-guest')).statusCode).toBe(404)
+  expect([none.statusCode, none.headers['cache-control']]).toEqual([204, 'no-store'])
+  expect(none.body).toBe('')
+  expect((await fallback('mfe-guest')).statusCode).toBe(204)
   expect(asks()).toHaveLength(1)
 })
 
@@ -106,5 +106,5 @@ test('without the registry a known fallback still serves, and an unknown one is 
   expect((await fallback('mfe-lobby')).statusCode).toBe(200)
   expect((await fallback('mfe-guest')).statusCode).toBe(503)
   await edge.registry.restart()
-  expect((await fallback('mfe-guest')).statusCode).toBe(404)
+  expect((await fallback('mfe-guest')).statusCode).toBe(204)
 })

@@ -49,8 +49,8 @@ export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Dep
           if (error instanceof FallbackAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
           throw error
         })
-      if (!fallback) throw new RequestFailure('request.not.found')
-      return reply.send(fallback)
+      // No fault: a slice that has just one release has nothing to fall back to.
+      return fallback ? reply.send(fallback) : reply.code(204).send()
     },
   )
 }

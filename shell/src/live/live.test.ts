@@ -66,7 +66,8 @@ describe('recovering a slice', () => {
   })
 
   test.each([
-    ['there is none', answers(404), 'refused'],
+    ['there is none', answers(204), 'refused'],
+    ['the edge knows no such composition', answers(404), 'refused'],
     ['the answer makes no sense', answers(200, {}), 'refused'],
     [
       'it is of another slice',

@@ -22,7 +22,7 @@ export async function recover(
       throw new LoadError('entry', 'timeout', error)
     },
   )
-  if (!answer.ok) throw new LoadError('entry', 'refused')
+  if (answer.status !== 200) throw new LoadError('entry', 'refused')
   const fallback = Fallback.safeParse(await answer.json().catch(() => null))
   if (!fallback.success || fallback.data.slice.name !== slice.name) throw new LoadError('entry', 'refused')
   const { slice: release, modules, integrity } = fallback.data

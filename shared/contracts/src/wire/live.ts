@@ -14,7 +14,7 @@ export type LiveComposition = z.infer<typeof LiveComposition>
 
 /**
  * `GET /live/fallback?composition={id}&slice={name}` of the edge, and `GET /v1/compositions/{merchant}/{id}/fallback/{slice}` of
- * the registry: the last-known-good release of a slice, whole. 404 when there is none. `modules` is the integrity of its modules,
+ * the registry: the last-known-good release of a slice, whole. When there is none the edge answers 204, the registry 404. `modules` is the integrity of its modules,
  * `integrity` that of all its other files, by full path.
  */
 export const Fallback = z.object({
