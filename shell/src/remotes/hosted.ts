@@ -37,11 +37,14 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
     { force: entries.get(name) !== entry || !instance.moduleCache.get(name) },
   )
   entries.set(name, entry)
-  const module = await inPhase('expose', instance.loadRemote<ExposeModule>(`${name}/${expose.slice(2)}`))
-  // The runtime would take what the script left behind for the next version of the container.
-  if (type === 'global') Reflect.set(globalThis, slice.container, undefined)
-  if (!module) throw new LoadError('expose', 'failed')
-  return module
+  try {
+    const module = await inPhase('expose', instance.loadRemote<ExposeModule>(`${name}/${expose.slice(2)}`))
+    if (!module) throw new LoadError('expose', 'failed')
+    return module
+  } finally {
+    // The runtime would take what the script left behind for the next version of the container, a failed one's too.
+    if (type === 'global') Reflect.set(globalThis, slice.container, undefined)
+  }
 }
 
 async function start(hosting: Hosting): Promise<Federation> {
