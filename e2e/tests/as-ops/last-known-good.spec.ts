@@ -87,6 +87,13 @@ for (const gear of ['linked', 'hosted'] as const)
         await expect(page.locator('[data-mark=good]')).toBeVisible({ timeout: 15_000 })
         expect(await isTampered(page)).toBe(false)
         expect(asked.some((url) => older.some((file) => url.endsWith(file)))).toBe(true)
+        // From here on every file that only one version has is the good one's, at a later visit too.
+        const newer = await filesOf(registry, next, good)
+        const from = asked.length
+        await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+        await toPromotions(page)
+        await expect(page.locator('[data-mark=good]')).toBeVisible()
+        expect(asked.slice(from).filter((url) => newer.some((file) => url.endsWith(file)))).toEqual([])
         // Once it stands, nothing of the other version is on the page: neither code, nor element, nor style.
         expect(await page.locator('[data-mark=next]').count()).toBe(0)
         expect(await marksOf(page)).toEqual(['good', 'good'])

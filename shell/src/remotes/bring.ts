@@ -8,12 +8,13 @@ const BACK_OFF_MS = 250
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tries a release with back-off: what failed is asked for anew; what was refused, or hangs, is not. */
+/** Tries a release with back-off: what failed is asked for anew; what was refused, hangs, or is no longer wanted, is not. */
 export async function bring(
   loader: Pick<SliceLoader, 'load'>,
   release: ComposedSlice,
   expose: string,
   anew: boolean,
+  isWanted: () => boolean = () => true,
 ): Promise<ExposeModule> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -21,6 +22,7 @@ export async function bring(
     } catch (error) {
       if (attempt === RETRIES || (error instanceof LoadError && error.outcome !== 'failed')) throw error
       await pause(BACK_OFF_MS * 2 ** attempt * (0.75 + Math.random() / 2))
+      if (!isWanted()) throw error
     }
   }
 }

@@ -110,6 +110,19 @@ test('MFP-013 while a release stands in, other exposes of the slice begin with i
   expect(resource.release).toBe(older)
 })
 
+test('MFP-013 once the last-known-good release stands, nothing more of the composed one is asked for', async () => {
+  load.mockImplementation((release) =>
+    release.version === '1.0.0'
+      ? new Promise((_, reject) => setTimeout(reject, 2600, new LoadError('entry', 'failed')))
+      : Promise.resolve(before),
+  )
+  recover.mockResolvedValue(older)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource, 10_000)
+  expect(resource.release).toBe(older)
+  expect(load.mock.calls.filter(([release]) => release.version === '1.0.0')).toHaveLength(1)
+})
+
 test('MFP-012 a release that hangs is replaced within three seconds; without another one the card comes within five', async () => {
   load.mockImplementation((release) => (release.version === '1.0.0' ? new Promise(() => {}) : Promise.resolve(before)))
   recover.mockResolvedValue(older)

@@ -111,7 +111,8 @@ export class SliceResource {
 
   private async attempt(release: ComposedSlice, anew: boolean, started: number) {
     try {
-      const module = await bring(this.deps.loader, release, this.expose, anew)
+      // Once another release stands, nothing more of this one is asked for.
+      const module = await bring(this.deps.loader, release, this.expose, anew, () => this.phase !== 'ready')
       this.tell(release, null, 'expose', started)
       return { module, release }
     } catch (error) {
