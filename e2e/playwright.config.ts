@@ -8,10 +8,11 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  // What moves merchants goes last and one after the other, for everybody else looks at what they run.
+  // What moves merchants goes last, for everybody else looks at what they run; and one after the other for each merchant.
   projects: [
     { name: 'site', testIgnore: '**/as-ops/**' },
-    { name: 'ops', testMatch: '**/as-ops/**/*.spec.ts', dependencies: ['site'], workers: 1 },
+    { name: 'ops', testMatch: '**/as-ops/*.spec.ts', dependencies: ['site'], workers: 1 },
+    { name: 'ops-kirin', testMatch: '**/as-ops/kirin/*.spec.ts', dependencies: ['site'], workers: 1 },
   ],
   retries: 0,
   timeout: 60_000,

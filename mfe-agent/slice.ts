@@ -10,7 +10,7 @@ export default defineSlice({
       title: { th: 'ศูนย์ตัวแทน', en: 'Agency centre' },
       access: 'agent',
       header: 'page',
-      back: 'home',
+      back: 'history',
     },
   ],
   slots: [],

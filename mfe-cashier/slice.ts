@@ -7,7 +7,7 @@ export default defineSlice({
     {
       path: '/m/voucherCenter',
       expose: './deposit',
-      title: { th: 'เติมเงิน', en: 'Deposit' },
+      title: { th: 'ฝากเงิน', en: 'Deposit' },
       access: 'member',
       header: 'page',
       back: 'history',

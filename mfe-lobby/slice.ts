@@ -9,7 +9,7 @@ export default defineSlice({
   routes: [
     {
       path: '/m/home',
-      aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
+      aliases: ['/', '/m', '/m/index', '/m/index.html'],
       expose: './home',
       title: { th: 'หน้าหลัก', en: 'Home' },
       access: 'public',

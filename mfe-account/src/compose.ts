@@ -31,10 +31,16 @@ export const compose = oncePerHost((host) => {
       registered = name
     },
   })
-  const stop = host.events.on('language:revalidate', () => {
-    login.revalidate()
-    register.revalidate()
-  })
+  const { events, lifetime } = host
+  events.on(
+    'language:revalidate',
+    () => {
+      login.revalidate()
+      register.revalidate()
+    },
+    lifetime,
+  )
+  events.on('session:ended', () => login.forget(), lifetime)
   const referral = new ReferralStore(referralApi(host.http))
-  return { login, register, referral, dispose: stop }
+  return { login, register, referral }
 })

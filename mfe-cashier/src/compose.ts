@@ -3,6 +3,8 @@ import { depositApi } from './features/deposit/deposit.api.ts'
 import { DepositStore } from './features/deposit/deposit.store.ts'
 
 /** The stores of this slice. */
-export const compose = oncePerHost((host) => ({
-  deposit: new DepositStore({ api: depositApi(host.http), isOnline: () => navigator.onLine }),
-}))
+export const compose = oncePerHost((host) => {
+  const deposit = new DepositStore({ api: depositApi(host.http), isOnline: () => navigator.onLine })
+  host.events.on('session:ended', () => deposit.forget(), host.lifetime)
+  return { deposit }
+})

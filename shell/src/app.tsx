@@ -1,9 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { followLock } from './features/idle-lock/follow-lock.ts'
+import { LockCover } from './features/idle-lock/lock-cover.tsx'
 import { Frame } from './frame.tsx'
 import { ShellContext } from './shell-context.ts'
 import { SiteRouter } from './site-router.tsx'
 import type { Shell } from './stores/shell.ts'
+
+const tellLastLogin = async (shell: Shell): Promise<void> => {
+  const part = await import(/* webpackChunkName: "last-login" */ './features/session-clock/tell-last-login.ts')
+  await part.tellLastLogin(shell)
+}
 
 interface AppProps {
   shell: Shell
@@ -12,6 +19,12 @@ interface AppProps {
 }
 
 export const App = observer(function App({ shell, onShown }: AppProps) {
+  const { session, lock, events } = shell
+  const isMember = session.isLoggedIn && !session.isTrial
+  // What is locked from the start is not drawn beneath: it would ask for what it is refused.
+  const [stands, setStands] = useState(!lock.isLocked)
+  if (!stands && !lock.isLocked) setStands(true)
+
   useLayoutEffect(onShown, [onShown])
   useEffect(() => {
     // With a session the frame renews it and asks for the member's rank and balance (SHL-036, SHL-037).
@@ -19,10 +32,13 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
     void shell.session.renew()
     void shell.wallet.refresh()
   }, [shell])
+  useEffect(() => (isMember ? followLock(shell) : undefined), [shell, isMember])
+  useEffect(() => events.on('session:started', () => void tellLastLogin(shell).catch(console.error)), [shell, events])
   return (
     <ShellContext.Provider value={shell}>
       <SiteRouter>
-        <Frame />
+        {stands && <Frame />}
+        <LockCover />
       </SiteRouter>
     </ShellContext.Provider>
   )

@@ -8,18 +8,18 @@ import { HomeFooter } from './features/home-footer/home-footer.tsx'
 import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
+import { PageWhileOpen } from './features/status-page/page-while-open.tsx'
 import { StatusPage } from './features/status-page/status-page.tsx'
 import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
-import { pageFace } from './frame-routes.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
 
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
-  const { navigation, popups, claims, status, toasts } = useShell()
+  const { navigation, popups, status, toasts } = useShell()
   const { location } = navigation
   const swipe = useRef<EdgeSwipe | null>(null)
-  const header = pageFace(claims, navigation.path)?.header ?? 'page'
+  const header = navigation.face?.header ?? 'page'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
   useEffect(() => {
@@ -40,7 +40,10 @@ export const Frame = observer(function Frame() {
     <div className="f-column">
       <Header variant={closed ? 'home' : header} />
       <Main key={location.pathname} header={header} swipe={swipe}>
-        {closed ? <StatusPage /> : <SiteRoutes />}
+        {closed && <StatusPage />}
+        <PageWhileOpen closed={closed}>
+          <SiteRoutes />
+        </PageWhileOpen>
       </Main>
       {header === 'home' && !closed && <HomeFooter />}
       {header !== 'form' && <FooterNav />}

@@ -1,4 +1,4 @@
-import { Boot, textLanguageOf } from '@tessera/contracts'
+import { Boot, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
 import { configure } from 'mobx'
 import { startTransition } from 'react'
@@ -18,6 +18,13 @@ const SETTLE_MS = 1000
 const follow = async (shell: Shell): Promise<void> => {
   const { startLive } = await import(/* webpackChunkName: "live" */ './live/live.ts')
   startLive(shell, window)
+}
+
+/** Marks the texts of the pseudo language; nobody else's page loads what that takes. */
+async function markTexts({ locale }: Shell): Promise<void> {
+  if (locale.language !== PSEUDO_LANGUAGE) return
+  const { startMarking } = await import(/* webpackChunkName: "pseudo-texts" */ './pseudo-texts.ts')
+  startMarking(locale)
 }
 
 /** A developer's page brings slices of their own; nobody else's page loads what that takes. */
@@ -43,7 +50,13 @@ export async function start(source: string, pause: () => Promise<void>): Promise
   const route = shell.claims.route(window.location.pathname)
   const first = route && shell.resources.of(route.slice, route.claim.expose)
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
-  await Promise.all([shellTexts(language), first?.load(), shell.status.load(), shell.announcements.reload()])
+  await Promise.all([
+    shellTexts(language),
+    markTexts(shell),
+    first?.load(),
+    shell.status.load(),
+    shell.announcements.reload(),
+  ])
   await pause()
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),

@@ -25,7 +25,7 @@ export const readComposeFile = (text: string): ComposeFile => ComposeFile.parse(
 
 /** A value for every variable that the file takes from outside, so that what it makes of them can be read. */
 const filled = (text: string): string =>
-  text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, name: string, given?: string) => given ?? name.padEnd(24, 'x'))
+  text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, name: string, given?: string) => given ?? name.padEnd(32, 'x'))
 
 const script = ({ command }: z.infer<typeof Service>): string | null => {
   const words = Array.isArray(command) ? command : (command?.split(' ') ?? [])

@@ -104,7 +104,13 @@ const testWithCompose = compose ? test : test.skip
 testWithCompose('docker-compose accepts the file (skipped where it is not installed)', () => {
   const [program = '', ...args] = compose ?? []
   const tokens = { REGISTRY_ADMIN_TOKEN: 'x'.repeat(24), REGISTRY_EDGE_TOKEN: 'y'.repeat(24) }
-  const env = { ...process.env, POSTGRES_PASSWORD: 'p', OBJECTS_PASSWORD: 'o', ...tokens }
+  const env = {
+    ...process.env,
+    POSTGRES_PASSWORD: 'p',
+    OBJECTS_PASSWORD: 'o',
+    OPERATOR_TOKEN: 'z'.repeat(32),
+    ...tokens,
+  }
   const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {
     env,
     timeout: 30_000,

@@ -1,3 +1,4 @@
+import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -36,4 +37,57 @@ test('MFP-024 after one visit the shell and the last composition open without a 
   await context.setOffline(false)
   await page.goto(`${HOST}/m/activity`)
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('TRU-040 PLT-100 without a network a game for money is refused clearly, nothing waits to be sent, no money answer is kept, and logout leaves nothing', async ({
+  page,
+  context,
+  quiet,
+  registry,
+}) => {
+  quiet.allow(/./)
+  await logIn(page, 'demo01', 'Demo1234', `${HOST}/m/login`)
+  await expect(page.getByTestId('wallet-balance')).toBeVisible()
+  const { id } = await registry.running('lotus')
+  await expect.poll(() => keptBy(page), { timeout: 30_000 }).toBe(id)
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
+    return urls
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.locator('[data-section=SPORTS] li button').first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'คุณออฟไลน์อยู่ ยังไม่มีการส่งข้อมูล' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page
+    .getByRole('button', { name: /^รายการโปรด/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'คุณออฟไลน์อยู่' })).toBeVisible()
+  expect(asked.filter((call) => call.startsWith('POST') || call.startsWith('PUT'))).toEqual([])
+
+  // A page that opens without a network knows no balance, and shows none.
+  await page.goto(`${HOST}/m/home`)
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+  await expect(page.getByTestId('wallet-balance')).toHaveText(/\*{6}/)
+  asked.length = 0
+  await context.setOffline(false)
+  await page.waitForTimeout(1500)
+  expect(asked.filter((call) => /launch|favourites/.test(call) && !call.startsWith('GET'))).toEqual([])
+  expect(asked.filter((call) => call.includes('/launch'))).toEqual([])
+
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  await page.getByRole('dialog', { name: 'เมนู' }).getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).click()
+  await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  const left = await page.evaluate(() =>
+    [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flat().join(' '),
+  )
+  expect(left).not.toMatch(/demo01|"token"|sumBalance/)
 })

@@ -32,7 +32,7 @@ test('SHL-025 ACC-134 the referral view shows the member’s link and code', asy
 test.each([
   ['link', 'คัดลอกลิงก์', link],
   ['code', 'คัดลอกรหัส', 'demo01'],
-])('SHL-025 a press copies the %s and says so for 2 s', async (_, name, copied) => {
+])('SHL-025 PLT-111 a press copies the %s and says so for 2 s', async (_, name, copied) => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success', ms: 2000 }]))

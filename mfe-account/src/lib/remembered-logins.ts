@@ -1,5 +1,5 @@
+import { fromBase64, randomBytes, toBase64 } from '@tessera/platform/bytes'
 import type { Vault } from './browser-vault.ts'
-import { fromBase64, randomBytes, toBase64 } from './bytes.ts'
 
 export interface RememberedLogin {
   type: 'username' | 'sms'

@@ -60,7 +60,7 @@ beforeEach(() => {
 test('SHL-003 SHL-004 SHL-005 SHL-006 SHL-007 SHL-008 the slice claims every path of the home page', () => {
   const [home] = slice.routes
   expect([home?.path, ...(home?.aliases ?? [])].sort()).toEqual(
-    ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'].sort(),
+    ['/', '/m', '/m/home', '/m/index', '/m/index.html'].sort(),
   )
 })
 

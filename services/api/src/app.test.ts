@@ -67,7 +67,7 @@ test('API-008 PLT-091 every other route refuses a caller without a session, befo
 test('a route without a stated access is closed', async () => {
   const bare = await createApp({ name: 'bare', config: { LOG_LEVEL: 'silent' } })
   installAccess(bare, {
-    config: { MAINTENANCE: false, BLOCKED_ADDRESSES: [] },
+    gates: { of: () => Promise.reject(new Error('not asked')) },
     merchants: { all: [], byHost: () => undefined },
     sessions: { find: async () => null },
   })

@@ -15,6 +15,7 @@ import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { referralRoutes } from './modules/referral/referral.routes.ts'
 import { registerRoutes } from './modules/register/register.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
+import { siteStateRoutes } from './modules/site-state/site-state.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { trialRoutes } from './modules/trial/trial.routes.ts'
 import { createServices } from './services.ts'
@@ -29,18 +30,19 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: { title: 'Tessera operator API', version: '1.0.0', path: '/api/docs' },
   })
-  const services = await createServices(config, deps)
-  installAccess(app, { config, merchants: deps.merchants, sessions: services.sessions })
+  const services = await createServices(config, deps, (error) => app.log.warn({ err: error }, 'site states'))
+  installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)
-  loginRoutes(app, services.login, services.encryption, limit)
+  loginRoutes(app, services, limit)
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
   memberRoutes(app, services.members)
   referralRoutes(app, services.referrals)
-  statusRoutes(app, config, deps.merchants)
+  statusRoutes(app, services.gates, deps.merchants)
+  if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)
   gameRoutes(app, services.games)
   favouriteRoutes(app, services.favourites)
   contentRoutes(app, services.content)

@@ -35,18 +35,8 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^\d{1,6}$/, 'must be one to six digits')
     .optional(),
-  /** Closes the whole site, except its status. */
-  MAINTENANCE: flag.default(false),
-  /** Addresses that may not use the site, joined by commas. */
-  BLOCKED_ADDRESSES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+  /** Bearer token of operators, who close sites and block networks; without it there is no way to. */
+  OPERATOR_TOKEN: z.string().min(32).max(200).optional(),
   /** Writes the demo merchants' data into an empty database. */
   SEED: flag.default(true),
 })

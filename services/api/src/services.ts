@@ -16,6 +16,7 @@ import { createGameService } from './modules/games/games.service.ts'
 import { createLedgerRepository } from './modules/ledger/ledger.repository.ts'
 import { createLoginRepository } from './modules/login/login.repository.ts'
 import { createLoginService } from './modules/login/login.service.ts'
+import { createUnlockService } from './modules/login/unlock.service.ts'
 import { createMemberService } from './modules/member/member.service.ts'
 import { createMemberRepository } from './modules/member/members.repository.ts'
 import { createMessageRepository } from './modules/messages/messages.repository.ts'
@@ -25,6 +26,9 @@ import { createReferralService } from './modules/referral/referral.service.ts'
 import { createRegisterService } from './modules/register/register.service.ts'
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/sessions/sessions.service.ts'
+import { createSiteGates } from './modules/site-state/site-gates.service.ts'
+import { createSiteStateRepository } from './modules/site-state/site-state.repository.ts'
+import { createSiteStateService } from './modules/site-state/site-state.service.ts'
 import { createTrialRepository } from './modules/trial/trial.repository.ts'
 import { createTrialService } from './modules/trial/trial.service.ts'
 
@@ -32,7 +36,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** Builds every service once, on the one database of the process. */
-export async function createServices(config: ApiConfig, deps: ApiDeps) {
+export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: (error: unknown) => void) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
   const members = createMemberRepository(db)
@@ -43,11 +47,16 @@ export async function createServices(config: ApiConfig, deps: ApiDeps) {
   const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
+  const siteStates = createSiteStateRepository(db)
+  const gates = await createSiteGates(siteStates, onFault)
   return {
+    gates,
+    sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     sessions,
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({ members, failures, captchas, passwords, sessions, now }),
+    unlock: createUnlockService({ members, failures, passwords, sessions, now }),
     register: createRegisterService({ members, ledger, captchas, passwords, now }),
     referrals: createReferralService(members),
     members: createMemberService(members, ledger, trials),

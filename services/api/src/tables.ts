@@ -34,7 +34,20 @@ export interface Tables {
   inbox_messages: InboxMessageRow
   chat_messages: ChatMessageRow
   contract_requests: { member_id: string; kind: ContractKind; created_at: Date }
+  site_states: SiteStateRow
+  /** Only added to: the database refuses anything else. */
+  site_state_changes: SiteStateRow & { id: GeneratedAlways<bigint> }
   seeds: { name: string; created_at: Date }
+}
+
+export interface SiteStateRow {
+  merchant: string
+  maintenance: boolean
+  /** Addresses and networks in CIDR form. */
+  blocked_networks: string[]
+  changed_by: string
+  reason: string
+  changed_at: Date
 }
 
 export interface MemberRow {
@@ -63,6 +76,7 @@ export interface SessionRow {
   idle_until: Date
   expires_at: Date
   ended_at: Date | null
+  locked_at: Date | null
 }
 
 export type LedgerAccountKind = 'member' | 'cash' | 'games' | 'bonus'

@@ -3,7 +3,7 @@ import { Boot, type MerchantConfig, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from './config.ts'
 import { type DocumentTemplate, newNonce, prepareDocument } from './document-template.ts'
-import { planPage, routeOf } from './plan.ts'
+import { pageOf, planPage } from './plan.ts'
 import { spliceBrotli } from './spliced-brotli.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { until } from './testing/upstreams.ts'
@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 function prepare(data: Record<string, unknown>): DocumentTemplate {
   const composition = sampleComposition()
-  const plan = planPage(composition, routeOf(composition, '/m/home'), 'th')
-  const { code, trialCode, name, tagline, currency, logo, theme } = merchant
+  const plan = planPage(composition, pageOf(composition, '/m/home'), 'th')
+  const { code, trialCode, name, tagline, currency, logo, theme, session } = merchant
   return prepareDocument({
     plan,
     boot: {
-      merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id },
+      merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
       language: 'TH',
       composition: plan.inline,
       data,

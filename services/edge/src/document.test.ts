@@ -2,7 +2,7 @@ import type { Boot, MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from './config.ts'
 import { type PageInput, renderDocument, themeCss } from './document.ts'
-import { planPage, routeOf } from './plan.ts'
+import { pageOf, planPage } from './plan.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 
 const EVIL = `</script><script>alert(1)</script>"'&\u2028\u2029<!--`
@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<string, unknown> = {}): string {
   const composition = sampleComposition()
-  const plan = planPage(composition, routeOf(composition, path), 'en')
-  const { code, trialCode, name, tagline, currency, logo, theme } = change.merchant ?? merchant
+  const plan = planPage(composition, pageOf(composition, path), 'en')
+  const { code, trialCode, name, tagline, currency, logo, theme, session } = change.merchant ?? merchant
   const boot: Boot = {
     requestId: 'request-1',
-    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id },
+    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
     language: 'EN',
     composition: plan.inline,
     data,

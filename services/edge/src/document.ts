@@ -6,6 +6,7 @@ import {
   type TextLanguage,
 } from '@tessera/contracts'
 import mustache from 'mustache'
+import { pngPath } from './icon.ts'
 import type { PagePlan } from './plan.ts'
 
 export interface PageInput {
@@ -40,16 +41,16 @@ export function themeCss({ theme }: MerchantConfig): string {
 export function renderDocument(input: PageInput): string {
   const { plan, boot, merchant, texts, nonce, frame, banner } = input
   const { modules, styles, entry, importMap } = plan
-  const claim = plan.route?.claim
-  const home = claim?.header === 'home'
+  const { face } = plan
+  const home = face?.header === 'home'
   const title =
-    claim && !home ? `${claim.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
+    face && !home ? `${face.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
   const picture = home && banner?.url ? banner.url : null
   const drawn = mustache.render(frame.html, {
     home,
-    header: claim?.header ?? 'page',
-    nav: claim?.header !== 'form',
-    title: claim?.title[texts] ?? '',
+    header: face?.header ?? 'page',
+    nav: face?.header !== 'form',
+    title: face?.title[texts] ?? '',
     logoMark: merchant.logo.mark,
     logoWord: merchant.logo.word,
     banner: picture,
@@ -70,6 +71,7 @@ export function renderDocument(input: PageInput): string {
     `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${pngPath('full', 180)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const body = [

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Fallback, LiveComposition } from '@tessera/contracts'
 import { bucketOf } from '@tessera/server'
-import { planPage, routeOf } from './plan.ts'
+import { pageOf, planPage } from './plan.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from './testing/test-edge.ts'
 import { until } from './testing/upstreams.ts'
@@ -25,7 +25,7 @@ test('a page that has the newest composition is told nothing, an older one gets 
   const other = await live('composition-siam-0')
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
   const composition = sampleComposition(1)
-  const { inline, importMap } = planPage(composition, routeOf(composition, '/m/home'), 'th')
+  const { inline, importMap } = planPage(composition, pageOf(composition, '/m/home'), 'th')
   const told = { composition: inline, integrity: importMap.integrity }
   expect(LiveComposition.parse(other.json())).toEqual(told)
   const small = await live('composition-siam-0', { 'accept-encoding': 'gzip, br' })

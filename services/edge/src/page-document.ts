@@ -6,18 +6,20 @@ import {
   type MerchantConfig,
   requestKeyOf,
   SHELL_FIRST_DATA,
+  type SystemStatus,
+  statusCode,
   textLanguageOf,
 } from '@tessera/contracts'
 import type { ArtifactCache } from './artifact-cache.ts'
 import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'
-import { planPage, type Route } from './plan.ts'
+import { type Page, planPage } from './plan.ts'
 
 /** What a document is made from, the same for every visitor who gets it. */
 export interface PageFacts {
   merchant: MerchantConfig
   composition: Composition
-  route: Route | null
+  page: Page
   language: LanguageCode
   /** Replies of the calls of {@link firstCalls}. */
   data: Record<string, unknown>
@@ -25,8 +27,14 @@ export interface PageFacts {
 }
 
 /** Calls whose answers a page of the route boots from. */
-export const firstCalls = (route: Route | null, language: LanguageCode): string[] =>
+export const firstCalls = ({ route }: Page, language: LanguageCode): string[] =>
   [...SHELL_FIRST_DATA, ...(route?.claim.firstData ?? [])].map((call) => call.replaceAll('{language}', language))
+
+/** Whether the site of a page is open (0), closed (1), or closed to the visitor (2), as far as its data tells. */
+export function siteCodeOf(data: PageFacts['data']): ReturnType<typeof statusCode> {
+  const reply = data[requestKeyOf(SHELL_FIRST_DATA[0])] as { value: SystemStatus } | undefined
+  return reply ? statusCode(reply.value) : 0
+}
 
 /** Makes the document of a page; it is not `whole` while the frame cannot be had, and the shell then draws it. */
 export async function makeDocument(
@@ -34,14 +42,14 @@ export async function makeDocument(
   artifacts: ArtifactCache,
   onFault: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { merchant, composition, route, language, data, overrides } = facts
+  const { merchant, composition, page, language, data, overrides } = facts
   const texts = textLanguageOf(language)
-  const plan = planPage(composition, route, texts)
+  const plan = planPage(composition, page, texts)
   const { html, css } = composition.shell.frame
   const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
-  const { code, trialCode, name, tagline, currency, logo, theme } = merchant
+  const { code, trialCode, name, tagline, currency, logo, theme, session } = merchant
   const boot: Omit<Boot, 'requestId'> = {
-    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id },
+    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
     language,
     composition: plan.inline,
     ...(overrides ? { overrides } : {}),
@@ -53,7 +61,8 @@ export async function makeDocument(
     merchant,
     texts,
     frame: { html: frame?.[0]?.bytes.toString() ?? '', css: frame?.[1]?.bytes.toString() ?? '' },
-    banner: firstBanner(data, language),
+    // A closed site shows no page, so no banner of one either.
+    banner: siteCodeOf(data) === 0 ? firstBanner(data, language) : null,
   })
   return { template, whole: Boolean(frame?.[0] && frame[1]) }
 }

@@ -9,6 +9,9 @@ import { startRegistryUpstream, startUpstream, until } from './testing/upstreams
 let registry: Awaited<ReturnType<typeof startRegistryUpstream>>
 let api: Awaited<ReturnType<typeof startUpstream>>
 let edge: Edge
+const BLOCKED = '203.0.113.9'
+const BANNER = { groupName: 'm_home', url: '/cdn/banner', title: 'Banner' }
+let blocks = false
 
 beforeAll(async () => {
   registry = await startRegistryUpstream()
@@ -17,8 +20,10 @@ beforeAll(async () => {
   registry.artifacts.set('shell/frame.css', 'header{color:var(--text)}')
   registry.artifacts.set('shell/shell.js', 'export const shell = 1')
   api = await startUpstream((request, reply) => {
-    const value =
-      request.url === SHELL_FIRST_DATA[0] ? { location: { ip: '10.0.0.1' } } : { banners: [], asked: request.url }
+    const ip = String(request.headers['x-forwarded-for'] ?? '10.0.0.1')
+    const status = { location: { ip }, maintenance: false, regionRestriction: ip === BLOCKED }
+    if (blocks && request.url === SHELL_FIRST_DATA[0]) reply.setHeader('vary', 'x-forwarded-for')
+    const value = request.url === SHELL_FIRST_DATA[0] ? status : { banners: [BANNER], asked: request.url }
     reply.writeHead(200, { 'content-type': 'application/json' })
     reply.end(JSON.stringify({ success: true, value, forwarded: request.headers['x-forwarded-for'] }))
   })
@@ -28,6 +33,7 @@ beforeAll(async () => {
     REGISTRY_URL: registry.url,
     API_URL: api.url,
     SANDBOX_URL: api.url,
+    FIRST_DATA_TTL_MS: '50',
   }
   edge = await createEdge(readEdgeConfig(settings))
 })
@@ -84,6 +90,30 @@ test('a browser that reads brotli gets it', async () => {
   const page = await get('/m/home', { 'accept-encoding': 'gzip, br' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<!doctype html>')
+})
+
+test('SHL-105 SHL-101 a blocked visitor’s page says so from the start, with the visitor’s own address, and nobody keeps it', async () => {
+  const visit = (remoteAddress: string, encoding = '') =>
+    edge.app.inject({ url: '/m/home', headers: { host: 'localhost', 'accept-encoding': encoding }, remoteAddress })
+  const statusIn = (html: string) => bootOf(html).data[SHELL_FIRST_DATA[0]]
+  const open = await visit(BLOCKED)
+  expect(statusIn(open.body)).toMatchObject({ value: { regionRestriction: false } })
+  expect([open.headers['cache-control'], open.body.includes('/cdn/banner-1x.avif')]).toEqual([
+    'private, no-cache',
+    true,
+  ])
+  blocks = true
+  await until(async () => JSON.stringify(statusIn((await visit(BLOCKED)).body)).includes('"regionRestriction":true'))
+  const closed = await visit(BLOCKED, 'br')
+  const html = brotliDecompressSync(closed.rawPayload).toString()
+  expect([closed.statusCode, closed.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(statusIn(html)).toMatchObject({ value: { regionRestriction: true, location: { ip: BLOCKED } } })
+  expect(html).not.toContain('/cdn/banner-1x.avif')
+  const other = await visit('198.51.100.7')
+  expect(statusIn(other.body)).toMatchObject({ value: { regionRestriction: false, location: { ip: '198.51.100.7' } } })
+  expect(other.headers['cache-control']).toBe('private, no-cache')
+  blocks = false
+  await until(async () => (await visit(BLOCKED)).headers['cache-control'] === 'private, no-cache')
 })
 
 test('a host that nobody has is told so with 404, a merchant without a composition with 503', async () => {

@@ -10,8 +10,8 @@ import { type Fault, faultPage } from './fault-page.ts'
 import type { FirstData } from './first-data.ts'
 import { documentHeaders } from './headers.ts'
 import { overridesOf } from './overrides.ts'
-import { firstCalls, makeDocument, type PageFacts } from './page-document.ts'
-import { routeOf } from './plan.ts'
+import { firstCalls, makeDocument, type PageFacts, siteCodeOf } from './page-document.ts'
+import { pageOf } from './plan.ts'
 
 interface Deps {
   merchants: Merchants
@@ -33,16 +33,18 @@ export function pageRoutes(app: App, deps: Deps): void {
     const overrides = asked.kind === 'active' ? asked.overrides : null
     const composition = await deps.compositions.current(merchant.code, visitorOf(request, reply))
     if (!composition) return fault(request, reply, 'no-composition', nonce)
-    const route = routeOf(composition, request.url.split('?')[0] ?? '/')
+    const page = pageOf(composition, request.url.split('?')[0] ?? '/')
     const language = languageOf(request, merchant.defaultLanguage)
-    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(route, language))
-    const template = await templateFor(deps, { merchant, composition, route, language, data, overrides })
+    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(page, language), request.ip)
+    const template = await templateFor(deps, { merchant, composition, page, language, data, overrides })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
     reply
       .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined }))
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
+    // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.
+    if (siteCodeOf(data) !== 0) reply.header('cache-control', 'no-store')
     const visit = { nonce, requestId: request.id, address: request.ip }
     if (!reads(request, 'br')) return reply.send(template.html(visit))
     return reply.header('content-encoding', 'br').send(await template.brotli(visit))
@@ -56,8 +58,9 @@ async function templateFor({ documents, artifacts, onFault }: Deps, facts: PageF
   const make = () => makeDocument(facts, artifacts, onFault)
   // A developer's document is for one browser.
   if (facts.overrides) return (await make()).template
-  const { composition, route, language, data } = facts
-  return documents.get(`${composition.id} ${language} ${route?.claim.path}`, Object.values(data), make)
+  const { composition, page, language, data } = facts
+  const key = `${composition.id} ${language} ${page.face?.path} ${siteCodeOf(data)}`
+  return documents.get(key, Object.values(data), make)
 }
 
 const STATUS: Record<Fault, number> = { 'unknown-merchant': 404, 'no-composition': 503, 'refused-overrides': 400 }

@@ -1,8 +1,8 @@
-import { planPage, routeOf } from './plan.ts'
+import { pageOf, planPage } from './plan.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 
 const composition = sampleComposition()
-const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, routeOf(composition, path), language)
+const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, pageOf(composition, path), language)
 
 test.each([
   ['/m/home', '/m/home'],
@@ -15,12 +15,25 @@ test.each([
   ['/m/nowhere', '/m/home'],
   ['/m/home/deeper', '/m/home'],
 ])('%s shows %s', (path, claimed) => {
-  expect(plan(path).route?.claim.path).toBe(claimed)
+  expect(pageOf(composition, path).route?.claim.path).toBe(claimed)
+  expect(plan(path).face?.path).toBe(claimed)
 })
 
 test('a composition that claims no home has nothing for a path that nobody claims', () => {
-  expect(routeOf({ ...composition, slices: [] }, '/m/nowhere')).toBeNull()
+  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere')).toEqual({ route: null, face: null })
 })
+
+test.each([
+  ['/m/menu', 'เมนู'],
+  ['/m/withdraw/', 'ถอนเงิน'],
+])(
+  '%s, which no slice claims, is drawn from the start with its own title and without the files of home',
+  (path, title) => {
+    const { face, modules } = plan(path)
+    expect([face?.title.th, face?.header]).toEqual([title, 'page'])
+    expect(modules.map((m) => m.href).filter((href) => !href.startsWith('/r/shell/'))).toEqual([])
+  },
+)
 
 test('a page loads the shell first, then the expose, the entry and the texts of its slice', () => {
   const { modules, styles, entry } = plan('/m/news', 'en')

@@ -1,4 +1,5 @@
 import type { ComposedSlice, Composition, InlineComposition, RouteClaim, TextLanguage } from '@tessera/contracts'
+import { siteRoute } from '@tessera/contracts/site-routes'
 import { inlineOf } from './inline.ts'
 
 export interface Route {
@@ -6,8 +7,17 @@ export interface Route {
   claim: RouteClaim
 }
 
-export interface PagePlan {
+/** What the frame draws around a page. */
+export type Face = Pick<RouteClaim, 'path' | 'title' | 'header'>
+
+export interface Page {
+  /** Null for a page of the frame itself, and for one that no slice of the composition claims. */
   route: Route | null
+  face: Face | null
+}
+
+export interface PagePlan {
+  face: Face | null
   importMap: { imports: Record<string, string>; integrity: Record<string, string> }
   /** Modules that this route needs, biggest first by the shell's own list, then the slice's. */
   modules: { href: string; integrity: string }[]
@@ -33,14 +43,22 @@ function claimsOf(composition: Composition): Map<string, Route> {
   return made
 }
 
-/** The slice and claim of a path; home for a path that nobody claims, null when nobody claims home either. */
-export function routeOf(composition: Composition, path: string): Route | null {
+/**
+ * The page of a path: what a slice claims, else what the specification says of it. A path that nobody knows gets home, where
+ * the shell leads it.
+ */
+export function pageOf(composition: Composition, path: string): Page {
   const known = claimsOf(composition)
-  return known.get(normal(path)) ?? known.get('/m/home') ?? null
+  const claimed = known.get(normal(path))
+  if (claimed) return { route: claimed, face: claimed.claim }
+  const face = siteRoute(path)
+  if (face) return { route: null, face }
+  const home = known.get('/m/home') ?? null
+  return { route: home, face: home?.claim ?? null }
 }
 
 /** Exactly what the page of one route loads, in which order, with the integrity of each file. */
-export function planPage(composition: Composition, route: Route | null, language: TextLanguage): PagePlan {
+export function planPage(composition: Composition, { route, face }: Page, language: TextLanguage): PagePlan {
   const { shell, integrity } = composition
   const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
   const ofShell = (name: string) => file(shell.base + name)
@@ -62,7 +80,7 @@ export function planPage(composition: Composition, route: Route | null, language
 
   const told = inlineOf(composition)
   return {
-    route,
+    face,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
       integrity: told.integrity,

@@ -1,10 +1,16 @@
 import { type MerchantConfig, textLanguageOf } from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
+import { type IconShape, pngPath } from './icon.ts'
 
 /** What a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page. */
 export function webManifest({ name, tagline, defaultLanguage, theme }: MerchantConfig) {
   const texts = textLanguageOf(defaultLanguage)
-  const icon = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
+  const picture = (shape: IconShape, side: 192 | 512) => ({
+    src: pngPath(shape, side),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose: shape === 'full' ? 'maskable' : 'any',
+  })
   return {
     id: '/m/home',
     name,
@@ -18,9 +24,11 @@ export function webManifest({ name, tagline, defaultLanguage, theme }: MerchantC
     background_color: theme.roles.ground,
     theme_color: theme.roles.ground,
     icons: [
-      { ...icon, purpose: 'any' },
-      // The mark keeps to the middle, so that a mask cuts ground only.
-      { ...icon, purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      picture('round', 192),
+      picture('round', 512),
+      picture('full', 192),
+      picture('full', 512),
     ],
   }
 }

@@ -1,5 +1,4 @@
-import { openDatabase } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import { atMostOnceAWhile } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
@@ -79,7 +78,7 @@ test('a subject is told at once, then once for all that came during the pause', 
 })
 
 test('an open stream does not hold the registry’s end', async () => {
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   const answer = await fetch(`${await registry.listen()}/v1/changes`)
   const from = Date.now()
@@ -87,4 +86,4 @@ test('an open stream does not hold the registry’s end', async () => {
   await database.close()
   expect(Date.now() - from).toBeLessThan(2000)
   await answer.body?.cancel().catch(() => undefined)
-}, 15_000)
+})

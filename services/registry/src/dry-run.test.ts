@@ -1,5 +1,4 @@
-import { openDatabase } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import { refuse } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
@@ -141,7 +140,7 @@ describeOnBothEngines('a dry run', (engine) => {
 })
 
 test('a refused change leaves nothing of what it did before', async () => {
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   const outcome = await transactOn(
     database.db,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SITE_STATES_PATH } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
 import { readStackConfig } from './config.ts'
 import { createStack, type Stack } from './stack.ts'
@@ -50,6 +51,17 @@ test('the edge’s token is another one, kept as closely, and the registry takes
     })
   expect((await post(token)).ok).toBe(true)
   expect((await post('x'.repeat(32))).status).toBe(401)
+})
+
+test('the operators’ token is a third one, kept as closely, and opens what operators may do on the api alone', async () => {
+  const token = (await readFile(join(dir, 'operator-token'), 'utf8')).trim()
+  expect((await stat(join(dir, 'operator-token'))).mode & 0o777).toBe(0o600)
+  expect(token).not.toBe(stack?.adminToken)
+  const sites = (base: string | undefined, bearer: string) =>
+    fetch(`${base}${SITE_STATES_PATH}`, { headers: { authorization: `Bearer ${bearer}` } })
+  expect((await sites(stack?.api, token)).status).toBe(200)
+  expect((await sites(stack?.api, stack?.adminToken ?? '')).status).toBe(403)
+  expect((await sites(stack?.site, token)).status).toBe(404)
 })
 
 test('the console of the registry stands behind the site’s address, and the edge keeps what it knows beside the data', async () => {

@@ -28,6 +28,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   try {
     const adminToken = await ensureToken(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureToken(config.TESSERA_DATA, 'registry-edge-token')
+    const operatorToken = await ensureToken(config.TESSERA_DATA, 'operator-token')
     const inner = { ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
@@ -46,7 +47,12 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     opened.push(registry)
     const registryUrl = await registry.listen()
     const api = await createApi(
-      readApiConfig({ ...inner, DATA_DIR: data('api'), DATABASE_URL: config.API_DATABASE_URL }),
+      readApiConfig({
+        ...inner,
+        DATA_DIR: data('api'),
+        DATABASE_URL: config.API_DATABASE_URL,
+        OPERATOR_TOKEN: operatorToken,
+      }),
     )
     opened.push(api)
     const apiUrl = await api.listen()
@@ -76,7 +82,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   }
 }
 
-/** A token of a local registry: made once, kept beside its data, readable by its owner alone. */
+/** A token of a local service: made once, kept beside its data, readable by its owner alone. */
 async function ensureToken(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })

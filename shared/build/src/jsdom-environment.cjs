@@ -27,5 +27,12 @@ module.exports = class extends TestEnvironment {
       removeEventListener() {},
     })
     this.global.Element.prototype.scrollIntoView ??= () => {}
+    const dialog = this.global.HTMLDialogElement.prototype
+    dialog.showModal ??= function () {
+      this.open = true
+    }
+    dialog.close ??= function () {
+      this.open = false
+    }
   }
 }

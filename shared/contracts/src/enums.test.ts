@@ -12,6 +12,7 @@ import {
   ModuleId,
   PlayType,
   RegisterMethod,
+  RoomType,
   YesNo,
 } from './enums.ts'
 
@@ -165,4 +166,8 @@ test('the two jackpot ranges, the step, its pace and its animation are the writt
 test('API-007 PLT-043 the site is mobile: M for announcements, html5 for games, and members register as type 0', () => {
   expect(PLATFORM).toEqual({ announcements: 'M', games: 'html5', isPlatform: 2, clientType: 2 })
   expect(REGISTRATION_TYPE).toBe(0)
+})
+
+test('PLT-018 PLT-019 a chat room is normal, VIP or paid and private', () => {
+  expect(sorted(RoomType.options)).toEqual(['normal', 'paid_private', 'vip'])
 })

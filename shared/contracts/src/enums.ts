@@ -100,6 +100,8 @@ export type CsType = z.infer<typeof CsType>
 
 export const DownloadResource = z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon'])
 export const PlayType = z.enum(['trad', 'ent'])
+/** Kinds of the live anchors' chat rooms; the specification gives them no codes (PLT-019). */
+export const RoomType = z.enum(['normal', 'vip', 'paid_private'])
 export const RegisterMethod = z.enum(['APP', 'H5', 'PWA', 'WEBCLIP'])
 export const LoginType = z.enum(['username', 'sms', 'firebase'])
 export const YesNo = z.enum(['Y', 'N'])

@@ -9,6 +9,7 @@ export const ERRORS = {
   'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
   'session.missing': { status: 401, messageKey: 'error.session_missing' },
   'session.ended': { status: 401, messageKey: 'error.session_ended' },
+  'session.locked': { status: 423, messageKey: 'error.session_locked' },
   'permission.denied': { status: 403, messageKey: 'error.permission_denied' },
   'user.unavailable': { status: 403, messageKey: 'error.user_unavailable' },
   'username.taken': { status: 409, messageKey: 'error.username_taken' },
@@ -29,6 +30,10 @@ export const ERRORS = {
   'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
   'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
   'modify.new.old.same': { status: 422, messageKey: 'error.new_old_same' },
+  /** Told by the client alone: the call was not sent. */
+  'request.offline': { status: 503, messageKey: 'error.offline' },
+  /** Told by the client alone: a change was sent and no answer came, so nobody knows here whether it was made. */
+  'request.unanswered': { status: 504, messageKey: 'error.unanswered' },
   unknown: { status: 500, messageKey: 'error.unknown' },
 } as const satisfies Record<string, { status: number; messageKey: string }>
 

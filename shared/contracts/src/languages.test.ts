@@ -1,6 +1,15 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, LanguageCodeSchema, textLanguageOf } from './languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  LANGUAGES,
+  type LanguageCode,
+  LanguageCodeSchema,
+  PSEUDO_LANGUAGE,
+  textLanguageOf,
+} from './languages.ts'
 
 const codes = Object.keys(LANGUAGES) as LanguageCode[]
+const pickable = codes.filter((code) => code !== PSEUDO_LANGUAGE)
 
 test.each([
   ['PLT-056', 'EN', 'en'],
@@ -32,8 +41,8 @@ test('every locale is one that the browser understands, and every language has a
 })
 
 test('A-01 SHL-092 about forty languages can be picked, each under a label of its own', () => {
-  expect(codes).toHaveLength(40)
-  expect(new Set(codes.map((code) => LANGUAGES[code].label)).size).toBe(40)
+  expect(pickable).toHaveLength(40)
+  expect(new Set(pickable.map((code) => LANGUAGES[code].label)).size).toBe(40)
 })
 
 test('SHL-091 the default language is TH', () => {
@@ -43,4 +52,8 @@ test('SHL-091 the default language is TH', () => {
 test('SHL-096 only TH has Thai texts; every other language shows the English ones', () => {
   expect(codes.filter((code) => textLanguageOf(code) === 'th')).toEqual(['TH'])
   expect(textLanguageOf('KO')).toBe('en')
+})
+
+test('PLT-062 every language that can be picked reads from left to right; the pseudo language alone turns the page round', () => {
+  expect(codes.filter((code) => directionOf(code) === 'rtl')).toEqual([PSEUDO_LANGUAGE])
 })

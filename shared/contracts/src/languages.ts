@@ -45,10 +45,17 @@ export const LANGUAGES = {
   DA: { locale: 'da', label: 'Dansk', flag: 'DK' },
   FI: { locale: 'fi', label: 'Suomi', flag: 'FI' },
   NO: { locale: 'no', label: 'Norsk', flag: 'NO' },
+  'AR-XB': { locale: 'ar-xb', label: 'Pseudo-bidi', flag: 'SA' },
 } as const
 
 export type LanguageCode = keyof typeof LANGUAGES
 export const DEFAULT_LANGUAGE = 'TH' satisfies LanguageCode
+
+/**
+ * The pseudo language of tests (`ar-XB`, as the CLDR has it): English texts, each word marked and turned round, on a page from
+ * right to left. It cannot be picked; only its cookie brings it.
+ */
+export const PSEUDO_LANGUAGE = 'AR-XB' satisfies LanguageCode
 
 export const LanguageCodeSchema = z.enum(Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]])
 
@@ -56,6 +63,9 @@ export const LanguageCodeSchema = z.enum(Object.keys(LANGUAGES) as [LanguageCode
 export type TextLanguage = 'th' | 'en'
 
 export const textLanguageOf = (code: LanguageCode): TextLanguage => (code === 'TH' ? 'th' : 'en')
+
+/** How a page reads. A language without texts of its own shows English, so it reads as English does (PLT-062). */
+export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (code === PSEUDO_LANGUAGE ? 'rtl' : 'ltr')
 
 /** Text in the two languages of the interface. */
 export const LocalText = z.object({ th: z.string(), en: z.string() })

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { addTexts, hasTexts, showLanguage, startTexts, translate, useTexts } from './texts.ts'
+import { addTexts, dressTexts, hasTexts, showLanguage, startTexts, translate, useTexts } from './texts.ts'
 
 const Greeting = () => <p>{useTexts('mfe-test')('hello', { name: 'Ann' })}</p>
 
@@ -34,6 +34,14 @@ test('what Thai lacks is shown in English, and what neither has is shown as its 
 
 test('values are put in as they are: React escapes what it draws', () => {
   expect(translate('mfe-test')('hello', { name: '<b>' })).toBe('สวัสดี <b>')
+})
+
+test('texts can pass through a function on their way to the screen, values and all, until that ends', () => {
+  render(<Greeting />)
+  act(() => dressTexts((text) => `[${text}]`))
+  expect(screen.getByText('[สวัสดี Ann]')).toBeInTheDocument()
+  act(() => dressTexts(null))
+  expect(screen.getByText('สวัสดี Ann')).toBeInTheDocument()
 })
 
 test('a component that has gone is told nothing more', () => {

@@ -2,7 +2,8 @@ import type { TextLanguage } from '@tessera/contracts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+export type TextValues = Record<string, string | number>
+export type Translate = (key: string, values?: TextValues) => string
 
 /** Starts i18next: Thai by default, English for what is missing. Call once, before the first render. */
 export function startTexts(language: TextLanguage): void {
@@ -40,11 +41,24 @@ export async function showLanguage(language: TextLanguage): Promise<void> {
 export const hasTexts = (language: TextLanguage, namespace: string): boolean =>
   i18next.hasResourceBundle(language, namespace)
 
+/** Changes a text with its values filled in on its way to the screen. */
+export type Dress = (text: string, values: TextValues | undefined) => string
+
+let dress: Dress | null = null
+
+/** Lets every text pass through `by` from now on, or ends that: how a pseudo language shows what is not translated. */
+export function dressTexts(by: Dress | null): void {
+  dress = by
+  changed()
+}
+
 /** Translates outside of React. */
 export const translate =
   (namespace: string): Translate =>
-  (key, values) =>
-    i18next.t(key, { ns: namespace, ...values })
+  (key, values) => {
+    const text = i18next.t(key, { ns: namespace, ...values })
+    return dress ? dress(text, values) : text
+  }
 
 /**
  * Texts of a namespace; renders anew when the language or the texts change. A key is dotted and complete, never built

@@ -10,6 +10,8 @@ export interface HostEventMap {
   'language:revalidate': { language: LanguageCode }
   'favourites:changed': { ids: readonly string[] }
   'announcements:reloaded': Record<string, never>
+  /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
+  'inbox:changed': { unread: number }
 }
 
 export type HostEventName = keyof HostEventMap

@@ -3,7 +3,8 @@ import { apiError, fakeHost } from '@tessera/testing'
 import { startFreePlay } from './free-play.ts'
 
 const texts = { wait: 'wait', reject: 'rejected' }
-const trial = { token: 't1', userName: 'trial77', customerType: 4 }
+const startedAt = '2026-11-20T10:00:00.000Z'
+const trial = { token: 't1', userName: 'trial77', customerType: 4, startedAt }
 const KEY = 'POST /api/v1/test-play'
 
 test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server made, and home in place of the page', async () => {
@@ -16,7 +17,7 @@ test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server m
   await expect(startFreePlay(host, texts)).resolves.toBe(true)
   expect(bodies).toEqual([{ moduleId: 'COMM3' }])
   expect(host.log.signIns).toEqual([
-    { session: { token: 't1', userName: 'trial77', type: 4, firstTimeLogin: false }, trial: true },
+    { session: { token: 't1', userName: 'trial77', type: 4, firstTimeLogin: false, startedAt }, trial: true },
   ])
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
 })

@@ -41,8 +41,8 @@ export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): P
     const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
     // Who has logged in meanwhile keeps that session.
     if (session.isLoggedIn) return false
-    const { token, userName, customerType } = value
-    session.signIn({ token, userName, type: customerType, firstTimeLogin: false }, { trial: true })
+    const { customerType: type, ...started } = value
+    session.signIn({ ...started, type, firstTimeLogin: false }, { trial: true })
     if (!session.isTrial) return false
     navigation.replace(HOME)
     return true

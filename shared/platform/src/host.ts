@@ -4,6 +4,7 @@ import type {
   FeatureSwitch,
   LanguageCode,
   PopupId,
+  RankProgress,
   Session,
   SlotId,
   SystemStatus,
@@ -20,6 +21,8 @@ export interface HostSession {
   readonly isTrial: boolean
   /** Nickname, else account; null without a session. */
   readonly displayName: string | null
+  /** How far the member is on the way to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
+  readonly rank: RankProgress | null
   /** Set by a first login until the password was changed. */
   readonly mustChangePassword: boolean
   /** The password of this login, in memory only, until reload or logout (ACC-029). */

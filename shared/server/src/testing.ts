@@ -1,2 +1,3 @@
 export { type BothEngines, describeOnBothEngines } from './testing/both-engines.ts'
+export { openTestDatabase } from './testing/pglite.ts'
 export { postgresForTests, type TestPostgres } from './testing/postgres.ts'

@@ -1,4 +1,12 @@
-import type { Category, FeatureSwitch, LanguageCode, PopupId, Session, SystemStatus } from '@tessera/contracts'
+import type {
+  Category,
+  FeatureSwitch,
+  LanguageCode,
+  PopupId,
+  RankProgress,
+  Session,
+  SystemStatus,
+} from '@tessera/contracts'
 import { isAgentType, TRIAL_TYPE, textLanguageOf } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
@@ -10,6 +18,7 @@ export interface FakeHostOptions {
   slice?: string
   language?: LanguageCode
   session?: Partial<Session> | null
+  rank?: RankProgress | null
   balance?: string | null
   switches?: Partial<Record<FeatureSwitch, boolean>>
   info?: Partial<SystemStatus['info']>
@@ -32,6 +41,9 @@ export interface FakeHostLog {
   reports: unknown[]
   scrollLocks: number
 }
+
+/** Whole parts of the Host and nothing beside them: a member that the contract lacks is no member of the fake. */
+type Part<Name extends keyof Host> = { -readonly [Member in keyof Host[Name]]: Host[Name][Member] }
 
 export type FakeHost = Host & { log: FakeHostLog; end(): void }
 
@@ -61,7 +73,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       ? { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...options.session }
       : (null as Session | null),
     heldPassword: null as string | null,
-    mustChangePassword: false,
+    mustChangePassword: false as boolean,
+    rank: options.rank ?? null,
     get isLoggedIn() {
       return this.current !== null
     },
@@ -83,6 +96,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     async signOut() {
       if (options.confirms === false) return false
       this.current = null
+      this.heldPassword = null
+      this.rank = null
       events.emit('session:ended', { reason: 'logout' })
       return true
     },
@@ -90,7 +105,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       this.heldPassword = password
       this.mustChangePassword = false
     },
-  })
+  } satisfies Part<'session'>)
 
   const wallet = makeAutoObservable({
     balance: options.balance === undefined ? '1234.50' : options.balance,
@@ -104,7 +119,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     toggleHidden() {
       this.isHidden = !this.isHidden
     },
-  })
+  } satisfies Part<'wallet'>)
 
   const locale = makeAutoObservable({
     language: options.language ?? ('TH' as LanguageCode),
@@ -117,7 +132,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       events.emit('language:revalidate', { language })
       events.emit('language:reload', { language })
     },
-  })
+  } satisfies Part<'locale'>)
 
   const lobby = makeAutoObservable({
     category: 'HOT' as Category,
@@ -131,7 +146,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       this.vendor = null
       this.filter = 'ALL'
     },
-  })
+  } satisfies Part<'lobby'>)
 
   const go = (kind: 'push' | 'replace', to: string) => {
     log.navigations.push({ kind, to })
@@ -159,7 +174,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         go('push', '/m/login')
         return false
       },
-    },
+    } satisfies Part<'navigation'>,
     {},
     { deep: false },
   )
@@ -184,13 +199,17 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         return () => void log.scrollLocks--
       },
       confirm: async () => options.confirms ?? true,
-    },
+    } satisfies Part<'popups'>,
     {},
     { deep: false },
   )
 
   const announcements = observable(
-    { groups: options.announcements ?? null, phase: 'ready' as const, reload: async () => {} },
+    {
+      groups: options.announcements ?? null,
+      phase: 'ready' as const,
+      reload: async () => events.emit('announcements:reloaded', {}),
+    } satisfies Part<'announcements'>,
     {},
     { deep: false },
   )

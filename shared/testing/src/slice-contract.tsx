@@ -1,22 +1,18 @@
 import type { ClaimedExpose, LanguageCode, Session, SliceClaims } from '@tessera/contracts'
-import type { ExposeModule, PageProps } from '@tessera/platform'
+import { siteRoute } from '@tessera/contracts/site-routes'
+import type { ExposeModule } from '@tessera/platform'
 import { act, cleanup, render } from '@testing-library/react'
 import { type FakeHostOptions, fakeHost } from './fake-host.ts'
 import { unknownCalls } from './first-data.ts'
 import { guardHost } from './guarded-host.ts'
 import { watchLeftBehind } from './left-behind.ts'
+import { type DrawStand, type Stand, sharedInteractions } from './shared-interactions.tsx'
 import { keysOf, rawKeys } from './text-keys.ts'
 import { startTestTexts } from './texts.ts'
 
 export interface SliceContractOptions {
   /** Answers of the calls that the slice makes, by `METHOD path`; a call without one fails as the server would. */
   replies?: FakeHostOptions['replies']
-}
-
-interface Stand {
-  expose: string
-  place: PageProps['place']
-  path: string
 }
 
 const VISITORS: [string, Partial<Session> | null][] = [
@@ -45,15 +41,18 @@ export function sliceContract<Claims extends SliceClaims>(
   const stands = standsOf(slice)
 
   /** Draws one expose in its place, as the shell would, and lets its calls come back. */
-  async function draw({ expose, place, path }: Stand, session: Partial<Session> | null, language: LanguageCode) {
+  const draw = async (...[{ expose, place, path }, session, language, options]: Parameters<DrawStand>) => {
     const module = modules.get(expose)
     if (!module) throw new Error(`${expose} is claimed, and no such module was given`)
     await startTexts(slice.name, module, language)
-    const fake = fakeHost({ slice: slice.name, session, language, path, replies })
+    const fake = fakeHost({ slice: slice.name, session, language, path, replies, ...options })
     const guarded = guardHost(fake)
-    const view = render(<module.default host={guarded.host} place={place} />)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
-    return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount }
+    const again = async () => {
+      const view = render(<module.default host={guarded.host} place={place} />)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount, again }
+    }
+    return again()
   }
 
   describe(`${slice.name} keeps the contract`, () => {
@@ -71,6 +70,21 @@ export function sliceContract<Claims extends SliceClaims>(
         ])
     })
 
+    test('SHL-030 X-28 a page of the specification has the title, guard, frame and way back that the specification gives it', () => {
+      for (const claim of slice.routes) {
+        const page = siteRoute(claim.path)
+        if (!page) continue
+        const { owner, aliases = [], guestTo, ...face } = page
+        expect(slice.name).toBe(owner)
+        expect(claim).toMatchObject(face)
+        expect([claim.path, claim.guestTo, [...(claim.aliases ?? [])].sort()]).toEqual([
+          claim.path,
+          guestTo,
+          [...aliases].sort(),
+        ])
+      }
+    })
+
     test('its texts have the same keys in both languages, and none is empty', async () => {
       for (const [expose, { texts }] of modules) {
         if (!texts) continue
@@ -84,6 +98,8 @@ export function sliceContract<Claims extends SliceClaims>(
     test('what it wants with the page are public calls of the contract', () => {
       expect(slice.routes.flatMap(({ firstData = [] }) => unknownCalls(firstData))).toEqual([])
     })
+
+    sharedInteractions(stands, draw)
 
     for (const stand of stands)
       for (const [visitor, session] of VISITORS)

@@ -1,14 +1,15 @@
 import { ERRORS, requestKey } from '@tessera/contracts'
-import { HelpCentre, Login, Logout, WalletBalance } from '@tessera/contracts/calls'
+import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/contracts/calls'
 import { reply } from '../testing/a-boot.ts'
 import { failed, operatorApi, success } from '../testing/operator-api.ts'
 import { byStatus, createHttpClient } from './client.ts'
+import { createServerClock } from './server-clock.ts'
 
 const wallet = { sumBalance: '10.00', currency: 'THB' }
 const richer = { sumBalance: '99.00', currency: 'THB' }
 
 function aClient({ firstData = {}, token = null as string | null } = {}) {
-  const session = { token, ended: 0 }
+  const session = { token, ended: 0, locked: false }
   const http = createHttpClient({
     firstData,
     token: () => session.token,
@@ -16,6 +17,11 @@ function aClient({ firstData = {}, token = null as string | null } = {}) {
       session.ended++
       session.token = null
     },
+    isLocked: () => session.locked,
+    onSessionLocked: () => {
+      session.locked = true
+    },
+    clock: createServerClock(),
   })
   return { http, session }
 }
@@ -54,6 +60,28 @@ test('API-002 every call carries its module id, and the token when there is one'
   expect(sent[1]?.headers).toMatchObject({ authorization: 'Bearer abc' })
 })
 
+test('while the session is locked only leaving, locking and unlocking are sent of what needs a session', async () => {
+  const sent = operatorApi({ 'DELETE /api/v1/session': success(null), 'POST /api/v1/session/lock': success(null) })
+  const { http, session } = aClient({ token: 'abc' })
+  session.locked = true
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
+  await http.call(LockSession)
+  await http.call(Logout)
+  await http.call(HelpCentre, { query: { lang: 'TH', device: 'MOBILE' } }).catch(() => {})
+  expect(sent.map((call) => call.key.split('?')[0])).toEqual([
+    'POST /api/v1/session/lock',
+    'DELETE /api/v1/session',
+    'GET /api/v1/help',
+  ])
+})
+
+test('an answer that says locked locks the session that stands now, and ends none', async () => {
+  const { http, session } = aClient({ token: 'abc' })
+  operatorApi({ 'GET /api/v1/wallet': failed(423, 'session.locked') })
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
+  expect(session).toEqual({ token: 'abc', ended: 0, locked: true })
+})
+
 test('a call is given up after 15 s', async () => {
   const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
   await aClient().http.call(WalletBalance)
@@ -67,6 +95,37 @@ test.each(['timeout', 'unreachable'] as const)('PLT-100 a server that is %s is a
     messageKey: 'error.system_busy',
   })
 })
+
+describe('without a network', () => {
+  const online = jest.spyOn(window.navigator, 'onLine', 'get')
+  beforeEach(() => online.mockReturnValue(false))
+  afterAll(() => online.mockRestore())
+
+  test('a change is refused at once, says that nothing was sent, and is not kept for later', async () => {
+    const sent = operatorApi({ 'POST /api/v1/login': success({}) })
+    const { http } = aClient()
+    await expect(http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.offline' })
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([sent, http.isWriting]).toEqual([[], false])
+  })
+
+  test('what is only read is still asked for, and its failure says why', async () => {
+    const sent = operatorApi({ 'GET /api/v1/wallet': 'unreachable' })
+    await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code: 'request.offline' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.each(['timeout', 'unreachable'] as const)(
+  'a change whose answer never came (%s) is told apart from one that was refused, and is not sent again',
+  async (how) => {
+    const sent = operatorApi({ 'POST /api/v1/login': how })
+    await expect(aClient().http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.unanswered' })
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test.each([
   ['half of a reply', { success: true, value: { currency: 'THB' } }],
@@ -139,5 +198,5 @@ test('a late answer to an older session does not end the one that stands now', a
     },
   })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
-  expect(session).toEqual({ token: 'new', ended: 0 })
+  expect(session).toMatchObject({ token: 'new', ended: 0 })
 })

@@ -1,9 +1,12 @@
 import { ERRORS, type ErrorCode, Failure, requestKey } from '@tessera/contracts'
 import { ApiError, type HttpClient } from '@tessera/platform'
 import type { AxiosInstance } from 'axios'
+import type { ServerClock } from './server-clock.ts'
 
 const TIMEOUT_MS = 15_000
 const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
+/** Signed calls that a locked session may make: to leave, to lock and to unlock. */
+const WHILE_LOCKED: readonly string[] = ['/api/v1/session', '/api/v1/session/lock', '/api/v1/session/unlock']
 
 interface Options {
   /** Replies that the edge inlined, by request key; each serves once. */
@@ -11,6 +14,12 @@ interface Options {
   token(): string | null
   /** Called when the server says that the session is over. */
   onSessionEnded(): void
+  /** Whether the session waits for its password: signed calls are then refused here, as the server would. */
+  isLocked(): boolean
+  /** Called when the server says that the session is locked. */
+  onSessionLocked(): void
+  /** Told the time of each answer. */
+  clock: Pick<ServerClock, 'hear'>
 }
 
 /** The client, and whether something that it was told to change is still under way. */
@@ -19,7 +28,7 @@ export interface ShellHttp extends HttpClient {
 }
 
 /** The shell's one client of the operator API. axios arrives with the first call that first data does not answer. */
-export function createHttpClient({ firstData, token, onSessionEnded }: Options): ShellHttp {
+export function createHttpClient({ firstData, token, isLocked, clock, ...told }: Options): ShellHttp {
   const inlined = new Map(Object.entries(firstData))
   let client: Promise<AxiosInstance> | null = null
   let writing = 0
@@ -45,9 +54,13 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
         return parse(reply, endpoint.reply)
       }
       if (!endpoint.path) throw failure('request.url.empty')
+      if (isLocked() && endpoint.access !== 'public' && !WHILE_LOCKED.includes(endpoint.path))
+        throw failure('session.locked')
       const bearer = token()
       const form = endpoint.bodyType === 'form'
       const writes = endpoint.method === 'GET' ? 0 : 1
+      // A change is made now or not at all: none waits for a network that comes later.
+      if (writes && !navigator.onLine) throw failure('request.offline')
       writing += writes
       const answer = await load()
         .then((axios) =>
@@ -66,15 +79,19 @@ export function createHttpClient({ firstData, token, onSessionEnded }: Options):
           }),
         )
         .catch(() => {
-          throw failure('system.busy')
+          throw failure(writes ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')
         })
         .finally(() => {
           writing -= writes
         })
+      clock.hear(answer.headers.date)
       if (answer.status < 400) return parse(answer.data, endpoint.reply)
       const error = fromFailure(answer.status, answer.data)
       // A late answer to an older session must not end the one that stands now.
-      if (bearer && bearer === token() && SESSION_OVER.includes(error.code)) onSessionEnded()
+      if (bearer && bearer === token()) {
+        if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
+        if (error.code === 'session.locked') told.onSessionLocked()
+      }
       throw error
     },
   }

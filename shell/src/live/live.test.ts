@@ -1,4 +1,5 @@
 import type { LoadReport } from '@tessera/contracts'
+import { observable, runInAction } from 'mobx'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { admitModules } from './admit.ts'
@@ -122,11 +123,39 @@ describe('watching the composition', () => {
   })
 })
 
+function aFollower({ isLoggedIn = false } = {}) {
+  const load = jest.fn(async () => {})
+  const [renew, refresh, reload] = [1, 2, 3].map(() => jest.fn(async () => {})) as [jest.Mock, jest.Mock, jest.Mock]
+  const status = observable({ load, code: 0 as 0 | 1 | 2, phase: 'ready' as const })
+  const follower = { status, session: { isLoggedIn, renew }, wallet: { refresh }, announcements: { reload } }
+  return { load, renew, refresh, reload, status, follower }
+}
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a site that opens again asks for what was refused meanwhile, of a member also session and balance: %s',
+  (isLoggedIn, times) => {
+    const { renew, refresh, reload, status, follower } = aFollower({ isLoggedIn })
+    followStatus(follower, window)
+    runInAction(() => {
+      status.code = 1
+    })
+    expect(renew).not.toHaveBeenCalled()
+    runInAction(() => {
+      status.code = 0
+    })
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect([renew.mock.calls.length, refresh.mock.calls.length]).toEqual([times, times])
+  },
+)
+
 test('SHL-100 SHL-099 an open tab reads the status within half a minute, and at once when it comes to the front', async () => {
   jest.useFakeTimers()
   inFront('visible')
-  const load = jest.fn(async () => {})
-  followStatus({ load }, window)
+  const { load, follower } = aFollower()
+  followStatus(follower, window)
   await jest.advanceTimersByTimeAsync(30_000)
   expect(load).toHaveBeenCalledTimes(1)
   inFront('hidden')

@@ -10,7 +10,7 @@ export function startLive(shell: Shell, view: Window): void {
   const current = () => shell.composition.current.id
   const tell = tellLoads(shell.loads, current, view)
   const turns = followTurns(shell, view, tell)
-  followStatus(shell.status, view)
+  followStatus(shell, view)
   // A developer's own build is nothing to keep.
   if (!shell.boot.overrides) keepOffline(shell.composition, view)
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)

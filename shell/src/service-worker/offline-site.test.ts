@@ -112,6 +112,16 @@ test('MFP-024 a document of another composition than the files is not kept', asy
   await expect(get('/m/home', navigate)).rejects.toThrow('offline')
 })
 
+test('MFP-024 the document of a closed site, which nobody may keep, is not kept', async () => {
+  const { site, runs, network, get } = aSite()
+  const c1 = runs('c1', '/r/shell/a.js')
+  network.set('/m/home', new Answer('closed', 200, { 'x-composition': 'c1', 'cache-control': 'no-store' }))
+  await expect(site.keep(c1)).rejects.toThrow('closed')
+  await site.keep(runs('c1', '/r/shell/a.js'))
+  network.clear()
+  expect((await get('/m/home', navigate))?.body).toBe('home of c1')
+})
+
 test('a document comes from the network while there is one, and from what is kept when the site is down', async () => {
   const { site, get, runs, network } = aSite()
   await site.keep(runs('c1'))

@@ -89,6 +89,7 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
       await Promise.all(Array.from({ length: AT_ONCE }, bring))
       const home = await fetch(HOME, { credentials: 'same-origin' })
       if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
+      if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
       await cache.put(HOME, home)
       await cache.put(COMPLETE, new Response())
     }

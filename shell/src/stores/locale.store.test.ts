@@ -40,7 +40,15 @@ test('SHL-096 the choice outlives a reload, and a language without texts of its 
 test('PLT-062 no language turns the page round as long as its texts are not there', async () => {
   const { locale } = aLocale()
   await locale.change('AR')
-  expect(locale.direction).toBe('ltr')
+  expect([locale.direction, document.documentElement.dir]).toEqual(['ltr', 'ltr'])
+})
+
+test('the pseudo language turns the page round, and its end turns it back', async () => {
+  const { locale } = aLocale()
+  await locale.change('AR-XB')
+  expect([locale.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl'])
+  await locale.change('TH')
+  expect([locale.direction, document.documentElement.dir]).toEqual(['ltr', 'ltr'])
 })
 
 test('PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', async () => {

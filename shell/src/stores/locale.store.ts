@@ -1,4 +1,5 @@
 import {
+  directionOf,
   LANGUAGE_COOKIE,
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   LANGUAGE_REVALIDATE_DEBOUNCE_MS,
@@ -24,7 +25,6 @@ interface Deps {
 /** Language of the interface. A change reaches every text without reload, then asks for data in the new language. */
 export class LocaleStore {
   language: LanguageCode
-  readonly direction = 'ltr' as const
   private readonly deps: Deps
   private timers: ReturnType<typeof setTimeout>[] = []
   private asked = 0
@@ -34,13 +34,18 @@ export class LocaleStore {
     this.language = deps.language
     makeAutoObservable<this, 'deps' | 'timers' | 'asked'>(
       this,
-      { deps: false, timers: false, asked: false, direction: false },
+      { deps: false, timers: false, asked: false },
       { autoBind: true },
     )
+    deps.document.documentElement.dir = this.direction
   }
 
   get texts(): TextLanguage {
     return textLanguageOf(this.language)
+  }
+
+  get direction(): 'ltr' | 'rtl' {
+    return directionOf(this.language)
   }
 
   async change(language: LanguageCode): Promise<void> {
@@ -56,6 +61,7 @@ export class LocaleStore {
       this.language = language
     })
     document.documentElement.lang = texts === 'th' ? 'th' : 'en'
+    document.documentElement.dir = this.direction
     storage.setItem(LANGUAGE_STORAGE_KEY, language)
     document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : 'TH'}; path=/; max-age=31536000; samesite=lax`
     for (const timer of this.timers) clearTimeout(timer)

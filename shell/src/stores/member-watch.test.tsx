@@ -19,7 +19,7 @@ const PAGES = {
 const routes = [home, aRoute('/m/activity'), ...Object.values(PAGES).map((path) => aRoute(path, { access: 'member' }))]
 const slices = [aSlice({ claims: { routes } })]
 const none = { dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }
-const both: Partial<Record<FeatureSwitch, boolean>> = { MAILCEN: true, CBS3: true }
+const both: Partial<Record<FeatureSwitch, boolean>> = { MAILCEN: true, CBS3: true, mem_cen: true }
 
 beforeEach(() => {
   window.scrollTo = jest.fn()

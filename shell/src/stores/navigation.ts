@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UNSAFE_createBrowserHistory } from 'react-router-dom'
-import { pageFace } from '../frame-routes.ts'
+import { type PageFace, pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
 
 export const HOME = '/m/home'
@@ -25,6 +25,8 @@ export class NavigationStore {
   action: SiteHistory['action']
   /** Told of each move to another page, before anything is drawn for it. */
   beforeMove: ((pathname: string) => void) | null = null
+  /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
+  private unclaimed: PageFace | null = null
   readonly history: SiteHistory
   private readonly backHandlers: (() => void)[] = []
   private readonly deps: Deps
@@ -34,9 +36,16 @@ export class NavigationStore {
     this.history = deps.history
     this.location = deps.history.location
     this.action = deps.history.action
-    makeAutoObservable<this, 'backHandlers' | 'deps'>(
+    makeAutoObservable<this, 'unclaimed' | 'backHandlers' | 'deps'>(
       this,
-      { location: observableRef, history: false, beforeMove: false, backHandlers: false, deps: false },
+      {
+        location: observableRef,
+        unclaimed: observableRef,
+        history: false,
+        beforeMove: false,
+        backHandlers: false,
+        deps: false,
+      },
       { autoBind: true },
     )
     // With the document's own life: the site has one history.
@@ -46,10 +55,20 @@ export class NavigationStore {
   get path(): string {
     return this.location.pathname + this.location.search
   }
+  /** What the frame shows around the page; null while nobody knows the path. */
+  get face(): PageFace | null {
+    return pageFace(this.deps.claims(), this.path) ?? this.unclaimed
+  }
+  showUnclaimed(face: PageFace): void {
+    this.unclaimed = face
+  }
 
   private moved({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
     // One step for whoever watches: what the page runs and where it is change together.
-    if (location.pathname !== this.location.pathname) this.beforeMove?.(location.pathname)
+    if (location.pathname !== this.location.pathname) {
+      this.beforeMove?.(location.pathname)
+      this.unclaimed = null
+    }
     this.action = action
     this.location = location
   }
@@ -66,8 +85,7 @@ export class NavigationStore {
       handler()
       return
     }
-    const fixed = pageFace(this.deps.claims(), this.path)?.back === 'home'
-    if (fixed || this.deps.depth() === 0) {
+    if (this.face?.back === 'home' || this.deps.depth() === 0) {
       this.replace(HOME)
       return
     }

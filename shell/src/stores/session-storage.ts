@@ -3,14 +3,16 @@ import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tesser
 const SESSION = 'tessera.session'
 const MEMBER = 'tessera.member'
 const TRIAL_NAME = 'tessera.trialUser'
+/** Holds the token of the session that is locked, so that a lock is never taken for another session's. */
+export const LOCK_KEY = 'tessera.lock'
 
 export interface SessionStorageArea {
   readSession(): Session | null
   writeSession(session: Session): void
   readMember(): MemberInfo | null
   writeMember(member: MemberInfo): void
-  /** Forgets the session; only a logout also ends auto-login (SHL-136, SHL-138). */
-  clear(reason: 'logout' | 'expired' | 'revoked'): void
+  /** Forgets this session, and no other that a tab has begun since; only a logout also ends auto-login (SHL-136, SHL-138). */
+  clear(session: Session, reason: 'logout' | 'expired' | 'revoked'): void
 }
 
 /** Where a session lives on a device: local storage, so that a reload keeps it; a trial only in session storage (SHL-130). */
@@ -45,10 +47,10 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
     },
     readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),
     writeMember: (member) => write(local, MEMBER, JSON.stringify(member)),
-    clear(reason) {
+    clear({ token }, reason) {
       session.clear()
-      local.removeItem(SESSION)
-      local.removeItem(MEMBER)
+      if ((read<Session>(local, SESSION, (v) => Session.safeParse(v))?.token ?? token) === token)
+        for (const key of [SESSION, MEMBER, LOCK_KEY]) local.removeItem(key)
       if (reason === 'logout') write(local, AUTO_LOGIN_STORAGE_KEY, '0')
     },
   }

@@ -69,15 +69,25 @@ export class SessionStore {
     this.mustChangePassword = false
   }
 
+  forgetPassword(): void {
+    this.heldPassword = null
+  }
+
+  /** Whether the device still keeps this session, and no other. */
+  isKept(): boolean {
+    return this.token !== null && this.deps.storage.readSession()?.token === this.token
+  }
+
   /** Forgets the session on this device; the server is not asked. */
   forget(reason: 'logout' | 'expired' | 'revoked'): void {
-    if (!this.current) return
+    const session = this.current
+    if (!session) return
     this.current = null
     this.member = null
     this.rank = null
     this.heldPassword = null
     this.mustChangePassword = false
-    this.deps.storage.clear(reason)
+    this.deps.storage.clear(session, reason)
     this.deps.events.emit('session:ended', { reason })
   }
 
@@ -85,14 +95,19 @@ export class SessionStore {
   async signOut(): Promise<boolean> {
     const left = await this.deps.askToLeave()
     if (!left) return false
+    await this.leave()
+    left()
+    return true
+  }
+
+  /** Ends the session without a question. */
+  async leave(): Promise<void> {
     try {
       await this.deps.http.call(Logout)
     } catch {
       // The token is forgotten all the same; it ends by itself on the server.
     }
     this.forget('logout')
-    left()
-    return true
   }
 
   /** Renews the session when the frame mounts (SHL-036). A session that is over is forgotten by the client's policy. */
@@ -101,15 +116,18 @@ export class SessionStore {
     if (!token) return
     try {
       const { value } = await this.deps.http.call(RenewSession)
-      runInAction(() => {
-        if (!this.current || this.token !== token) return
-        this.current = { ...value, merchantCode: this.current.merchantCode }
-        this.deps.storage.writeSession(this.current)
-      })
+      this.takeOver(token, value)
     } catch {
       return
     }
     await this.loadMember()
+  }
+
+  /** Keeps what the server says that the session of this token is now. */
+  takeOver(token: string, session: Omit<Session, 'merchantCode'>): void {
+    if (!this.current || this.token !== token) return
+    this.current = { ...session, merchantCode: this.current.merchantCode }
+    this.deps.storage.writeSession(this.current)
   }
 
   async loadMember(): Promise<void> {

@@ -3,6 +3,7 @@ import { translate } from '@tessera/i18n'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents } from '@tessera/platform'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { createHttpClient, type ShellHttp } from '../http/client.ts'
+import { createServerClock, type ServerClock } from '../http/server-clock.ts'
 import type { Claims } from '../remotes/claims.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
 import { createResources, type Resources } from '../remotes/slice-resource.ts'
@@ -13,6 +14,7 @@ import { CompositionStore } from './composition.store.ts'
 import { createHosts, type Hosts } from './hosts.ts'
 import { LobbyStore } from './lobby.store.ts'
 import { LocaleStore } from './locale.store.ts'
+import { LockStore } from './lock.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
 import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
 import { SessionStore } from './session.store.ts'
@@ -25,6 +27,7 @@ import { WalletStore } from './wallet.store.ts'
 
 /** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
 const MOST_UNTOLD = 50
+const MINUTE_MS = 60_000
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */
 export interface Shell {
@@ -38,6 +41,8 @@ export interface Shell {
   /** How loads went that nobody was told of yet, oldest first. */
   loads: LoadReport[]
   session: SessionStore
+  lock: LockStore
+  clock: ServerClock
   unread: UnreadStore
   wallet: WalletStore
   status: StatusStore
@@ -55,6 +60,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const { merchant } = boot
   const composition = new CompositionStore(boot.composition, Object.values(boot.overrides ?? {}))
   const events = createEvents((error) => console.error(error))
+  const clock = createServerClock()
   const http = createHttpClient({
     firstData: boot.data,
     token: () => session.token,
@@ -63,6 +69,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       toasts.show('error', translate('shared')('error.session_ended'))
       popups.show('login')
     },
+    isLocked: () => lock.isLocked,
+    onSessionLocked: () => lock.lock(),
+    clock,
   })
   const session: SessionStore = new SessionStore({
     http,
@@ -71,6 +80,12 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
     askToLeave,
+  })
+  const lock: LockStore = new LockStore({
+    session,
+    events,
+    storage: view.localStorage,
+    idleMs: merchant.session.idleLockMinutes * MINUTE_MS,
   })
   const loader = createSliceLoader({
     composition: {
@@ -181,6 +196,8 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     hosts,
     loads,
     session,
+    lock,
+    clock,
     unread,
     wallet,
     status,

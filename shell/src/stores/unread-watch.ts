@@ -1,5 +1,5 @@
-import { canInbox } from '@tessera/contracts'
-import { ChatUnread, InboxUnread } from '@tessera/contracts/calls'
+import { canInbox, receivingCount } from '@tessera/contracts'
+import { ChatUnread, Counters, InboxUnread } from '@tessera/contracts/calls'
 import { reaction } from 'mobx'
 import type { Shell } from './shell.ts'
 
@@ -7,11 +7,11 @@ const EVERY_MS = 60_000
 /** Calls that follow each other more closely are one (CON-075). */
 const THROTTLE_MS = 250
 
-/** Keeps the unread counts: at once, every minute, and when the page comes back to the front. Type 4 has none (SHL-142, SHL-143). */
-export function watchUnread({ session, status, http, unread }: Shell, view: Window): () => void {
+/** Keeps the counts of what waits: at once, every minute, and when the page comes back to the front. Type 4 has none (SHL-142, SHL-143). */
+export function watchUnread({ session, lock, status, http, unread, navigation }: Shell, view: Window): () => void {
   let last = Number.NEGATIVE_INFINITY
 
-  const ask = async (place: 'inbox' | 'chat', call: () => Promise<number>) => {
+  const ask = async (place: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
     const token = session.token
     try {
       const count = await call()
@@ -22,16 +22,18 @@ export function watchUnread({ session, status, http, unread }: Shell, view: Wind
   }
   const refresh = () => {
     const { current } = session
-    if (!current || !canInbox(current.type) || view.document.hidden) return
+    if (!current || lock.isLocked || !canInbox(current.type) || view.document.hidden) return
     const at = view.performance.now()
     if (at - last < THROTTLE_MS) return
     last = at
     if (status.isOn('MAILCEN')) void ask('inbox', async () => (await http.call(InboxUnread)).value.unread)
     if (status.isOn('CBS3')) void ask('chat', async () => (await http.call(ChatUnread)).value.unReadCount)
+    if (status.isOn('REWCEN3') && navigation.canOpen('/m/rewardCenter'))
+      void ask('rewards', async () => receivingCount((await http.call(Counters)).value))
   }
 
   const stop = reaction(
-    () => session.token,
+    () => !lock.isLocked && session.token,
     () => {
       last = Number.NEGATIVE_INFINITY
       refresh()

@@ -1,22 +1,26 @@
 import type { HostEvents } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 
-/** How much waits to be read by the member who is here; nothing for a guest. */
+/** How much waits for the member who is here: to be read, and in the reward centre; nothing for a guest. */
 export class UnreadStore {
   inbox = 0
   chat = 0
+  rewards = 0
 
   constructor(events: HostEvents) {
     makeAutoObservable(this, {}, { autoBind: true })
     events.on('session:started', this.reset)
     events.on('session:ended', this.reset)
+    // The inbox itself knows first what was read or deleted (CON-074).
+    events.on('inbox:changed', ({ unread }) => this.take('inbox', unread))
   }
 
-  take(place: 'inbox' | 'chat', count: number): void {
+  take(place: 'inbox' | 'chat' | 'rewards', count: number): void {
     this[place] = count
   }
   reset(): void {
     this.inbox = 0
     this.chat = 0
+    this.rewards = 0
   }
 }

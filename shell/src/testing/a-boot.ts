@@ -47,6 +47,7 @@ export const aBoot = (
       currency: 'THB',
       logo: { mark: 'M0 0h24v24z', word: 'SIAM' },
       themeId: 'siam-night',
+      session: { idleLockMinutes: 30, timer: true },
     },
     language,
     composition: {

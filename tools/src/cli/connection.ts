@@ -17,8 +17,8 @@ export interface Connection {
   client: RegistryClient
 }
 
-const StackFile = z.object({ registry: z.url(), site: z.url().optional() })
-const dataDir = ({ env }: Terminal): string => env.TESSERA_DATA ?? join(ROOT, '.data')
+const StackFile = z.object({ registry: z.url(), site: z.url().optional(), api: z.url().optional() })
+export const dataDir = ({ env }: Terminal): string => env.TESSERA_DATA ?? join(ROOT, '.data')
 
 /** The registry that the options name, else the environment, else the stack of this checkout. */
 export async function connect(options: ConnectionOptions, terminal: Terminal): Promise<Connection> {

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { NoOperations, OperationsRefusal } from '../operations-client.ts'
 import { RegistryRefusal } from '../registry-client.ts'
 import { audit } from './audit-commands.ts'
 import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
@@ -10,6 +11,7 @@ import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
 import { promote, type RolloutOptions, rollout } from './rollout-commands.ts'
+import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
 
 const FLAGS = [
@@ -56,11 +58,12 @@ export async function runTessera(args: readonly string[], terminal: Terminal): P
 }
 
 function describe(error: unknown): [number, { code: string; message: string; mend?: string }] {
-  if (error instanceof RegistryRefusal) return [EXIT.refused, error.refusal]
+  if (error instanceof RegistryRefusal || error instanceof OperationsRefusal) return [EXIT.refused, error.refusal]
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the registry: ${message}${cause}` }]
+  const whom = error instanceof NoOperations ? 'api' : 'registry'
+  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${whom}: ${message}${cause}` }]
 }
 
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
@@ -178,5 +181,6 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
+  addSiteCommands(program, terminal)
   return program
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, CaptchaChallenge, FieldRules, Session } from '@tessera/contracts'
 import { Captcha, Login, LoginFailureValue, ValidationSettings } from '@tessera/contracts/calls'
 import { ApiError, type HttpClient } from '@tessera/platform'
+import { callEnclosed } from '@tessera/platform/enclosed-call'
 import type { Device } from '../../lib/device.ts'
-import { callEnclosed } from '../../lib/enclosed-call.ts'
 
 export type SignedIn = Omit<Session, 'merchantCode'>
 export type LoginRequest = BodyOf<typeof Login>

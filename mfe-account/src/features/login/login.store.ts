@@ -62,6 +62,11 @@ export class LoginStore {
     await Promise.all([this.loadRules(), this.restore()])
   }
 
+  /** The login that was typed ends with the session that it began. */
+  forget(): void {
+    this.values = { username: '', password: '', captcha: '' }
+  }
+
   change(field: LoginField, value: string): void {
     this.values[field] = value
     if (this.problems[field]) this.check(field)

@@ -56,6 +56,13 @@ export class TeamStore {
     void this.load()
   }
 
+  /** The figures are those of the agent who has left; what is still on its way is too. */
+  forget(): void {
+    this.latest++
+    this.summary = null
+    this.phase = 'loading'
+  }
+
   measure(metric: Metric): void {
     this.metric = metric
   }

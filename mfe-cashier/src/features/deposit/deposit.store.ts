@@ -77,4 +77,9 @@ export class DepositStore {
   type(text: string): void {
     this.typed = text
   }
+
+  /** The amount was typed by the member who has left. */
+  forget(): void {
+    this.typed = ''
+  }
 }

@@ -16,6 +16,8 @@ export async function joinPromotion(
   try {
     await store.join(promotion)
     host.toasts.show('success', done)
+    // A promotion may pay at once.
+    void host.wallet.refresh()
   } catch (thrown) {
     host.toasts.error(thrown)
   }

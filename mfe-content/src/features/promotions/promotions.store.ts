@@ -55,6 +55,11 @@ export class PromotionsStore {
     }
   }
 
+  /** What was joined here was joined by the member who has left. */
+  forget(): void {
+    this.joined.clear()
+  }
+
   choose(category: string): void {
     this.category = category
   }

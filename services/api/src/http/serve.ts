@@ -3,6 +3,7 @@ import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
+import { bearerToken } from './bearer-token.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
 interface Call<Q, B, S> {
@@ -10,6 +11,8 @@ interface Call<Q, B, S> {
   body: output<B>
   merchant: MerchantConfig
   session: S
+  /** The caller's own; empty without one. */
+  token: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -20,6 +23,7 @@ export interface ServeOptions {
   /** Tries a minute from one address, where the general limit is too wide. */
   limit?: number
   readsSession?: boolean
+  whileLocked?: boolean
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
 }
@@ -69,6 +73,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     config: {
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
+      whileLocked: options.whileLocked ?? false,
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
     ...(decrypt
@@ -88,6 +93,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
         body: request.body as output<B>,
         merchant: request.merchant,
         session: request.session,
+        token: bearerToken(request) ?? '',
         request,
         reply,
       })

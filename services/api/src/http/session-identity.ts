@@ -8,6 +8,9 @@ export interface SessionIdentity {
   userName: string
   merchantCode: string
   firstTimeLogin: boolean
+  startedAt: Date
+  /** Waits for the password: good for nothing but unlocking, locking again and leaving. */
+  locked: boolean
 }
 
 declare module 'fastify' {
@@ -18,5 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public route that answers more to a caller with a session. */
     readsSession?: boolean
+    /** A signed route that serves a locked session too. */
+    whileLocked?: boolean
   }
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { type Endpoint, encryptionHeader, Failure, type MerchantConfig } from '@tessera/contracts'
 import { EncryptionKey, Login } from '@tessera/contracts/calls'
-import { type App, type Database, loadMerchants, merchantsOf, migrate, openDatabase } from '@tessera/server'
+import { type App, type Database, loadMerchants, merchantsOf, migrate } from '@tessera/server'
+import { openTestDatabase } from '@tessera/server/testing'
 import type { output } from 'zod/v4/core'
 import { buildApp } from '../app.ts'
 import { ApiConfig } from '../config.ts'
@@ -44,7 +45,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 /** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
 export async function startTestApi(options: TestApiOptions = {}) {
-  const database = options.open ? await options.open() : await openDatabase<Tables>()
+  const database = options.open ? await options.open() : await openTestDatabase<Tables>()
   const loaded = await loadMerchants(MERCHANTS_DIR, 'siam')
   const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
   const started = new Date()

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ConfigError, openDatabase } from '@tessera/server'
+import { ConfigError } from '@tessera/server'
+import { openTestDatabase } from '@tessera/server/testing'
 import { readRegistryConfig } from '../config.ts'
 import type { Tables } from '../tables.ts'
 import { sampleSlice } from '../testing/sample-releases.ts'
@@ -88,7 +89,7 @@ test('a store that stumbles once is asked again', async () => {
 })
 
 test('the registry keeps its artifacts there, and a failed upload leaves no trace of the file', async () => {
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: 'tessera', S3_ACCESS_KEY_ID: ID, S3_SECRET_ACCESS_KEY: SECRET }
   const registry = await startTestRegistry(database, settings)
   try {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@tessera/server'
+import { openTestDatabase } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { openChanges } from '../testing/changes-reader.ts'
 import { sampleShell } from '../testing/sample-releases.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html>console')
   await writeFile(join(dist, 'main.0123456789ab.js'), 'console.log(1)')
   await writeFile(join(dist, 'assets', 'icon.svg'), '<svg/>')
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   registry = await startTestRegistry(database, { OPS_DIST: dist })
   url = await registry.listen()
   close = async () => {
@@ -105,7 +105,7 @@ test('the API is the same below the console, so that one origin is enough', asyn
 })
 
 test('a console that is not built answers 404 and says so', async () => {
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   const without = await startTestRegistry(database, { OPS_DIST: join(dir, 'none') })
   const answer = await without.call('GET', '/ops/')
   expect([answer.status, answer.body]).toEqual([404, 'The console is not built: no index.html in OPS_DIST.\n'])

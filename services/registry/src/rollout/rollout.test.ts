@@ -1,5 +1,5 @@
-import { bucketOf, openDatabase, sideOf } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { bucketOf, sideOf } from '@tessera/server'
+import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -170,7 +170,7 @@ describeOnBothEngines('a rollout', (engine) => {
 })
 
 test('each step of a rollout is told to the readers of changes, a refused one is not', async () => {
-  const database = await openDatabase<Tables>()
+  const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   await registry.mustPublish(sampleShell('1.0.0'), sampleShell('1.1.0'))
   await registry.mustCompose({ shell: { version: '1.0.0' } })

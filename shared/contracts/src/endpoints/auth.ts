@@ -59,6 +59,31 @@ export const RenewSession = endpoint({
   reply: ok(z.omit(Session, { merchantCode: true })),
 })
 
+/** Locks the session until the password is given again; until then every other signed call is refused as `session.locked`. */
+export const LockSession = endpoint({
+  method: 'POST',
+  path: '/api/v1/session/lock',
+  moduleId: 'COMM3',
+  access: 'member',
+  reply: ok(z.null()),
+})
+
+/**
+ * Opens a locked session. A wrong password is `login.wrong`, counted and slowed down like a wrong login (`request.too.many`);
+ * too many wrong in a row end the session (`session.ended`). A failure's `value` tells how long to wait.
+ */
+export const UnlockSession = endpoint({
+  method: 'POST',
+  path: '/api/v1/session/unlock',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ password: text(128) }),
+  bodyType: 'encrypted',
+  reply: ok(z.omit(Session, { merchantCode: true })),
+})
+/** Seconds until the next try is looked at. */
+export const UnlockFailureValue = z.object({ waitSeconds: z.int().check(z.minimum(0)) })
+
 export const RegisterBody = z.object({
   countryDialingCode: optionalText(6),
   registerUrl: optionalText(300),

@@ -21,5 +21,13 @@ export const TestPlay = endpoint({
   moduleId: 'COMM3',
   access: 'public',
   body: z.object({ moduleId: z.literal('COMM3') }),
-  reply: ok(z.object({ token: z.string(), userName: z.string(), customerType: z.int() })),
+  reply: ok(
+    z.object({
+      token: z.string(),
+      userName: z.string(),
+      customerType: z.int(),
+      /** When the trial began, ISO 8601. */
+      startedAt: z.optional(z.string()),
+    }),
+  ),
 })

@@ -66,5 +66,10 @@ export type HelpItem = z.infer<typeof HelpItem>
 export const Counters = z.record(CounterKey, z.object({ enabled: z.boolean(), count: z.int() }))
 export type Counters = z.infer<typeof Counters>
 
+const RECEIVING: readonly (keyof Counters)[] = ['MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET']
+/** How many rewards wait in the reward centre: five of the counters, of these the enabled ones (CON-059, CON-060). */
+export const receivingCount = (counters: Counters): number =>
+  RECEIVING.reduce((sum, key) => sum + (counters[key].enabled ? counters[key].count : 0), 0)
+
 /** A footer icon or payment mark of the merchant; `icon` names a drawn glyph of `@tessera/ui`. */
 export const ResourceIcon = z.object({ icon: z.string(), label: LocalText, url: z.nullable(z.string()) })

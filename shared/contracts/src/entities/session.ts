@@ -8,8 +8,19 @@ export const Session = z.object({
   userName: z.string(),
   merchantCode: z.string(),
   firstTimeLogin: z.boolean(),
+  /** When the member logged in, ISO 8601; absent in a session that an older release kept on the device. */
+  startedAt: z.optional(z.string()),
 })
 export type Session = z.infer<typeof Session>
+
+/** How a merchant watches over a member's time on the site. */
+export const SessionRules = z.object({
+  /** Minutes without a touch or a key until the site asks for the password again; 0 never asks. */
+  idleLockMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
+  /** Whether the time since login is shown. */
+  timer: z.boolean(),
+})
+export type SessionRules = z.infer<typeof SessionRules>
 
 export const MemberInfo = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SessionRules } from '../entities/session.ts'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
 import { InlineComposition } from './composition.ts'
 import { SliceName } from './slice.ts'
@@ -14,6 +15,7 @@ export const Boot = z.object({
     currency: z.string(),
     logo: z.object({ mark: z.string(), word: z.string() }),
     themeId: z.string(),
+    session: SessionRules,
   }),
   language: LanguageCodeSchema,
   composition: InlineComposition,

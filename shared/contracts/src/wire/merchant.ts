@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DepositMethod } from '../entities/cashier.ts'
 import { ResourceIcon } from '../entities/content.ts'
+import { SessionRules } from '../entities/session.ts'
 import { Switches } from '../entities/status.ts'
 import { Category, CsType, DownloadResource } from '../enums.ts'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
@@ -59,6 +60,7 @@ export const MerchantConfig = z.object({
   imageCDNs: z.array(z.string()),
   mainDomain: z.string(),
   register: z.object({ captcha: z.boolean(), invitation: z.boolean() }),
+  session: SessionRules,
   customerService: z.array(z.object({ csType: CsType, title: z.string(), url: z.string() })),
   depositMethods: z.array(DepositMethod),
   resources: z.object({

@@ -31,8 +31,13 @@ export const RouteClaim = z.object({
   aliases: z.optional(z.array(sitePath)),
   expose: ExposeName,
   title: LocalText,
-  /** Guests go to login on `member` and `agent`; an agent page turns other members away to home. */
-  access: z.enum(['public', 'member', 'agent']),
+  /**
+   * Guests go to login on all but `public`. `session` takes any session, `member` one that is no trial; an agent page turns
+   * other members away to home.
+   */
+  access: z.enum(['public', 'session', 'member', 'agent']),
+  /** Where a guest is sent instead of login. */
+  guestTo: z.optional(sitePath),
   /** What the frame shows: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no footer). */
   header: z.enum(['home', 'page', 'form']),
   /** Where the back arrow leads unless the page supplies a handler. */

@@ -1,5 +1,6 @@
 import { openDatabase } from '../database.ts'
 import type { Database, DatabaseKind } from '../database-types.ts'
+import { openTestDatabase } from './pglite.ts'
 import { canHavePostgres, postgresForTests } from './postgres.ts'
 
 export interface BothEngines {
@@ -38,7 +39,7 @@ function engineOf(kind: DatabaseKind): BothEngines {
     open: async <DB>() => {
       const postgres = kind === 'postgres' ? await postgresForTests() : null
       if (postgres) cleanUps.push(postgres.drop)
-      const database = await openDatabase<DB>({ url: postgres?.url })
+      const database = postgres ? await openDatabase<DB>({ url: postgres.url }) : await openTestDatabase<DB>()
       cleanUps.push(database.close)
       return database
     },

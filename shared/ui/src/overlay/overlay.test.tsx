@@ -137,3 +137,17 @@ test('for visitors who ask for less motion it goes at once, and gives the focus 
   expect(screen.queryByText('Languages')).toBeNull()
   expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
 })
+
+test('a dialog that opens together with the sheet that holds it lies above it and can be answered', () => {
+  const answered = jest.fn()
+  render(
+    <Sheet open onClose={() => {}} title="Languages" closeLabel="Close">
+      <Dialog open onClose={() => {}} title="Sure?" actions={<Button onClick={answered}>No</Button>} />
+    </Sheet>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Sure?' })
+  expect(dialog).toHaveFocus()
+  expect(dialog.closest('[inert]')).toBeNull()
+  expect(document.querySelector('[inert] [role=dialog]')).toHaveAccessibleName('Languages')
+  expect([...document.querySelectorAll('[role=dialog]')].at(-1)).toBe(dialog)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { focusInside, loopFocus } from './focus-loop.ts'
@@ -8,6 +8,9 @@ import { usePresence } from './use-presence.ts'
 
 /** Mask presses this soon after opening belong to the press that opened it. */
 const MASK_GRACE_MS = 300
+
+/** Whether the modal that holds this place stands: what opens together with it comes after it, and so above it. */
+const HolderStands = createContext(true)
 
 export interface OverlayProps {
   open: boolean
@@ -30,7 +33,7 @@ export interface OverlayProps {
 
 /** What every modal shares: mask, focus kept inside and given back, Escape, the page behind inert, scroll locked. */
 export function Overlay(props: OverlayProps) {
-  const presence = usePresence(props.open, props.ms)
+  const presence = usePresence(useContext(HolderStands) && props.open, props.ms)
   return presence === 'gone' ? null : createPortal(<Modal {...props} closing={presence === 'closing'} />, document.body)
 }
 
@@ -40,6 +43,8 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
   const latest = useRef({ onClose: props.onClose, dismissible, lockScroll: props.lockScroll })
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
+  const [stands, setStands] = useState(false)
+  useLayoutEffect(() => setStands(true), [])
   useLayoutEffect(() => {
     latest.current = { onClose: props.onClose, dismissible, lockScroll: props.lockScroll }
   })
@@ -100,7 +105,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
         tabIndex={-1}
         className={classNames(styles.panel, styles[props.place], props.panelClass)}
       >
-        {props.children}
+        <HolderStands value={stands}>{props.children}</HolderStands>
       </div>
     </div>
   )

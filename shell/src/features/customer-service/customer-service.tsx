@@ -38,7 +38,7 @@ export const CustomerService = observer(function CustomerService() {
           <li key={channel.csType}>
             <button type="button" onClick={() => void open(channel)}>
               <SvgIcon glyph={headsetGlyph} />
-              <span>{channel.title}</span>
+              <bdi>{channel.title}</bdi>
               <small>{t('service.opens')}</small>
             </button>
           </li>

@@ -1,12 +1,19 @@
 import { useTexts } from '@tessera/i18n'
+import {
+  androidStep,
+  appIcon,
+  type DownloadStep,
+  iosStep,
+  needsInstallTips,
+  RECOMMENDED_IOS,
+  readPlatform,
+} from '@tessera/platform/download'
 import { Button, Dialog, downloadGlyph, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { androidStep, appIcon, type DownloadStep, iosStep } from './download-links.ts'
 import * as styles from './download-popup.module.css'
 import { InstallTips } from './install-tips.tsx'
-import { needsInstallTips, RECOMMENDED_IOS, readPlatform } from './platform.ts'
 
 /** The merchant's app for iOS and Android; a button without a link is disabled (SHL-107, SHL-108, SHL-119). */
 export const DownloadPopup = observer(function DownloadPopup() {

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
+import { RECOMMENDED_IOS } from '@tessera/platform/download'
 import { Button, Dialog } from '@tessera/ui'
 import * as styles from './download-popup.module.css'
-import { RECOMMENDED_IOS } from './platform.ts'
 
 /** How to put the site on the home screen of an older iOS (SHL-109, SHL-110). */
 export function InstallTips({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ const routes = [home, aRoute('/m/activity'), aRoute('/m/member/home')]
 const whole = aSlice({ claims: { routes, popups: [{ popup: 'referral', expose: './page' }] } })
 
 async function open(options: ShellOptions = {}) {
-  const shell = await aShell({ slices: [whole], ...options })
+  const shell = await aShell({ slices: [whole], info: { whitelabel: { mem_cen: true } }, ...options })
   const went = routed(shell)
   return { shell, went, user: draw(shell, <FooterNav />) }
 }
@@ -39,6 +39,13 @@ test.each([
   const { user, went } = await open()
   await user.click(screen.getByRole('button', { name }))
   expect(went.mock.calls).toEqual([[path]])
+})
+
+test('PLT-080 without mem_cen a member has no member centre, and a guest still has the way to log in', async () => {
+  await open({ session: {}, info: {} })
+  expect(screen.queryByRole('button', { name: 'My account' })).toBeNull()
+  await open({ info: {} })
+  expect(screen.getByRole('button', { name: 'My account' })).toBeInTheDocument()
 })
 
 test('SHL-047 a member’s entries reach referral, customer service and member centre', async () => {

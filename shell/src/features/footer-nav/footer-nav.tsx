@@ -12,7 +12,7 @@ import { UnreadMark } from './unread-mark.tsx'
 export const FooterNav = observer(function FooterNav() {
   const t = useTexts('shell')
   const shell = useShell()
-  const { session, popups, lobby, navigation, claims, unread } = shell
+  const { session, popups, lobby, navigation, claims, unread, status } = shell
   const [expanded, setExpanded] = useState(false)
   const shut = useCallback(() => setExpanded(false), [])
   const panelId = useId()
@@ -58,7 +58,14 @@ export const FooterNav = observer(function FooterNav() {
       shown: true,
       expands: false,
     },
-    { key: 'nav.member', glyph: userGlyph, here: path === '/m/member/home', act: member, shown: true, expands },
+    {
+      key: 'nav.member',
+      glyph: userGlyph,
+      here: path === '/m/member/home',
+      act: member,
+      shown: guest || status.isOn('mem_cen'),
+      expands,
+    },
   ]
   return (
     <nav className="f-nav" aria-label={t('nav.label')}>

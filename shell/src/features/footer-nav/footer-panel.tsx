@@ -1,5 +1,9 @@
 import { useTexts } from '@tessera/i18n'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { LastLogin } from '../session-clock/last-login.tsx'
+import { SessionClock } from '../session-clock/session-clock.tsx'
 import { MenuEntries } from '../side-menu/menu-entries.tsx'
 import * as styles from './footer-panel.module.css'
 
@@ -36,7 +40,20 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>
+      <Member />
       <MenuEntries only={ACCOUNT} />
     </section>
   )
 }
+
+const Member = observer(function Member() {
+  return (
+    <div className={styles.member}>
+      <div className={styles.name}>
+        <strong>{useShell().session.displayName}</strong>
+        <LastLogin />
+      </div>
+      <SessionClock />
+    </div>
+  )
+})

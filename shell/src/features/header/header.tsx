@@ -2,7 +2,6 @@ import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { Button, backGlyph, downloadGlyph, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { pageFace } from '../../frame-routes.ts'
 import { useShell } from '../../shell-context.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
 import { WalletBar } from '../wallet-bar/wallet-bar.tsx'
@@ -74,8 +73,8 @@ const HomeBar = observer(function HomeBar() {
 
 const PageBar = observer(function PageBar() {
   const t = useTexts('shell')
-  const { claims, navigation, locale, popups } = useShell()
-  const title = pageFace(claims, navigation.path)?.title[locale.texts] ?? ''
+  const { navigation, locale, popups } = useShell()
+  const title = navigation.face?.title[locale.texts] ?? ''
   return (
     <>
       <IconButton

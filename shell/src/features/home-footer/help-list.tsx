@@ -31,10 +31,10 @@ export const HelpList = observer(function HelpList() {
             <li key={id}>
               {navigation.canOpen(to) ? (
                 <a href={to} onClick={(event) => follow(event, to)}>
-                  {title}
+                  <bdi>{title}</bdi>
                 </a>
               ) : (
-                title
+                <bdi>{title}</bdi>
               )}
             </li>
           )

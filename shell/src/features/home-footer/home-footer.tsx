@@ -48,7 +48,7 @@ export const HomeFooter = observer(function HomeFooter() {
               {icons.map((mark) => (
                 <li key={mark.icon + mark.label.en}>
                   {isIconName(mark.icon) && <Icon name={mark.icon} size={20} />}
-                  <span>{mark.label[locale.texts]}</span>
+                  <bdi>{mark.label[locale.texts]}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { LANGUAGES, type LanguageCode, PSEUDO_LANGUAGE } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { checkGlyph, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './language-picker.module.css'
 
-const codes = Object.keys(LANGUAGES) as LanguageCode[]
+const codes = (Object.keys(LANGUAGES) as LanguageCode[]).filter((code) => code !== PSEUDO_LANGUAGE)
 
 /** Every language with its flag; the current one is marked, a choice closes the picker (SHL-092 to SHL-095). */
 export const LanguagePicker = observer(function LanguagePicker() {
@@ -36,7 +36,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
           <li key={code}>
             <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
               <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
-              <span>{label}</span>
+              <bdi>{label}</bdi>
               {current && <SvgIcon glyph={checkGlyph} size={20} label={t('language.current')} />}
             </button>
           </li>

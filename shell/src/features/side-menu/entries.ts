@@ -2,7 +2,7 @@ import type { IconName } from '@tessera/ui'
 import { freePlay } from '../../stores/free-play.ts'
 import { LOGIN } from '../../stores/navigation.ts'
 import type { Shell } from '../../stores/shell.ts'
-import { isStandalone } from '../download/platform.ts'
+import { isStandalone } from '../download/standalone.ts'
 
 export interface MenuEntry {
   /** Also the key of its text. */
@@ -10,11 +10,13 @@ export interface MenuEntry {
   icon: IconName
   act(): void
   shown: boolean
+  /** How much waits behind it. */
+  count?: number
 }
 
 /** What the menu offers to the visitor of the moment, in its order. */
 export function entriesOf(shell: Shell): MenuEntry[] {
-  const { session, status, navigation, popups, claims } = shell
+  const { session, status, navigation, popups, claims, unread } = shell
   const guest = !session.isLoggedIn
   const go = (path: string) => () => {
     navigation.push(path)
@@ -35,7 +37,7 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     to('/m/voucherCenter', 'menu.deposit', 'wallet', status.isOn('dep_func')),
     to('/m/withdraw', 'menu.withdraw', 'bank'),
     to('/m/agent/home', 'menu.agent', 'chart', session.isAgent),
-    to('/m/rewardCenter', 'menu.rewards', 'trophy', status.isOn('REWCEN3')),
+    { ...to('/m/rewardCenter', 'menu.rewards', 'trophy', status.isOn('REWCEN3')), count: unread.rewards },
     forMembers('/m/member/home#vip', 'menu.vip', 'crown', status.isOn('VIP')),
     forMembers('/m/member/home#mission', 'menu.mission', 'star', status.isOn('MISSION')),
     to('/m/activity', 'menu.promotions', 'gift'),

@@ -2,6 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import { Avatar, Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
+import { LastLogin } from '../session-clock/last-login.tsx'
+import { SessionClock } from '../session-clock/session-clock.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 import { MenuCategories } from './menu-categories.tsx'
 import { MenuEntries } from './menu-entries.tsx'
@@ -29,12 +31,14 @@ const Who = observer(function Who() {
     return (
       <div className={styles.who}>
         <Avatar name={session.displayName} />
-        <div>
+        <div className={styles.name}>
           <strong>{session.displayName}</strong>
           <p className={styles.money}>
             {wallet.currency === 'THB' ? '฿' : wallet.currency} {wallet.display}
           </p>
         </div>
+        <SessionClock />
+        <LastLogin />
       </div>
     )
   return (

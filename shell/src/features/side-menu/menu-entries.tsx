@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import { Icon } from '@tessera/ui'
+import { Badge, Icon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { entriesOf } from './entries.ts'
@@ -20,6 +20,11 @@ export const MenuEntries = observer(function MenuEntries({ only }: MenuEntriesPr
           <button type="button" onClick={entry.act}>
             <Icon name={entry.icon} size={20} />
             <span>{t(entry.key)}</span>
+            {entry.count ? (
+              <span className={styles.count}>
+                <Badge tone="danger" count={entry.count} label={t('menu.waiting')} />
+              </span>
+            ) : null}
           </button>
         </li>
       ))}

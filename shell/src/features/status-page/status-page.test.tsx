@@ -1,7 +1,18 @@
-import { screen } from '@testing-library/react'
+import { emptyStatus } from '@tessera/testing'
+import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { loadLinked } from '../../remotes/linked.ts'
 import { aShell, draw, drawSite } from '../../testing/draw.tsx'
-import { operatorApi } from '../../testing/operator-api.ts'
+import { operatorApi, success } from '../../testing/operator-api.ts'
 import { StatusPage } from './status-page.tsx'
+
+jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const drawn = jest.fn()
+function CountedPage() {
+  useEffect(() => drawn(), [])
+  return <p>page</p>
+}
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
@@ -16,12 +27,53 @@ test('SHL-100 SHL-103 SHL-104 under maintenance the site says so, region restric
 test('SHL-099 SHL-101 SHL-105 a visitor from a closed region is told, with the IP address', async () => {
   draw(await aShell({ status: { regionRestriction: true, location: { ip: '198.51.100.4' } } }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Not available in your area')
-  expect(screen.getByRole('alert')).toHaveTextContent('198.51.100.4')
+  expect(screen.getByRole('alert')).toHaveTextContent('Your IP address: 198.51.100.4')
+})
+
+test('a visitor who thinks that it is a mistake reaches customer service from there', async () => {
+  const shell = await aShell({ status: { regionRestriction: true } })
+  const user = draw(shell, <StatusPage />)
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  expect(shell.popups.open).toBe('customer-service')
 })
 
 test('SHL-106 a status that cannot be read shows the service page', async () => {
   draw(await aShell({ unreadable: true }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Service is having trouble')
+})
+
+test('X-42 half a form waits out of sight while the site is closed, and is there again once it opens', async () => {
+  let maintenance = false
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <input aria-label="name" /> })
+  const shell = await aShell()
+  operatorApi({ 'GET /api/v1/system/status': () => success(emptyStatus({ maintenance })) })
+  const user = drawSite(shell)
+  await user.type(await screen.findByRole('textbox', { name: 'name' }), 'half')
+  maintenance = true
+  await act(() => shell.status.load())
+  expect(screen.getByText('Under maintenance')).toBeVisible()
+  expect(screen.getByLabelText('name')).not.toBeVisible()
+  maintenance = false
+  await act(() => shell.status.load())
+  expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('half')
+  expect(screen.queryByText('Under maintenance')).toBeNull()
+})
+
+test('X-42 a page that nobody typed into goes while the site is closed, and comes fresh once it opens', async () => {
+  drawn.mockClear()
+  jest.mocked(loadLinked).mockResolvedValue({ default: CountedPage })
+  let maintenance = false
+  const shell = await aShell()
+  operatorApi({ 'GET /api/v1/system/status': () => success(emptyStatus({ maintenance })) })
+  drawSite(shell)
+  await screen.findByText('page')
+  maintenance = true
+  await act(() => shell.status.load())
+  expect(screen.queryByText('page')).toBeNull()
+  maintenance = false
+  await act(() => shell.status.load())
+  expect(screen.getByText('page')).toBeVisible()
+  expect(drawn).toHaveBeenCalledTimes(2)
 })
 
 test.each(['/m/home', '/m/nope'])('a closed site shows no page at %s', async (path) => {

@@ -1,26 +1,42 @@
 import { useTexts } from '@tessera/i18n'
-import { ErrorState } from '@tessera/ui'
+import { Button, ErrorState } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
-import * as styles from '../slice-view/slice-view.module.css'
+import * as styles from './status-page.module.css'
 
 /** In place of every page: maintenance (1), region restricted (2), or the status could not be read (SHL-099 to SHL-106). */
 export const StatusPage = observer(function StatusPage() {
   const t = useTexts('shell')
-  const { status } = useShell()
+  const { status, popups } = useShell()
+  const [busy, setBusy] = useState(false)
   const kind = status.phase === 'failed' ? 'failed' : status.code === 1 ? 'maintenance' : 'region'
+  const retry = async () => {
+    setBusy(true)
+    await status.load()
+    setBusy(false)
+  }
   return (
-    <div className={styles.fault}>
+    <div className={styles.page}>
       <ErrorState
         title={t(TITLE[kind])}
-        text={t(MESSAGE[kind], { ip: status.status?.location.ip ?? '' })}
+        text={t(MESSAGE[kind])}
+        {...(kind === 'region' ? { note: t('status.address', { ip: status.status?.location.ip ?? '' }) } : {})}
+        art={ART[kind]}
         retryLabel={t('fault.retry')}
-        onRetry={() => void status.load()}
+        busy={busy}
+        onRetry={() => void retry()}
       />
+      {kind === 'region' && (
+        <Button variant="ghost" onClick={() => popups.show('customer-service')}>
+          {t('contact.open')}
+        </Button>
+      )}
     </div>
   )
 })
 
+const ART = { failed: 'broken', maintenance: 'works', region: 'region' } as const
 const TITLE = {
   failed: 'status.failed_title',
   maintenance: 'status.maintenance_title',

@@ -75,12 +75,12 @@ export function createLoginService(deps: LoginDeps): LoginService {
     const firstTimeLogin = member.last_login_at === null
     await failures.clear(key)
     await members.recordLogin(member.id, now())
-    const token = await sessions.start({
+    const started = await sessions.start({
       memberId: member.id,
       merchantCode: member.merchant,
       firstTime: firstTimeLogin,
     })
-    return { token, type: member.type, userName: member.username, firstTimeLogin }
+    return { ...started, type: member.type, userName: member.username, firstTimeLogin }
   }
 }
 

@@ -18,7 +18,13 @@ describeOnBothEngines('login and sessions', (engine) => {
   test('API-009 API-013 PLT-002 PLT-045 login answers token, userName, type and firstTimeLogin', async () => {
     const { status, reply } = await api.login({ username: 'demo01' })
     expect(status).toBe(200)
-    expect(reply.value).toEqual({ token: expect.any(String), type: 0, userName: 'demo01', firstTimeLogin: true })
+    expect(reply.value).toEqual({
+      token: expect.any(String),
+      type: 0,
+      userName: 'demo01',
+      firstTimeLogin: true,
+      startedAt: api.now().toISOString(),
+    })
     expect(Buffer.from(reply.value.token, 'base64url')).toHaveLength(32)
     expect((await api.login({ username: 'demo01' })).reply.value.firstTimeLogin).toBe(false)
   })

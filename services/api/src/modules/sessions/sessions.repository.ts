@@ -11,7 +11,7 @@ export const createSessionRepository = (db: Db) => ({
     const row = await db
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
-      .select(['s.member_id', 'm.type', 'm.username', 's.merchant', 's.first_time'])
+      .select(['s.member_id', 'm.type', 'm.username', 's.merchant', 's.first_time', 's.created_at', 's.locked_at'])
       .where('s.token_hash', '=', tokenHash)
       .where('s.merchant', '=', merchant)
       .where('s.ended_at', 'is', null)
@@ -27,6 +27,8 @@ export const createSessionRepository = (db: Db) => ({
       userName: row.username,
       merchantCode: row.merchant,
       firstTimeLogin: row.first_time,
+      startedAt: row.created_at,
+      locked: row.locked_at !== null,
     }
   },
   expiryOf: async (tokenHash: string): Promise<Date | null> => {
@@ -39,6 +41,25 @@ export const createSessionRepository = (db: Db) => ({
   },
   prolong: async (tokenHash: string, until: Date): Promise<void> => {
     await db.updateTable('sessions').set({ idle_until: until }).where('token_hash', '=', tokenHash).execute()
+  },
+  /** Keeps the time of the first lock. */
+  lock: async (tokenHash: string, now: Date): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ locked_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('locked_at', 'is', null)
+      .execute()
+  },
+  /** False when the session has ended meanwhile. */
+  unlock: async (tokenHash: string): Promise<boolean> => {
+    const result = await db
+      .updateTable('sessions')
+      .set({ locked_at: null })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return result.numUpdatedRows === 1n
   },
   end: async (tokenHash: string, now: Date): Promise<void> => {
     await db

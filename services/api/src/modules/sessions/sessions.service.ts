@@ -11,11 +11,21 @@ export interface NewSession {
   longestMs?: number
 }
 
+export interface StartedSession {
+  token: string
+  /** ISO 8601. */
+  startedAt: string
+}
+
 export interface SessionService {
   /** A session with a token of its own; no earlier token is ever taken over. */
-  start(session: NewSession): Promise<string>
+  start(session: NewSession): Promise<StartedSession>
   find(token: string, merchantCode: string): Promise<SessionIdentity | null>
   renew(session: SessionIdentity, token: string): Promise<Omit<Session, 'merchantCode'>>
+  /** Locks the session until it is unlocked; locking a locked one changes nothing. */
+  lock(session: SessionIdentity): Promise<void>
+  /** Opens a locked session and prolongs it; null when it has ended meanwhile. The caller has checked the password. */
+  unlock(session: SessionIdentity, token: string): Promise<Omit<Session, 'merchantCode'> | null>
   end(session: SessionIdentity): Promise<void>
   sweep(): Promise<void>
 }
@@ -25,6 +35,12 @@ export function createSessionService(
   now: () => Date,
   life: SessionLife,
 ): SessionService {
+  const renew: SessionService['renew'] = async (session, token) => {
+    const expiresAt = await repository.expiryOf(session.tokenHash)
+    if (expiresAt) await repository.prolong(session.tokenHash, idleUntil(now(), expiresAt, life))
+    const { type, userName, firstTimeLogin, startedAt } = session
+    return { token, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() }
+  }
   return {
     start: async ({ memberId, merchantCode, firstTime, longestMs = life.absoluteMs }) => {
       const token = createToken()
@@ -39,15 +55,14 @@ export function createSessionService(
         idle_until: idleUntil(at, expiresAt, life),
         expires_at: expiresAt,
         ended_at: null,
+        locked_at: null,
       })
-      return token
+      return { token, startedAt: at.toISOString() }
     },
     find: (token, merchantCode) => repository.findAlive(hashToken(token), merchantCode, now()),
-    renew: async (session, token) => {
-      const expiresAt = await repository.expiryOf(session.tokenHash)
-      if (expiresAt) await repository.prolong(session.tokenHash, idleUntil(now(), expiresAt, life))
-      return { token, type: session.type, userName: session.userName, firstTimeLogin: session.firstTimeLogin }
-    },
+    renew,
+    lock: (session) => repository.lock(session.tokenHash, now()),
+    unlock: async (session, token) => ((await repository.unlock(session.tokenHash)) ? renew(session, token) : null),
     end: (session) => repository.end(session.tokenHash, now()),
     sweep: () => repository.forget(now()),
   }

@@ -1,5 +1,5 @@
-import { CsType, DownloadResource, statusCode } from '@tessera/contracts'
-import { Countries, MemberInfo, SystemStatus } from '@tessera/contracts/calls'
+import { CsType, DownloadResource } from '@tessera/contracts'
+import { SystemStatus } from '@tessera/contracts/calls'
 import CryptoJS from 'crypto-js'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -64,29 +64,4 @@ test('TRU-029 forwarded headers count from the trusted hop only', async () => {
   expect([forged.location.ip, forged.info.mobileTemplate]).toEqual(['198.51.100.7', 'siam-night'])
   const trusted = await status({ headers, ip: '127.0.0.1' })
   expect([trusted.location.ip, trusted.info.mobileTemplate]).toEqual(['192.0.2.66', 'lotus'])
-})
-
-test('PLT-101 a blocked address is refused everything but the status, whatever it claims to be', async () => {
-  const blocking = await startTestApi({ open: async () => api.database, config: { BLOCKED_ADDRESSES: ['192.0.2.1'] } })
-  const ip = '192.0.2.1'
-  const call = await blocking.call(Countries, { ip, headers: { 'x-forwarded-for': '198.51.100.7' } })
-  expect([call.status, call.failure.code]).toEqual([403, 'access.denied'])
-  expect((await blocking.call(SystemStatus, { ip })).reply.value).toMatchObject({
-    regionRestriction: true,
-    location: { ip },
-  })
-  expect((await blocking.call(Countries)).status).toBe(200)
-  await blocking.close()
-})
-
-test('PLT-102 TRU-029 under maintenance every call says so, and with a blocked address the status is 1', async () => {
-  const config = { MAINTENANCE: true, BLOCKED_ADDRESSES: ['192.0.2.1'] }
-  const closed = await startTestApi({ open: async () => api.database, config })
-  for (const endpoint of [Countries, MemberInfo]) {
-    const call = await closed.call(endpoint, { ip: '192.0.2.1' })
-    expect([call.status, call.failure.code]).toEqual([503, 'system.maintenance'])
-  }
-  const state = (await closed.call(SystemStatus, { ip: '192.0.2.1' })).reply.value
-  expect(statusCode(state)).toBe(1)
-  await closed.close()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canFreePlay, type MerchantConfig, TRIAL_TYPE } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../outcome.ts'
-import type { SessionService } from '../sessions/sessions.service.ts'
+import type { SessionService, StartedSession } from '../sessions/sessions.service.ts'
 import { PLAY_BALANCE, TRIAL_LIFE_MS, trialName } from './trial.domain.ts'
 import type { TrialRepository } from './trial.repository.ts'
 
@@ -14,7 +14,7 @@ export interface TrialService {
   start(
     merchant: MerchantConfig,
     callerType: number | null,
-  ): Promise<Outcome<{ token: string; userName: string; customerType: number }>>
+  ): Promise<Outcome<StartedSession & { userName: string; customerType: number }>>
   /** Removes trials whose day is over. */
   sweep(): Promise<void>
 }
@@ -52,13 +52,13 @@ export function createTrialService(
         },
         { member_id: id, play_balance: PLAY_BALANCE, expires_at: new Date(at.getTime() + TRIAL_LIFE_MS) },
       )
-      const token = await sessions.start({
+      const started = await sessions.start({
         memberId: id,
         merchantCode: merchant.code,
         firstTime: false,
         longestMs: TRIAL_LIFE_MS,
       })
-      return done({ token, userName, customerType: TRIAL_TYPE })
+      return done({ ...started, userName, customerType: TRIAL_TYPE })
     },
     sweep: async () => {
       await repository.forget(now(), SWEEP_LIMIT)

@@ -28,6 +28,7 @@ describeOnBothEngines('trials', (engine) => {
       token: expect.any(String),
       userName: expect.stringMatching(/^trial/),
       customerType: TRIAL_TYPE,
+      startedAt: api.now().toISOString(),
     })
     const { token, userName } = trial
     expect((await api.call(MemberInfo, { token })).reply.value).toMatchObject({ account: userName, type: 4 })
@@ -124,7 +125,11 @@ describeOnBothEngines('trials', (engine) => {
     const young = await start()
     api.pass(api.DAY_MS * 0.2)
     expect((await api.call(MemberInfo, { token })).failure.code).toBe('session.ended')
-    await createTrialService(createTrialRepository(api.db), { start: async () => '' }, api.now).sweep()
+    await createTrialService(
+      createTrialRepository(api.db),
+      { start: async () => ({ token: '', startedAt: '' }) },
+      api.now,
+    ).sweep()
     expect(await trialOf(userName)).toBeUndefined()
     const left = await api.db
       .selectFrom('favourites')

@@ -1,0 +1,97 @@
+import { gateOf, type SiteGate, untouched } from './site-state.domain.ts'
+import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
+
+/** A change in another process is seen after this, in ms. */
+const FRESH_MS = 1_000
+/** No request waits longer than this for a read, in ms. */
+const PATIENCE_MS = 500
+/** A read that has not ended by now is given up, in ms. */
+const GIVE_UP_MS = 5_000
+const OPEN = gateOf(untouched(''))
+
+export interface SiteGates {
+  /** Whom a merchant's site serves: at most a second old, or the last that is known while the database does not answer. */
+  of(merchant: string): Promise<SiteGate>
+  /** Makes the next request read anew. */
+  forget(): void
+}
+
+interface Known {
+  state: ChangedState
+  gate: SiteGate
+}
+
+/**
+ * Holds the states of all sites for the guard of every request; one read is under way at a time. The first has ended before this
+ * answers, so that no process serves a closed site for want of knowing.
+ *
+ * @throws when the first read fails
+ */
+export async function createSiteGates(
+  repository: Pick<SiteStateRepository, 'all'>,
+  onFault: (error: unknown) => void,
+): Promise<SiteGates> {
+  let known = new Map<string, Known>()
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<unknown> | null = null
+
+  const take = (states: readonly ChangedState[], at: number): void => {
+    known = new Map(states.map((state) => [state.merchant, kept(known.get(state.merchant), state)]))
+    readAt = at
+  }
+  const startReading = (): Promise<unknown> => {
+    const startedAt = performance.now()
+    const read = repository.all()
+    const ended = within(GIVE_UP_MS, read)
+      .then((states) => {
+        if (reading !== waited) return
+        if (!states) throw new Error(`no answer about site states within ${GIVE_UP_MS} ms`)
+        take(states, startedAt)
+      })
+      .catch((error: unknown) => {
+        onFault(error)
+        readAt = performance.now()
+      })
+      .finally(() => {
+        if (reading === waited) reading = null
+      })
+    const waited: Promise<unknown> = within(PATIENCE_MS, ended)
+    return waited
+  }
+
+  take(await repository.all(), performance.now())
+  return {
+    of: async (merchant) => {
+      if (performance.now() - readAt > FRESH_MS) {
+        reading ??= startReading()
+        await reading
+      }
+      return known.get(merchant)?.gate ?? OPEN
+    },
+    forget: () => {
+      readAt = Number.NEGATIVE_INFINITY
+      // What is being read may be older than the change.
+      reading = null
+    },
+  }
+}
+
+/** A gate is made once for a state: its list of networks may be long. */
+function kept(before: Known | undefined, state: ChangedState): Known {
+  const same =
+    before?.state.maintenance === state.maintenance && `${before.state.blockedNetworks}` === `${state.blockedNetworks}`
+  return same ? before : { state, gate: gateOf(state) }
+}
+
+/** What the work answers, or null once the time is over. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null).unref()
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,79 @@
+import { createSiteGates } from './site-gates.service.ts'
+import { untouched } from './site-state.domain.ts'
+import type { ChangedState } from './site-state.repository.ts'
+
+const state = (maintenance: boolean): ChangedState => ({
+  ...untouched('siam'),
+  maintenance,
+  changed: { at: '2026-11-20T10:00:00.000Z', by: 'ops', reason: 'for a test' },
+})
+
+/** A store whose answers the test gives. */
+function aStore() {
+  const store = {
+    asked: 0,
+    answer: async (): Promise<ChangedState[]> => [state(false)],
+    all: () => {
+      store.asked++
+      return store.answer()
+    },
+  }
+  return store
+}
+
+test('many requests at once share one read, and those within a second ask for none', async () => {
+  const store = aStore()
+  const gates = await createSiteGates(store, () => undefined)
+  gates.forget()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gates.of('siam')))
+  expect(answers.every((gate) => gate === answers[0])).toBe(true)
+  await gates.of('lotus')
+  expect(store.asked).toBe(2)
+})
+
+test('while the database does not answer the last state stands, and only its first request waits', async () => {
+  const store = aStore()
+  store.answer = async () => [state(true)]
+  const gates = await createSiteGates(store, () => undefined)
+  store.answer = () => new Promise(() => undefined)
+  gates.forget()
+  const from = performance.now()
+  expect((await gates.of('siam')).maintenance).toBe(true)
+  expect(performance.now() - from).toBeLessThan(3_000)
+  const again = performance.now()
+  for (let i = 0; i < 100; i++) expect((await gates.of('siam')).maintenance).toBe(true)
+  expect(performance.now() - again).toBeLessThan(400)
+  expect(store.asked).toBe(2)
+})
+
+test('a read that fails is told and leaves the last state, and the next second tries again', async () => {
+  const store = aStore()
+  const faults: unknown[] = []
+  const gates = await createSiteGates(store, (fault) => void faults.push(fault))
+  store.answer = () => Promise.reject(new Error('away'))
+  gates.forget()
+  expect((await gates.of('siam')).maintenance).toBe(false)
+  expect([faults.length, store.asked]).toEqual([1, 2])
+  await gates.of('siam')
+  expect(store.asked).toBe(2)
+})
+
+test('an older answer that comes after a change does not undo it', async () => {
+  const store = aStore()
+  const gates = await createSiteGates(store, () => undefined)
+  let late = (_: ChangedState[]): void => undefined
+  store.answer = () => new Promise((resolve) => (late = resolve))
+  gates.forget()
+  const early = gates.of('siam')
+  store.answer = async () => [state(true)]
+  gates.forget()
+  expect((await gates.of('siam')).maintenance).toBe(true)
+  late([state(false)])
+  await early
+  expect((await gates.of('siam')).maintenance).toBe(true)
+})
+
+test('a process that cannot read the states at its start does not start', async () => {
+  const all = () => Promise.reject(new Error('away'))
+  await expect(createSiteGates({ all }, () => undefined)).rejects.toThrow('away')
+})

@@ -1,0 +1,73 @@
+import { BlockList, isIP } from 'node:net'
+import type { SiteState } from '@tessera/contracts'
+
+/** How many bits an address has, by its family. */
+const BITS = { 4: 32, 6: 128 } as const
+/** An IPv4 network that is written as IPv6 has these bits in front. */
+const MAPPED_BITS = 96
+
+interface ReadNetwork {
+  address: string
+  family: 'ipv4' | 'ipv6'
+  prefix: number
+}
+
+/** Whom a site serves, ready to be asked with every request. */
+export interface SiteGate {
+  maintenance: boolean
+  /** Whether anybody at all is turned away by address, so that the answer is not the same for everybody. */
+  dependsOnAddress: boolean
+  /** Whether the address lies in a network that is turned away. IPv4 written as IPv6 counts as IPv4. */
+  blocks(ip: string): boolean
+}
+
+/** A site that nobody has ever closed. */
+export const untouched = (merchant: string): SiteState => ({
+  merchant,
+  maintenance: false,
+  blockedNetworks: [],
+  changed: null,
+})
+
+/**
+ * Reads `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; null for what is no network. A prefix of 0 is none: it would turn
+ * everybody away, for which there is maintenance.
+ */
+function readNetwork(text: string): ReadNetwork | null {
+  const [address = '', length] = text.split('/')
+  const family = isIP(address)
+  if (family !== 4 && family !== 6) return null
+  const prefix = length === undefined ? BITS[family] : Number(length)
+  if (prefix < 1 || prefix > BITS[family]) return null
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped && prefix > MAPPED_BITS) return { address: mapped, family: 'ipv4', prefix: prefix - MAPPED_BITS }
+  return { address, family: family === 4 ? 'ipv4' : 'ipv6', prefix }
+}
+
+/** What is wrong with a list of networks, by field as `request.invalid` names it; empty when all are right. */
+export const networkFaults = (networks: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    networks.flatMap((text, i) => (readNetwork(text) ? [] : [[`blockedNetworks.${i}`, 'invalid_format']])),
+  )
+
+/** A list of networks as it is kept: each once, in lower case, in the order in which they came. */
+export const tidyNetworks = (networks: readonly string[]): string[] => [
+  ...new Set(networks.map((text) => text.toLowerCase())),
+]
+
+/** What a state means for requests. Networks that cannot be read turn nobody away. */
+export function gateOf({ maintenance, blockedNetworks }: SiteState): SiteGate {
+  const list = new BlockList()
+  for (const text of blockedNetworks) {
+    const network = readNetwork(text)
+    if (network) list.addSubnet(network.address, network.prefix, network.family)
+  }
+  return {
+    maintenance,
+    dependsOnAddress: blockedNetworks.length > 0,
+    blocks: (ip) => {
+      const family = isIP(ip)
+      return family !== 0 && list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { needsInstallTips, readPlatform } from './download-platform.ts'
+
+const ios = (version: string, rest = 'Version/12.0 Mobile/15E148 Safari/604.1') =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`
+const read = (userAgent: string, maxTouchPoints = 5) => readPlatform({ userAgent, maxTouchPoints })
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+
+test.each([
+  ['SHL-109', '12_1', true],
+  ['SHL-109', '12_1_4', true],
+  ['SHL-109', '12_2', false],
+  ['SHL-109', '12_10', false],
+  ['SHL-110', '11_4', true],
+  ['SHL-110', '9_3_5', true],
+  ['SHL-110', '13_0', false],
+])('%s iOS %s: the tips to install are needed: %s', (_, version, needed) => {
+  expect(needsInstallTips(read(ios(version)))).toBe(needed)
+})
+
+test.each([
+  ['Android', ANDROID, 5],
+  ['a desktop', MAC, 0],
+  ['a tablet that hides its version', MAC, 5],
+])('%s needs no tips', (_, userAgent, touch) => {
+  expect(needsInstallTips(read(userAgent, touch))).toBe(false)
+})
+
+test.each([
+  ['Safari', ios('17_5'), true],
+  ['Safari on a tablet', MAC, true],
+  ['Chrome', ios('17_5', 'CriOS/130.0 Mobile/15E148 Safari/604.1'), false],
+  ['Firefox', ios('17_5', 'FxiOS/130.0 Mobile/15E148 Safari/605.1.15'), false],
+  ['Edge', ios('17_5', 'Version/17.0 EdgiOS/130.0 Mobile/15E148 Safari/604.1'), false],
+  ['Line', ios('17_5', 'Version/17.0 Mobile/15E148 Safari/604.1 Line/14.9.0'), false],
+  ['a page within an app', ios('17_5', 'Mobile/15E148'), false],
+])('SHL-112 on iOS %s is Safari: %s', (_, userAgent, isSafari) => {
+  expect(read(userAgent)).toMatchObject({ os: 'ios', isSafari })
+})
+
+test('other systems are told apart, and none of them is Safari of iOS', () => {
+  expect(read(ANDROID)).toEqual({ os: 'android', ios: null, isSafari: false })
+  expect(read(MAC, 0)).toEqual({ os: 'other', ios: null, isSafari: false })
+})

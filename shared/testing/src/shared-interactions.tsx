@@ -1,0 +1,116 @@
+import { dirname } from 'node:path'
+import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
+import type { HttpClient, PageProps } from '@tessera/platform'
+import { fireEvent } from '@testing-library/react'
+import type { FakeHost, FakeHostOptions } from './fake-host.ts'
+import { apiError } from './fake-http.ts'
+import { unlockedModals } from './modal-locks.ts'
+import { rawKeys } from './text-keys.ts'
+
+/** One expose in one place that the shell gives it. */
+export interface Stand {
+  expose: string
+  place: PageProps['place']
+  path: string
+}
+/** What stands after it was drawn. */
+export interface Drawn {
+  fake: FakeHost
+  /** Members that were asked for and are not of the contract. */
+  strangers: string[]
+  container: HTMLElement
+  unmount(): void
+  /** Draws it once more, for the same host. */
+  again(): Promise<Drawn>
+}
+export type DrawStand = (
+  stand: Stand,
+  session: Partial<Session> | null,
+  language: LanguageCode,
+  options?: FakeHostOptions,
+) => Promise<Drawn>
+
+const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))
+const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
+const TIMEOUT_MS = 20_000
+
+const failing = (code: ErrorCode): HttpClient => ({ call: () => Promise.reject(apiError(code)) })
+
+/** The slice's half of the interactions that every slice has with the shell. Part of the contract kit. */
+export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): void {
+  const sound = ({ container, strangers, fake }: Drawn) =>
+    expect({ raw: rawKeys(container), strangers, reports: fake.log.reports }).toEqual({
+      raw: [],
+      strangers: [],
+      reports: [],
+    })
+
+  for (const stand of stands) {
+    const name = `${stand.expose} as ${stand.place}`
+
+    test(
+      `X-04 X-30 ${name} calls through the host alone, leaves an ended session to it, and says a failure in words`,
+      async () => {
+        const direct: jest.SpyInstance[] = [
+          jest.spyOn(XMLHttpRequest.prototype, 'open'),
+          jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not through the host')),
+        ]
+        for (const code of FAILURES) {
+          const drawn = await draw(stand, { type: 0 }, 'EN', { http: failing(code) })
+          sound(drawn)
+          expect(drawn.fake.session.isLoggedIn).toBe(true)
+          drawn.unmount()
+        }
+        expect(direct.flatMap((spy) => spy.mock.calls)).toEqual([])
+        for (const spy of direct) spy.mockRestore()
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `X-29 the links of ${name} into the site are ways of the host`,
+      async () => {
+        const { container, fake } = await draw(stand, null, 'EN', { switches: ALL_ON })
+        for (const link of container.querySelectorAll('a[href^="/"]:not([target])')) {
+          const before = fake.log.navigations.length
+          // Answers false when the browser is kept from following the link by itself.
+          expect([link.getAttribute('href'), fireEvent.click(link)]).toEqual([link.getAttribute('href'), false])
+          expect(fake.log.navigations.length).toBe(before + 1)
+        }
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `X-41 ${name} draws whatever is switched on`,
+      async () => {
+        for (const session of [null, { type: 0 }]) {
+          const drawn = await draw(stand, session, 'TH', { switches: ALL_ON })
+          sound(drawn)
+          drawn.unmount()
+        }
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `X-42 ${name} may be taken away for the page of a closed site, and comes back`,
+      async () => {
+        const first = await draw(stand, { type: 0 }, 'TH')
+        const isBare = first.container.textContent === ''
+        first.unmount()
+        expect(first.container.textContent).toBe('')
+        const second = await first.again()
+        sound(second)
+        expect(second.container.textContent === '').toBe(isBare)
+      },
+      TIMEOUT_MS,
+    )
+  }
+
+  test('X-27 every sheet and dialog of the slice locks the scroll of the page through the host', () => {
+    const { testPath } = expect.getState()
+    if (!testPath) throw new Error('the slice’s sources stand beside its contract test, which has no path here')
+    expect(unlockedModals(dirname(testPath))).toEqual([])
+  })
+}

@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { loadLinked } from '../../remotes/linked.ts'
+import { aShell, drawSite, type ShellOptions } from '../../testing/draw.tsx'
+import { encloseKey } from '../../testing/enclose-key.ts'
+import { failed, operatorApi, success } from '../../testing/operator-api.ts'
+
+jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const LOCK = 'POST /api/v1/session/lock'
+const UNLOCK = 'POST /api/v1/session/unlock'
+const signedIn = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+const wallet = success({ sumBalance: '10.00', currency: 'THB' })
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <input aria-label="half a form" /> })
+})
+
+type Answers = Parameters<typeof operatorApi>[0]
+
+async function open(options: ShellOptions = {}, answers: Answers = {}) {
+  const sent = operatorApi({
+    'GET /api/v1/encryption-key': success(encloseKey()),
+    'GET /api/v1/wallet': wallet,
+    [LOCK]: success(null),
+    [UNLOCK]: success(signedIn),
+    ...answers,
+  })
+  const shell = await aShell({ session: {}, ...options })
+  const asked = (key: string) => sent.filter((call) => call.key === key).length
+  return { shell, sent, asked }
+}
+async function locked(answers: Answers = {}) {
+  const opened = await open({}, answers)
+  const user = drawSite(opened.shell)
+  await user.type(await screen.findByLabelText('half a form'), 'kept')
+  act(() => opened.shell.lock.lock())
+  await screen.findByRole('heading', { name: 'The site is locked' })
+  return { ...opened, user, cover: screen.getByRole('dialog', { name: 'The site is locked' }) }
+}
+const give = async (user: Awaited<ReturnType<typeof locked>>['user'], password: string) =>
+  user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+
+test('a lock lies over the page, says whose it is, and the server is told', async () => {
+  const { cover, asked } = await locked()
+  expect(cover).toHaveTextContent('demo01')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await waitFor(() => expect(asked(LOCK)).toBe(1))
+})
+
+test('the right password takes the lock away; what was typed beneath is still there', async () => {
+  const { shell, sent, user } = await locked()
+  await give(user, 'Demo1234')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull())
+  expect(screen.getByLabelText('half a form')).toHaveValue('kept')
+  expect([shell.lock.isLocked, shell.session.heldPassword]).toEqual([false, null])
+  expect(JSON.stringify(sent)).not.toContain('Demo1234')
+})
+
+test('a wrong password is told at once, and the field is ready for the next', async () => {
+  const { user, cover } = await locked({ [UNLOCK]: failed(401, 'login.wrong', 'error.login_wrong') })
+  await give(user, 'wrong')
+  expect(await within(cover).findByText('Wrong password. Please try again.')).toBeInTheDocument()
+  expect(within(cover).getByRole('alert')).toHaveTextContent('Wrong password')
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
+
+test('a failure that says how long to wait closes the button until then', async () => {
+  const answer = { status: 401, body: { ...wrongBody, value: { waitSeconds: 7 } } }
+  const { user } = await locked({ [UNLOCK]: answer })
+  await give(user, 'wrong')
+  expect(await screen.findByRole('button', { name: 'Try again in 7 s' })).toBeDisabled()
+})
+const wrongBody = { success: false, code: 'login.wrong', messageKey: 'error.login_wrong', requestId: 'r' }
+
+test('too many wrong passwords end the session: the lock gives way to the login', async () => {
+  const { shell, user } = await locked({ [UNLOCK]: failed(401, 'session.ended', 'error.session_ended') })
+  await give(user, 'wrong')
+  await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
+  expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull()
+})
+
+test('keys stay in the lock: Tab goes round, Escape closes nothing beneath', async () => {
+  const { shell, user, cover } = await locked()
+  act(() => shell.popups.setMenu(true))
+  screen.getByLabelText('Password').focus()
+  const reached: string[] = []
+  for (let i = 0; i < 4; i++) {
+    await user.tab()
+    reached.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  }
+  expect(reached).toEqual(['Show password', 'Unlock', 'Log out', ''])
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(within(cover).getByRole('button', { name: 'Log out' })).toHaveFocus()
+  const heard = jest.fn()
+  document.addEventListener('keydown', heard)
+  await user.keyboard('{Escape}x')
+  document.removeEventListener('keydown', heard)
+  expect([shell.lock.isLocked, shell.popups.menuOpen, heard.mock.calls]).toEqual([true, true, []])
+})
+
+test('logging out of the lock asks nothing and leads home', async () => {
+  const { shell, user, cover, asked } = await locked({ 'DELETE /api/v1/session': success(null) })
+  await user.click(within(cover).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
+  expect([asked('DELETE /api/v1/session'), shell.popups.question, window.location.pathname]).toEqual([
+    1,
+    null,
+    '/m/home',
+  ])
+})
+
+test('while locked the server is asked for nothing of the member’s', async () => {
+  const { shell, sent } = await locked()
+  const before = sent.length
+  await expect(shell.wallet.refresh()).resolves.toBeUndefined()
+  await shell.session.renew()
+  window.dispatchEvent(new Event('focus'))
+  expect(sent.slice(before).filter((call) => call.key !== LOCK)).toEqual([])
+})
+
+test('what the server says is locked locks, and ends no session', async () => {
+  const { shell } = await open({}, { 'GET /api/v1/wallet': failed(423, 'session.locked', 'error.session_locked') })
+  await shell.wallet.refresh()
+  expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
+})
+
+test('a site that opens locked draws nothing beneath and asks for nothing, until it is unlocked', async () => {
+  const { shell, asked } = await open()
+  shell.lock.lock()
+  const user = drawSite(shell)
+  await screen.findByRole('heading', { name: 'The site is locked' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(asked('GET /api/v1/wallet')).toBe(0)
+  await give(user, 'Demo1234')
+  expect(await screen.findByLabelText('half a form')).toBeInTheDocument()
+  await waitFor(() => expect(asked('GET /api/v1/wallet')).toBe(1))
+})
+
+test('a lock that another tab opens goes here too', async () => {
+  const { shell } = await locked()
+  localStorage.removeItem('tessera.lock')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tessera.lock' })))
+  expect(shell.lock.isLocked).toBe(false)
+  expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull()
+})
+
+test('a server that cannot be reached is told of the lock when it can', async () => {
+  let reachable = false
+  const { asked } = await locked({ [LOCK]: () => (reachable ? success(null) : 'unreachable') })
+  await waitFor(() => expect(asked(LOCK)).toBe(1))
+  reachable = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(asked(LOCK)).toBe(2))
+})

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useRef } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { Later } from '../later/later.tsx'
+import * as styles from './idle-lock.module.css'
+import { keepKeysInside } from './keep-keys-inside.ts'
+
+const lockScreen = async () => (await import(/* webpackChunkName: "lock-screen" */ './lock-screen.tsx')).LockScreen
+
+/**
+ * Lies over everything while the session is locked. It is the browser's own modal dialog: nothing that the page opens comes
+ * above it, and all that stands beneath is out of reach and silent, but stays as it was.
+ */
+export const LockCover = observer(function LockCover() {
+  return useShell().lock.isLocked ? <Cover /> : null
+})
+
+function Cover() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const cover = dialog.current
+    if (!cover) return
+    // A back gesture or a second Escape closes a dialog whatever the page says.
+    const open = () => {
+      if (!cover.open) cover.showModal()
+    }
+    open()
+    cover.addEventListener('close', open)
+    const release = keepKeysInside(cover)
+    return () => {
+      release()
+      cover.removeEventListener('close', open)
+      // Gives the focus back to where it was.
+      cover.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-labelledby="lock-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Later load={lockScreen} />
+    </dialog>
+  )
+}

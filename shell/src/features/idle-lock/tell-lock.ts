@@ -1,0 +1,41 @@
+import { LockSession } from '@tessera/contracts/calls'
+import type { Shell } from '../../stores/shell.ts'
+
+const FIRST_AGAIN_MS = 2000
+const LONGEST_AGAIN_MS = 60_000
+
+/** Tells the server that the session is locked, again and again until it knows; locking twice does no harm. */
+export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
+  let under: AbortController | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_AGAIN_MS
+
+  const tell = async (): Promise<void> => {
+    if (!lock.isLocked || under) return
+    const call = new AbortController()
+    under = call
+    try {
+      await http.call(LockSession, { signal: call.signal })
+      pause = FIRST_AGAIN_MS
+    } catch {
+      if (call.signal.aborted) return
+      again = setTimeout(begin, pause)
+      pause = Math.min(pause * 2, LONGEST_AGAIN_MS)
+    } finally {
+      if (under === call) under = null
+    }
+  }
+  const begin = (): void => {
+    clearTimeout(again)
+    void tell()
+  }
+  return {
+    begin,
+    stop(): void {
+      clearTimeout(again)
+      under?.abort()
+      under = null
+      pause = FIRST_AGAIN_MS
+    },
+  }
+}

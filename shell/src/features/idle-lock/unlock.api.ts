@@ -1,0 +1,18 @@
+import type { Session } from '@tessera/contracts'
+import { UnlockFailureValue, UnlockSession } from '@tessera/contracts/calls'
+import { ApiError, type HttpClient } from '@tessera/platform'
+import { callEnclosed } from '@tessera/platform/enclosed-call'
+
+export interface UnlockApi {
+  unlock(password: string): Promise<Omit<Session, 'merchantCode'>>
+  /** Seconds that a failed try makes the next one wait. */
+  waitOf(thrown: unknown): number
+}
+
+export const unlockApi = (http: HttpClient): UnlockApi => ({
+  unlock: async (password) => (await callEnclosed(http, UnlockSession, { password })).value,
+  waitOf: (thrown) => {
+    const parsed = UnlockFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
+    return parsed.success ? parsed.data.waitSeconds : 0
+  },
+})

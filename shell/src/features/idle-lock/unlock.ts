@@ -1,0 +1,22 @@
+import { HOME } from '../../stores/navigation.ts'
+import type { Shell } from '../../stores/shell.ts'
+import { unlockApi } from './unlock.api.ts'
+import { UnlockStore } from './unlock.store.ts'
+
+/** The lock screen's form over the shell's own stores. */
+export function createUnlock({ session, lock, http, popups, navigation }: Shell): UnlockStore {
+  const { token } = session
+  return new UnlockStore({
+    api: unlockApi(http),
+    opened(renewed) {
+      if (token) session.takeOver(token, renewed)
+      lock.open()
+    },
+    async leave() {
+      await session.leave()
+      if (popups.open) popups.hide(popups.open)
+      popups.setMenu(false)
+      navigation.replace(HOME)
+    },
+  })
+}

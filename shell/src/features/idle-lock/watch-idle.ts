@@ -1,0 +1,74 @@
+import { translate } from '@tessera/i18n'
+import type { Shell } from '../../stores/shell.ts'
+
+/** How often a tab tells the others that it is touched. */
+const TELL_MS = 5000
+const WARNING_MS = 60_000
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll'] as const
+
+/**
+ * Locks once nobody has touched any tab of this browser for the merchant's time, and says so a minute before. What the page does
+ * by itself is no touch. A device that slept is asked about the time before its first touch counts.
+ */
+export function watchIdle({ lock, toasts }: Pick<Shell, 'lock' | 'toasts'>, view: Window) {
+  const { idleMs } = lock
+  const warningMs = Math.min(WARNING_MS, idleMs / 2)
+  let last = lock.touchedAt() ?? Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let telling: ReturnType<typeof setTimeout> | undefined
+  let endWarning: (() => void) | null = null
+
+  const tell = () => {
+    clearTimeout(telling)
+    telling = undefined
+    lock.touch(last)
+  }
+  const leftMs = () => {
+    last = Math.max(last, lock.touchedAt() ?? 0)
+    return last + idleMs - Date.now()
+  }
+  const check = (): void => {
+    clearTimeout(timer)
+    endWarning?.()
+    endWarning = null
+    if (!lock.isWatched() || lock.isLocked) return
+    const left = leftMs()
+    if (left <= 0) {
+      lock.lock()
+      return
+    }
+    if (left <= warningMs) endWarning = toasts.show('info', translate('shell')('lock.soon'), left)
+    timer = setTimeout(check, left <= warningMs ? left : left - warningMs)
+  }
+  const touched = ({ type, target }: Event) => {
+    // Parts that move by themselves scroll too; the page does not.
+    if (lock.isLocked || (type === 'scroll' && target !== view.document)) return
+    if (Date.now() - last >= idleMs) check()
+    if (lock.isLocked) return
+    last = Date.now()
+    telling ??= setTimeout(tell, TELL_MS)
+    if (endWarning) check()
+  }
+  const turned = () => {
+    if (view.document.visibilityState === 'visible') check()
+    else if (telling !== undefined) tell()
+  }
+
+  const end = new AbortController()
+  if (idleMs > 0) {
+    const options = { signal: end.signal, capture: true, passive: true }
+    for (const name of TOUCHES) view.addEventListener(name, touched, options)
+    view.document.addEventListener('visibilitychange', turned, options)
+    view.addEventListener('pageshow', turned, options)
+    check()
+  }
+  return {
+    check,
+    stop(): void {
+      end.abort()
+      clearTimeout(timer)
+      clearTimeout(telling)
+      endWarning?.()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLinked } from '../../remotes/linked.ts'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
+import { aShell, drawSite } from '../../testing/draw.tsx'
+import { operatorApi } from '../../testing/operator-api.ts'
+
+jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const slices = [aSlice({ name: 'mfe-lobby', claims: { routes: [home, aRoute('/m/promo')] } })]
+const at = () => window.location.pathname
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  operatorApi({})
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>a page</p> })
+})
+
+test('SHL-030 X-28 a page of the specification that no slice claims has its title, says that it is not here, and offers home', async () => {
+  const shell = await aShell({ slices, path: '/m/help?tag=terms' })
+  const user = drawSite(shell)
+  expect(await screen.findByText('This page is not open here')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Help centre' })).toBeInTheDocument()
+  expect(shell.navigation.canOpen('/m/help')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Back to home' }))
+  expect(await screen.findByText('a page')).toBeInTheDocument()
+  expect(at()).toBe('/m/home')
+})
+
+test('SHL-033 back from it goes back in history, and its title does not stay with the next page', async () => {
+  const shell = await aShell({ slices, path: '/m/promo' })
+  const user = drawSite(shell)
+  act(() => shell.navigation.push('/m/help'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(at()).toBe('/m/promo'))
+  expect(screen.getByRole('heading', { level: 1, name: 'English /m/promo' })).toBeInTheDocument()
+})
+
+test('SHL-032 back from a page of the five leads home even then', async () => {
+  const shell = await aShell({ slices, path: '/m/promo' })
+  const user = drawSite(shell)
+  act(() => shell.navigation.push('/m/download'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Download' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(at()).toBe('/m/home'))
+})
+
+test('CSH-005 X-10 its guard holds: a guest is asked to log in and led back', async () => {
+  drawSite(await aShell({ slices, path: '/m/withdraw?from=menu' }))
+  await waitFor(() => expect(at()).toBe('/m/login'))
+  expect(window.location.search).toBe(`?return=${encodeURIComponent('/m/withdraw?from=menu')}`)
+})
+
+test('ACC-112 CON-036 X-11 X-12 a guest is led where the page says', async () => {
+  drawSite(await aShell({ slices, path: '/m/changePsw' }))
+  await waitFor(() => expect(at()).toBe('/m/home'))
+  drawSite(await aShell({ slices, path: '/m/applyReward?id=3' }))
+  await waitFor(() => expect(at()).toBe('/m/activity'))
+})
+
+test('AGT-007 SHL-157 a member who is no agent and a trial are told why they are led home', async () => {
+  drawSite(await aShell({ slices, path: '/m/agent/home', session: {} }))
+  expect(await screen.findByText(/permission/)).toBeInTheDocument()
+  expect(at()).toBe('/m/home')
+  drawSite(await aShell({ slices, path: '/m/withdraw', session: { type: 4 } }))
+  expect(await screen.findByText(/actual account/)).toBeInTheDocument()
+  expect(at()).toBe('/m/home')
+})
+
+test('SHL-009 a path that nobody knows leads home', async () => {
+  drawSite(await aShell({ slices, path: '/m/nope' }))
+  expect(await screen.findByText('a page')).toBeInTheDocument()
+  expect(at()).toBe('/m/home')
+})

@@ -1,0 +1,35 @@
+import { siteRoute } from '@tessera/contracts/site-routes'
+import { useTexts } from '@tessera/i18n'
+import { Button, EmptyState } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { GuardedPage } from '../../guarded-page.tsx'
+import { useShell } from '../../shell-context.ts'
+import { HOME } from '../../stores/navigation.ts'
+import * as styles from '../slice-view/slice-view.module.css'
+
+/**
+ * A path that no slice of this composition claims: a page of the specification says that this site does not have it, anything
+ * else leads home (SHL-009).
+ */
+export const UnclaimedPage = observer(function UnclaimedPage() {
+  const t = useTexts('shell')
+  const { navigation } = useShell()
+  const route = siteRoute(navigation.path)
+  useLayoutEffect(() => {
+    if (route) navigation.showUnclaimed(route)
+  }, [route, navigation])
+  if (!route) return <Navigate to={HOME} replace />
+  return (
+    <GuardedPage claim={route}>
+      <div className={styles.fault}>
+        <EmptyState
+          title={t('unclaimed.title')}
+          text={t('unclaimed.message')}
+          action={<Button onClick={() => navigation.replace(HOME)}>{t('unclaimed.home')}</Button>}
+        />
+      </div>
+    </GuardedPage>
+  )
+})

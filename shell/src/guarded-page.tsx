@@ -1,0 +1,36 @@
+import { ERRORS, type FeatureSwitch, type RouteClaim, refusalOf } from '@tessera/contracts'
+import { translate } from '@tessera/i18n'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { Later } from './features/later/later.tsx'
+import { useShell } from './shell-context.ts'
+import { HOME, loginPath } from './stores/navigation.ts'
+
+/** Pages that a merchant has only with a switch; without it they point to customer service (SHL-069). */
+const SWITCHED: Readonly<Record<string, FeatureSwitch>> = { '/m/rewardCenter': 'REWCEN3' }
+const contactPage = async () =>
+  (await import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx')).ContactPage
+
+interface Props {
+  claim: Pick<RouteClaim, 'path' | 'access' | 'guestTo'>
+  children: ReactNode
+}
+
+/** A page for those who may see it; everybody else is sent where its claim says, and told why. */
+export const GuardedPage = observer(function GuardedPage({ claim, children }: Props) {
+  const { session, navigation, status, toasts } = useShell()
+  const { access, path, guestTo } = claim
+  const needs = SWITCHED[path]
+  // Who leaves while a member's page is open goes home; only who comes without a session is asked to log in (SHL-137).
+  const [came] = useState({ loggedIn: session.isLoggedIn })
+  const refusal = session.current && refusalOf(access, session.current.type)
+  useEffect(() => {
+    if (refusal) toasts.show('error', translate('shared')(ERRORS[refusal].messageKey))
+  }, [refusal, toasts])
+  if (needs && !status.isOn(needs)) return <Later load={contactPage} />
+  if (access !== 'public' && !session.isLoggedIn)
+    return <Navigate to={came.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />
+  if (refusal) return <Navigate to={HOME} replace />
+  return children
+})

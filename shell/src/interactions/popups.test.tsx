@@ -1,0 +1,97 @@
+import type { PageProps } from '@tessera/platform'
+import { Sheet } from '@tessera/ui'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { operatorApi } from '../testing/operator-api.ts'
+import { openSite } from '../testing/sample-site.tsx'
+
+jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+function Filter({ host }: PageProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        filter
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter"
+        closeLabel="Close"
+        lockScroll={host.popups.lockScroll}
+      >
+        vendors
+      </Sheet>
+    </>
+  )
+}
+
+beforeEach(() => {
+  operatorApi({})
+})
+const isLocked = () => document.documentElement.classList.contains('f-locked')
+
+test('X-26 popups that a slice opens stand in the shell’s one place: each takes the place of the one before', async () => {
+  const { shell, host, stands } = await openSite()
+  await stands('mfe-lobby')
+  const { popups } = host('mfe-lobby')
+  for (const id of ['login', 'register', 'forgot', 'login'] as const) {
+    act(() => popups.show(id))
+    expect(await stands('mfe-account', 'popup')).toBeInTheDocument()
+    expect([popups.open, screen.getAllByText('mfe-account as popup').length]).toEqual([id, 1])
+  }
+  act(() => host('mfe-account').popups.hide('register'))
+  expect(shell.popups.open).toBe('login')
+  act(() => host('mfe-account').popups.hide('login'))
+  expect([popups.open, window.location.pathname]).toEqual([null, '/m/home'])
+})
+
+test('X-27 a sheet of a slice locks the page of the shell exactly while it is open', async () => {
+  const { stands, user } = await openSite({ pages: { 'mfe-lobby': Filter } })
+  await stands('mfe-lobby')
+  expect(isLocked()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'filter' }))
+  expect(isLocked()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(isLocked()).toBe(false)
+})
+
+test('X-17 X-19 a slice opens customer service, and reads channels, categories and image CDNs as the status told them', async () => {
+  const customerService = [
+    { csType: 'VIP' as const, title: 'VIP', path: 'x' },
+    { csType: 'TELEGRAM' as const, title: 'Telegram', path: 'x' },
+  ]
+  const imageCDNs = ['https://cdn-1.example', 'https://cdn-2.example']
+  const { host, stands } = await openSite({ info: { customerService, imageCDNs, categories: ['LIVE', 'PVP'] } })
+  await stands('mfe-lobby')
+  const { status, popups } = host('mfe-lobby')
+  expect(status.info).toMatchObject({ customerService, imageCDNs, categories: ['LIVE', 'PVP'] })
+  act(() => popups.show('customer-service'))
+  expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Telegram/ })).toBeInTheDocument()
+})
+
+test('X-29 a way that a slice takes closes the side menu, and the frame, not the slice, brings the page in', async () => {
+  const { shell, host, stands } = await openSite()
+  await stands('mfe-lobby')
+  act(() => shell.popups.setMenu(true))
+  act(() => host('mfe-lobby').navigation.push('/m/activity'))
+  await stands('mfe-content')
+  expect(shell.popups.menuOpen).toBe(false)
+  expect(screen.getByRole('main')).toHaveTextContent('mfe-content as page')
+  expect(screen.getByRole('heading', { name: 'Promotions' })).toBeInTheDocument()
+})
+
+test('X-30 a toast and an error of any slice stand in the shell’s own place, in the words of the catalogue', async () => {
+  const { host, stands, shell } = await openSite()
+  await stands('mfe-lobby')
+  const { toasts } = host('mfe-lobby')
+  act(() => void toasts.show('success', 'Joined'))
+  act(() => toasts.error(new Error('a word of the machine')))
+  expect(shell.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', 'Joined'],
+    ['error', expect.not.stringContaining('machine')],
+  ])
+  expect(await screen.findByText('Joined')).toBeInTheDocument()
+})

@@ -1,0 +1,121 @@
+import type { PageProps } from '@tessera/platform'
+import { emptyStatus } from '@tessera/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { operatorApi, success } from '../testing/operator-api.ts'
+import { openSite } from '../testing/sample-site.tsx'
+
+jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: true }
+const rank = { completedConditions: 3, totalExpectedConditions: 4, labelId: null }
+const member = { id: 'm1', type: 0, nickname: 'Naga', account: 'demo01', lastLoginAt: null }
+const answers = {
+  'POST /api/v1/session/renew': success(session),
+  'GET /api/v1/wallet': success({ sumBalance: '12.50', currency: 'THB' }),
+  'GET /api/v1/member': success(member),
+  'GET /api/v1/member/rank-progress': success(rank),
+  'GET /api/v1/inbox/unread': success({ unread: 3 }),
+  'GET /api/v1/chat/unread': success({ unReadCount: 2 }),
+  'DELETE /api/v1/session': success(null),
+}
+const whitelabel = { MAILCEN: true, CBS3: true, mem_cen: true }
+
+test.each(['login', 'forgot'] as const)(
+  'X-01 X-13 a session that the %s popup hands over is the whole site’s: wallet, counts, the lobby, and the popup closes',
+  async (popup) => {
+    operatorApi(answers)
+    const Form = observer(({ host, place }: PageProps) => {
+      const { isLoggedIn } = host.session
+      useEffect(() => {
+        if (place === 'popup' && isLoggedIn && host.popups.open) host.popups.hide(host.popups.open)
+      }, [host, place, isLoggedIn])
+      return null
+    })
+    const { shell, host, stands } = await openSite({ pages: { 'mfe-account': Form }, info: { whitelabel } })
+    await stands('mfe-lobby')
+    const heard = jest.fn()
+    host('mfe-lobby').events.on('session:started', heard)
+    act(() => host('mfe-lobby').popups.show(popup))
+    await stands('mfe-account', 'popup')
+    act(() => host('mfe-account').session.signIn(session, { password: 'Demo1234' }))
+    expect(await screen.findByTestId('wallet-balance')).toHaveTextContent('12.50')
+    expect(await screen.findByRole('status', { name: '3 unread' })).toBeInTheDocument()
+    expect(await screen.findByRole('status', { name: '2 unread' })).toBeInTheDocument()
+    await waitFor(() => expect(shell.popups.open).toBeNull())
+    expect(heard).toHaveBeenCalledWith({ type: 0 })
+    const seen = host('mfe-lobby').session
+    expect([seen.isLoggedIn, seen.displayName, seen.mustChangePassword]).toEqual([true, 'Naga', true])
+  },
+)
+
+test('X-02 a logout that a slice asks for ends everywhere: one event, no password, balance or counts, and home', async () => {
+  const sent = operatorApi(answers)
+  const { shell, host, stands, user } = await openSite({ info: { whitelabel } })
+  await stands('mfe-lobby')
+  act(() => host('mfe-lobby').session.signIn(session, { password: 'Demo1234' }))
+  await screen.findByRole('status', { name: '3 unread' })
+  const heard = jest.fn()
+  host('mfe-lobby').events.on('session:ended', heard)
+  sessionStorage.setItem('lobby.hot', 'cached')
+  act(() => shell.navigation.push('/m/voucherCenter'))
+  await stands('mfe-cashier')
+  act(() => void host('mfe-cashier').session.signOut())
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+  expect(heard.mock.calls).toEqual([[{ reason: 'logout' }]])
+  const { session: left, wallet } = host('mfe-cashier')
+  expect([left.current, left.heldPassword, left.rank, wallet.balance]).toEqual([null, null, null, null])
+  expect([sessionStorage.getItem('lobby.hot'), shell.unread.inbox, shell.unread.chat]).toEqual([null, 0, 0])
+  expect(sent.find((call) => call.key === 'DELETE /api/v1/session')?.headers.authorization).toBe('Bearer fresh')
+})
+
+test('X-03 the rank progress that the frame brings with a renewal is there for the account’s pages', async () => {
+  operatorApi(answers)
+  const { host, stands } = await openSite({ session: {}, path: '/m/member/home' })
+  await stands('mfe-account')
+  await waitFor(() => expect(host('mfe-account').session.rank).toEqual(rank))
+})
+
+test.each([
+  [0, false],
+  [1, true],
+  [4, false],
+  [40, false],
+  [41, true],
+])('X-05 every slice reads the type %i of the session and whether it is an agent’s: %s', async (type, isAgent) => {
+  operatorApi({})
+  const { host, stands } = await openSite({ session: { type } })
+  await stands('mfe-lobby')
+  const { session } = host('mfe-lobby')
+  expect([session.current?.type, session.isAgent, session.isTrial]).toEqual([type, isAgent, type === 4])
+})
+
+test('X-12 a password that was changed is the one that is held, and no change is due any more', async () => {
+  operatorApi(answers)
+  const { shell, host, stands } = await openSite()
+  await stands('mfe-lobby')
+  act(() => host('mfe-lobby').session.signIn(session, { password: 'Demo1234' }))
+  act(() => shell.popups.show('change-password'))
+  await stands('mfe-account', 'popup')
+  expect(host('mfe-account').session.heldPassword).toBe('Demo1234')
+  act(() => host('mfe-account').session.passwordChanged('Other1234'))
+  const { heldPassword, mustChangePassword } = host('mfe-lobby').session
+  expect([heldPassword, mustChangePassword]).toEqual(['Other1234', false])
+})
+
+test('X-41 a slice reads switches and settings of the status through its host, and follows a change', async () => {
+  const told = (on: boolean) =>
+    success(emptyStatus({ info: { ...emptyStatus().info, whitelabel: { VIP: on }, mainDomain: 'siam.example' } }))
+  const Page = observer(({ host }: PageProps) => (
+    <p>
+      {host.status.isOn('VIP') ? 'VIP is on' : 'VIP is off'} at {host.status.info.mainDomain}
+    </p>
+  ))
+  operatorApi({ 'GET /api/v1/system/status': told(true) })
+  const { shell } = await openSite({ pages: { 'mfe-lobby': Page } })
+  expect(await screen.findByText('VIP is off at localhost')).toBeInTheDocument()
+  await act(() => shell.status.load())
+  expect(await screen.findByText('VIP is on at siam.example')).toBeInTheDocument()
+})

@@ -1,0 +1,123 @@
+import type { Session } from '@tessera/contracts'
+import { createEvents } from '@tessera/platform'
+import { fakeHttp } from '@tessera/testing'
+import { LockStore } from './lock.store.ts'
+import { SessionStore } from './session.store.ts'
+import { createSessionStorage } from './session-storage.ts'
+
+const signedIn = { token: 't1', type: 0, userName: 'demo01', firstTimeLogin: false }
+const MINUTE = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+})
+afterEach(() => jest.useRealTimers())
+
+/** One tab of the browser: what it keeps, it shares with the others. */
+function aTab({ idleMs = 30 * MINUTE } = {}) {
+  const events = createEvents((error) => {
+    throw error
+  })
+  const session = new SessionStore({
+    http: fakeHttp({}),
+    events,
+    storage: createSessionStorage(localStorage, sessionStorage),
+    merchantCode: 'siam',
+    trialCode: 'siam-trial',
+    askToLeave: async () => null,
+  })
+  return { session, lock: new LockStore({ session, events, storage: localStorage, idleMs }) }
+}
+function signedTab(session: Partial<Session> = {}) {
+  const tab = aTab()
+  tab.session.signIn({ ...signedIn, ...session }, { password: 'Demo1234', trial: session.type === 4 })
+  return tab
+}
+
+test('a lock forgets the password of this login, and the session stays', () => {
+  const { session, lock } = signedTab()
+  lock.lock()
+  expect([lock.isLocked, session.heldPassword, session.isLoggedIn]).toEqual([true, null, true])
+})
+
+test('a reload does not get round a lock, and neither does a second tab', () => {
+  signedTab().lock.lock()
+  expect(aTab().lock.isLocked).toBe(true)
+})
+
+test.each([
+  ['just under the time', 30 * MINUTE - 1, false],
+  ['the whole time', 30 * MINUTE, true],
+])('a browser that was closed for %s opens with locked = %#', (_, ms, locked) => {
+  signedTab()
+  jest.setSystemTime(Date.now() + ms)
+  expect(aTab().lock.isLocked).toBe(locked)
+})
+
+test('where the merchant sets no time a closed browser never asks, but what the server has locked stays locked', () => {
+  const { lock } = signedTab()
+  jest.setSystemTime(Date.now() + 999 * MINUTE)
+  expect(aTab({ idleMs: 0 }).lock.isLocked).toBe(false)
+  lock.lock()
+  expect(aTab({ idleMs: 0 }).lock.isLocked).toBe(true)
+})
+
+test('a guest and a trial have nothing to lock', () => {
+  const guest = aTab()
+  guest.lock.lock()
+  const trial = signedTab({ type: 4 })
+  trial.lock.lock()
+  expect([guest.lock.isLocked, trial.lock.isLocked]).toEqual([false, false])
+})
+
+test('who logs in after a long time is here, whatever was kept from before', () => {
+  signedTab().session.forget('revoked')
+  jest.setSystemTime(Date.now() + 99 * MINUTE)
+  const { lock } = signedTab({ token: 't2' })
+  expect([lock.isLocked, aTab().lock.isLocked]).toEqual([false, false])
+})
+
+test('a lock of an older session is none of the one that stands now', () => {
+  signedTab().lock.lock()
+  expect(signedTab({ token: 't2' }).lock.isLocked).toBe(false)
+  expect(aTab().lock.isLocked).toBe(false)
+})
+
+test('one tab locks and opens the others', () => {
+  const one = signedTab()
+  const other = aTab()
+  one.lock.lock()
+  other.lock.follow()
+  expect(other.lock.isLocked).toBe(true)
+  one.lock.open()
+  other.lock.follow()
+  expect(other.lock.isLocked).toBe(false)
+})
+
+test('a tab that logs out opens no other, and what was locked shows nothing', () => {
+  const one = signedTab()
+  one.lock.lock()
+  const other = aTab()
+  one.session.forget('logout')
+  other.lock.follow()
+  expect([one.lock.isLocked, other.lock.isLocked]).toEqual([false, true])
+})
+
+test('the end of an older session in one tab leaves the one that another tab has begun', () => {
+  const old = signedTab()
+  signedTab({ token: 't2' })
+  old.session.forget('revoked')
+  expect(aTab().session.token).toBe('t2')
+})
+
+test('a storage that is full locks this tab all the same', () => {
+  const { lock } = signedTab()
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('quota')
+  })
+  lock.lock()
+  full.mockRestore()
+  expect(lock.isLocked).toBe(true)
+})

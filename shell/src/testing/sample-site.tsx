@@ -1,0 +1,66 @@
+import type { ComposedSlice, PopupId } from '@tessera/contracts'
+import { SITE_ROUTES } from '@tessera/contracts/site-routes'
+import type { Host, PageProps } from '@tessera/platform'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { loadLinked } from '../remotes/linked.ts'
+import { aSlice } from './a-boot.ts'
+import { aShell, drawSite, type ShellOptions } from './draw.tsx'
+
+const POPUPS: Readonly<Record<string, PopupId>> = {
+  '/m/login': 'login',
+  '/m/register': 'register',
+  '/m/forget': 'forgot',
+  '/m/changePsw': 'change-password',
+}
+const OWNERS = ['mfe-lobby', 'mfe-account', 'mfe-cashier', 'mfe-content', 'mfe-agent'] as const
+
+/** Five slices that claim every page, popup and slot of the specification, each with one expose. */
+const slices: ComposedSlice[] = OWNERS.map((name) => {
+  const routes = SITE_ROUTES.filter(({ owner }) => owner === name).map(({ owner: _, ...face }) => {
+    const popup = POPUPS[face.path]
+    return { ...face, expose: './page', ...(popup ? { popup } : {}) }
+  })
+  const popups = [...Object.values(POPUPS), 'referral' as const].map((popup) => ({ popup, expose: './page' }))
+  const slots = [{ slot: 'menu.promotions' as const, expose: './page' }]
+  return aSlice({
+    name,
+    claims: {
+      routes,
+      popups: name === 'mfe-account' ? popups : [],
+      slots: name === 'mfe-content' ? slots : [],
+    },
+  })
+})
+
+type Pages = Partial<Record<(typeof OWNERS)[number], ComponentType<PageProps>>>
+
+/**
+ * The real shell with five small slices, of which each has its Host and nothing else. Every expose says its slice and place
+ * and draws what the test gives for it; `host` hands out the Host of one that stands. Mock `remotes/linked.ts` first.
+ */
+export async function openSite({ pages = {}, ...options }: ShellOptions & { pages?: Pages } = {}) {
+  const hosts = new Map<string, Host>()
+  window.scrollTo = jest.fn()
+  jest.mocked(loadLinked).mockImplementation(async ({ name }) => ({
+    default: (props) => {
+      hosts.set(name, props.host)
+      const Page = pages[name as keyof Pages]
+      return (
+        <div>
+          {`${name} as ${props.place}`}
+          {Page && <Page {...props} />}
+        </div>
+      )
+    },
+  }))
+  const shell = await aShell({ slices, ...options })
+  const user = drawSite(shell)
+  const stands = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
+  const host = (name: keyof Pages): Host => {
+    const have = hosts.get(name)
+    if (!have) throw new Error(`${name} does not stand yet`)
+    return have
+  }
+  return { shell, user, stands, host }
+}

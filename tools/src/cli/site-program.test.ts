@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, createApi, readApiConfig } from '@tessera/api'
+import { runTessera } from './program.ts'
+
+const TOKEN = 'operators-token-of-the-tests-00001'
+const quiet = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', SEED: 'false', PORT: '0', STRICT_RATE_LIMIT: '1000' }
+const because = ['--reason', 'for a test']
+
+let dir: string
+let api: Api
+let url: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-site-'))
+  api = await createApi(readApiConfig({ ...quiet, OPERATOR_TOKEN: TOKEN }))
+  url = await api.listen()
+}, 60_000)
+afterAll(async () => {
+  await api?.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function run(env: Record<string, string>, args: readonly string[]) {
+  const written = { out: '', err: '' }
+  const code = await runTessera(['site', ...args], {
+    env: { HOME: dir, TESSERA_DATA: dir, ...env },
+    cwd: dir,
+    out: (text) => {
+      written.out += text
+    },
+    err: (text) => {
+      written.err += text
+    },
+    live: false,
+  })
+  return { code, ...written }
+}
+const site = (...args: string[]) => run({ TESSERA_API_URL: url, TESSERA_API_TOKEN: TOKEN, USER: 'somchai' }, args)
+
+test('site lists every merchant; close and open change one, and the list tells who, when and why', async () => {
+  const before = await site()
+  expect([before.code, before.out.split('\n')[1]]).toEqual([0, 'kirin  open'])
+  const closed = await site('close', 'siam', '--reason', 'new database')
+  expect([closed.code, closed.out]).toEqual([0, 'siam is closed for maintenance, and blocks nobody\n'])
+  expect((await site()).out).toMatch(/^siam +closed +\d{4}-\d\d-\d\d \d\d:\d\d +somchai +new database$/m)
+  const open = await site('open', 'siam', '--by', 'malee', '--json', ...because)
+  expect(JSON.parse(open.out)).toMatchObject({ merchant: 'siam', maintenance: false, changed: { by: 'malee' } })
+})
+
+test('block adds networks to those that are blocked, unblock takes some away', async () => {
+  await site('block', 'lotus', '203.0.113.0/24', '2001:DB8::/32', ...because)
+  const more = await site('block', 'lotus', '203.0.113.0/24', '198.51.100.7', ...because)
+  expect(more.out).toBe('lotus is open, and blocks 203.0.113.0/24, 2001:db8::/32, 198.51.100.7\n')
+  const less = await site('unblock', 'lotus', '2001:DB8::/32', '198.51.100.7', ...because)
+  expect(less.out).toBe('lotus is open, and blocks 203.0.113.0/24\n')
+  const unknown = await site('unblock', 'lotus', '192.0.2.1', ...because)
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('it blocks 203.0.113.0/24')])
+  expect(JSON.parse((await site('--json')).out)[1]).toMatchObject({
+    merchant: 'lotus',
+    blockedNetworks: ['203.0.113.0/24'],
+  })
+})
+
+test('--dry-run answers as the change would, and changes nothing', async () => {
+  const before = await site('--json')
+  const dry = await site('close', 'kirin', '--dry-run', ...because)
+  expect([dry.code, dry.out, dry.err]).toEqual([
+    0,
+    'kirin is closed for maintenance, and blocks nobody\n',
+    'dry run: checked, and nothing was changed\n',
+  ])
+  expect((await site('block', 'kirin', '203.0.113.0/40', '--dry-run', ...because)).code).toBe(1)
+  expect((await site('--json')).out).toBe(before.out)
+})
+
+test('what the api refuses ends with 1 and says how to mend it', async () => {
+  const network = await site('block', 'kirin', '203.0.113.7', '203.0.113.0/40', ...because)
+  expect([network.code, network.err]).toEqual([
+    1,
+    'request.invalid: no network: 203.0.113.0/40\n  Write it as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.\n',
+  ])
+  const merchant = await site('close', 'atlantis', ...because, '--json')
+  expect([merchant.code, JSON.parse(merchant.err).code]).toEqual([1, 'request.not.found'])
+  for (const token of ['', 'another-token-of-32-letters-00001']) {
+    const guess = await run({ TESSERA_API_URL: url, TESSERA_API_TOKEN: token }, ['close', 'kirin', ...because])
+    expect([guess.code, guess.err]).toEqual([
+      1,
+      expect.stringMatching(/^permission\.denied: .*\n {2}Give --token-file/),
+    ])
+  }
+})
+
+test.each([[['close', 'kirin']], [['close', ...because]], [['block', 'kirin', ...because]], [['explode']]])(
+  '%j ends with 2',
+  async (args) => {
+    const { code, out, err } = await site(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).not.toBe('')
+  },
+)
+
+test('an api that is away, or is none, ends with 3', async () => {
+  const server = createServer((_request, reply) => reply.end('<html>')).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const none = await site('--api', `http://127.0.0.1:${port}`)
+  await new Promise((resolve) => server.close(resolve))
+  const away = await site('--api', `http://127.0.0.1:${port}`)
+  for (const answer of [none, away])
+    expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no good answer from the api')])
+})
+
+test('without a name the local stack is asked, with its own token, which goes nowhere else', async () => {
+  const nothing = await run({}, [])
+  expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('npm start')])
+  await writeFile(join(dir, 'stack.json'), JSON.stringify({ site: url, registry: url, api: url }))
+  await writeFile(join(dir, 'operator-token'), `${TOKEN}\n`)
+  expect((await run({}, [])).code).toBe(0)
+  const heard: unknown[] = []
+  const server = createServer((request, reply) => {
+    heard.push(request.headers.authorization)
+    reply.writeHead(403).end('{}')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  await run({ TESSERA_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, [])
+  await new Promise((resolve) => server.close(resolve))
+  expect(heard).toEqual(['Bearer'])
+  await writeFile(join(dir, 'given'), TOKEN)
+  expect((await run({ TESSERA_API_URL: url }, ['--token-file', join(dir, 'given')])).code).toBe(0)
+})
