@@ -18,6 +18,11 @@ module.exports = {
       { path: '^shared/platform/src/', pathNot: notTest },
       { path: '^shared/(?!platform/|contracts/)' },
     ),
+    deny(
+      'interactions-are-for-tests',
+      { pathNot: '\\.test\\.tsx?$|/testing/|^shared/platform/src/interactions' },
+      { path: '^shared/platform/src/interactions' },
+    ),
     deny('ui-only-draws', { path: '^shared/ui/src/', pathNot: notTest }, { path: '^shared/(?!ui/|i18n/)' }),
     deny('server-is-for-services', { path: '^(shell|mfe-[^/]+|shared/(?!server/))' }, { path: '^shared/server/' }),
     deny('build-is-for-configs', { path: '^(shell|mfe-[^/]+)/(src|slice)' }, { path: '^shared/build/' }),

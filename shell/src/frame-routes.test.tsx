@@ -63,14 +63,17 @@ test('SHL-030 SHL-031 a page of the frame is as well known as one of a slice', a
 test.each([
   ['a guest', undefined],
   ['a member', {}],
-])('SHL-069 PLT-069 without REWCEN3 the reward centre tells %s to contact customer service', async (_, session) => {
-  const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
-  const user = drawSite(shell)
-  expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
-  expect(window.location.pathname).toBe('/m/rewardCenter')
-  await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
-  expect(shell.popups.open).toBe('customer-service')
-})
+])(
+  'X-24 SHL-069 PLT-069 without REWCEN3 the reward centre tells %s to contact customer service',
+  async (_, session) => {
+    const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
+    const user = drawSite(shell)
+    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/m/rewardCenter')
+    await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+    expect(shell.popups.open).toBe('customer-service')
+  },
+)
 
 test('SHL-069 with REWCEN3 the reward centre is the slice’s page', async () => {
   const info = { whitelabel: { REWCEN3: true } }
@@ -79,7 +82,7 @@ test('SHL-069 with REWCEN3 the reward centre is the slice’s page', async () =>
   expect(screen.queryByText('Please contact customer service')).toBeNull()
 })
 
-test('SHL-040 a page that a swipe of more than 100 px from the left edge brings does not fade; the next does', async () => {
+test('X-29 SHL-040 a page that a swipe of more than 100 px from the left edge brings does not fade; the next does', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   await screen.findByText('a page')

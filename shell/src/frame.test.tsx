@@ -192,7 +192,7 @@ test('SHL-038 X-04 PLT-092 a session that the server has ended is gone, said, an
   expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/log in again/i) }])
 })
 
-test('SHL-063 the side menu closes on a change of route', async () => {
+test('X-29 SHL-063 the side menu closes on a change of route', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   await screen.findByText('mfe-lobby as page')
@@ -210,7 +210,7 @@ test('SHL-048 the document is locked while a popup is open', async () => {
   expect(document.documentElement).not.toHaveClass('f-locked')
 })
 
-test('SHL-036 SHL-037 with a session the frame renews it and asks for the rank; a guest asks for nothing', async () => {
+test('X-03 SHL-036 SHL-037 with a session the frame renews it and asks for the rank; a guest asks for nothing', async () => {
   const guest = operatorApi({})
   drawSite(await aShell({ slices }))
   await screen.findByText('mfe-lobby as page')

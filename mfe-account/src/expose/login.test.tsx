@@ -62,14 +62,22 @@ test('ACC-001 ACC-007 the slice claims /m/login and /m/agent for the login form'
   expect(paths).toEqual(['/m/login', '/m/agent'])
 })
 
-test('ACC-010 a visitor with good credentials gets a session, and the page gives way to home', async () => {
+test('X-02 what was typed to log in does not outlive the session', async () => {
+  const { host, user } = open({ place: 'popup', path: '/m/activity' })
+  await logIn(user)
+  await waitFor(() => expect(host.session.heldPassword).toBe('Demo1234'))
+  await act(() => host.session.signOut())
+  expect([password(), username()].map((field) => (field as HTMLInputElement).value)).toEqual(['', ''])
+})
+
+test('X-01 ACC-010 a visitor with good credentials gets a session, and the page gives way to home', async () => {
   const { host, user } = open()
   await logIn(user)
   await waitFor(() => expect(host.log.signIns).toEqual([{ session, password: 'Demo1234' }]))
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
 })
 
-test('a login goes back to where it was asked for, and never out of the site', async () => {
+test('X-07 X-08 X-10 X-36 a login goes back to where it was asked for, and never out of the site', async () => {
   const { host, user } = open({ path: '/m/login?return=%2Fm%2Factivity%3Fid%3D5' })
   await logIn(user)
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity?id=5' }]))
@@ -121,7 +129,7 @@ test('ACC-015 the forgot link opens the recovery page', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/forget' }])
 })
 
-test('ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+test('X-38 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
   const { host, user } = open({ path: '/m/agent', login: { ...session, type: 1 } })
   expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeInTheDocument()
   await logIn(user)
@@ -160,7 +168,7 @@ test('ACC-013 ACC-024 ACC-025 ACC-034 the captcha comes with a failed login, and
   expect(field).toHaveValue('')
 })
 
-test('ACC-026 in the popup a login closes the popup and stays on the page', async () => {
+test('X-01 X-26 ACC-026 in the popup a login closes the popup and stays on the page', async () => {
   const { host, user } = open({ place: 'popup', path: '/m/activity' })
   act(() => host.popups.show('login'))
   await logIn(user)
@@ -176,7 +184,7 @@ test('ACC-031 ACC-070 fields follow the rules that the server gave, with their b
   expect(host.log.signIns).toEqual([])
 })
 
-test('ACC-028 a change of language checks filled fields again and leaves empty ones alone', async () => {
+test('X-31 ACC-028 a change of language checks filled fields again and leaves empty ones alone', async () => {
   const { host, user } = open()
   await user.type(username(), 'abc')
   await act(() => host.locale.change('EN'))

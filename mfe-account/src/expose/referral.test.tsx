@@ -19,7 +19,7 @@ function open(answer: unknown = invitation, options: FakeHostOptions = {}) {
   return { host, user, view }
 }
 
-test('SHL-024 SHL-025 the slice claims the popup of the referral view', () => {
+test('X-09 SHL-024 SHL-025 the slice claims the popup of the referral view', () => {
   expect(slice.popups).toContainEqual({ popup: 'referral', expose: './referral' })
 })
 

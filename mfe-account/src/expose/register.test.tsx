@@ -78,7 +78,7 @@ test('ACC-002 ACC-003 the slice claims /m/register and its alias', () => {
   expect(slice.routes.find((route) => route.path === '/m/register')?.aliases).toEqual(['/m/register.html'])
 })
 
-test('ACC-037 ACC-038 ACC-053 ACC-054 ACC-055 PLT-113 a good form makes an account, says so, and opens the login without a session', async () => {
+test('X-26 ACC-037 ACC-038 ACC-053 ACC-054 ACC-055 PLT-113 a good form makes an account, says so, and opens the login without a session', async () => {
   const { host, user } = await open({ place: 'popup', path: '/m/home' })
   act(() => host.popups.show('register'))
   await fill(user)
@@ -95,7 +95,7 @@ test('ACC-039 the way back to the login', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('ACC-040 ACC-041 ACC-072 the declaration starts ticked, says 21, and leads to the terms', async () => {
+test('X-35 ACC-040 ACC-041 ACC-072 the declaration starts ticked, says 21, and leads to the terms', async () => {
   const { host, user } = await open()
   expect(screen.getByRole('checkbox', { name: /21 ปี/ })).toBeChecked()
   await user.click(screen.getByRole('link', { name: 'อ่านข้อกำหนดและเงื่อนไข' }))
@@ -165,7 +165,7 @@ test('ACC-056 the captcha is asked for on open and again on a tap of the picture
   await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c2'))
 })
 
-test('ACC-066 ACC-067 ACC-068 PLT-088 an invitation is checked on leaving it; a wrong one says so and takes the focus', async () => {
+test('X-39 ACC-066 ACC-067 ACC-068 PLT-088 an invitation is checked on leaving it; a wrong one says so and takes the focus', async () => {
   const asked: unknown[] = []
   const http = {
     call: async (_: unknown, input: { query?: unknown } = {}) => {
@@ -194,7 +194,7 @@ test('PLT-095 a name that is taken is said beside the name', async () => {
   await waitFor(() => expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/))
 })
 
-test('ACC-057 the register banner stands above the form, and nothing where there is none', async () => {
+test('X-32 ACC-057 the register banner stands above the form, and nothing where there is none', async () => {
   const banner = anAnnouncement({ groupName: 'm_reg', url: '/cdn/banners/reg', title: 'ต้อนรับ' })
   await open({ announcements: announcementGroups({ banners: [banner] }) })
   expect(screen.getByRole('img', { name: 'ต้อนรับ' })).toBeInTheDocument()

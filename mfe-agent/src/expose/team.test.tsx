@@ -1,6 +1,6 @@
 import type { TeamSummary } from '@tessera/contracts'
 import { apiError, fakeHost, startTestTexts } from '@tessera/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -42,7 +42,7 @@ function open(reply: unknown = summary()) {
 }
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
-test('AGT-001 AGT-007 AGT-008 /m/agent/home is the agency centre, for agents only', () => {
+test('X-05 X-06 X-10 X-25 X-38 AGT-001 AGT-007 AGT-008 /m/agent/home is the agency centre, for agents only', () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/agent/home', access: 'agent' }))
 })
 
@@ -84,6 +84,14 @@ test('AGT-014 another period asks for its days', async () => {
   const span = ({ from, to }: Record<string, unknown>) =>
     (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000
   expect(asked.map(span)).toEqual([6, 59])
+})
+
+test('X-02 the figures of an agent’s team go with the session', async () => {
+  const { host } = open()
+  await screen.findByText('1,168')
+  await act(() => host.session.signOut())
+  expect(screen.queryByText('1,168')).toBeNull()
+  expect(screen.queryByText('naga_king', { exact: false })).toBeNull()
 })
 
 test('days are days of the merchant, not of UTC', () => {

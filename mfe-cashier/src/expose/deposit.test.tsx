@@ -41,7 +41,7 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
 }
 const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
 
-test('CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
+test('X-06 X-10 X-20 X-25 CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/voucherCenter', access: 'member' }))
 })
 
@@ -51,7 +51,7 @@ test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', a
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
 })
 
-test('CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks', async () => {
+test('X-21 CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks', async () => {
   const { host, user } = open(undefined, { balance: '12.00' })
   await user.click(screen.getByRole('button', { name: 'ซ่อนยอดเงิน' }))
   expect(screen.getByText('******')).toBeInTheDocument()
@@ -66,7 +66,26 @@ test('CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks
   expect(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' })).toBeDisabled()
 })
 
-test('the refresh button refreshes the wallet', async () => {
+test('X-36 X-40 a balance that another slice has had refreshed shows here at once', async () => {
+  const { host } = open(undefined, { balance: '12.00' })
+  await screen.findByRole('radio', { name: /พร้อมเพย์/ })
+  act(() =>
+    runInAction(() => {
+      ;(host.wallet as { balance: string }).balance = '1512.00'
+    }),
+  )
+  expect(screen.getByText('1,512.00')).toBeInTheDocument()
+})
+
+test('X-02 neither the balance nor a typed amount outlives the session', async () => {
+  const { host, user } = open()
+  await screen.findByRole('radio', { name: /พร้อมเพย์/ })
+  await user.type(amount(), '500')
+  await act(() => host.session.signOut())
+  expect(amount()).toHaveValue('')
+})
+
+test('X-21 the refresh button refreshes the wallet', async () => {
   const { host, user } = open()
   const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' }))

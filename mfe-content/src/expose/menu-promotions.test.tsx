@@ -23,7 +23,7 @@ const promotion = (id: string): Promotion => ({
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }))
 
-test('the slot of the side menu shows three promotions at most, each leading to its own', async () => {
+test('X-22 X-32 SHL-057 the slot of the side menu shows three promotions at most, each leading to its own', async () => {
   expect(slice.slots).toEqual([{ slot: 'menu.promotions', expose: './menu-promotions' }])
   const host = fakeHost({ announcements: announcementGroups({ promotion: ['a', 'b', 'c', 'd'].map(promotion) }) })
   render(<MenuPromotions host={host} place="slot" />)

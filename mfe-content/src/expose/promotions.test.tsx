@@ -108,24 +108,46 @@ test('CON-028 the frame`s back arrow closes an open promotion before it leaves t
   expect(host.log.navigations).not.toContainEqual({ kind: 'back', to: '' })
 })
 
-test('CON-029 a guest who joins is sent to the login', async () => {
+test('X-36 CON-029 a guest who joins is sent to the login', async () => {
   const { host, user } = open({ session: null })
   await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('CON-019 CON-029 a member joins with the linked id, is told so, and cannot join twice', async () => {
+test('X-36 CON-019 CON-029 a member joins with the linked id, is told so, cannot join twice, and the wallet is asked anew', async () => {
   const bodies: unknown[] = []
   const join = (call: { body: unknown }) => {
     bodies.push(call.body)
     return { joined: true }
   }
   const { host, user } = open({ session: {}, replies: { 'POST /api/v1/promotions/join': join } })
+  const refresh = jest.spyOn(host.wallet, 'refresh')
   const second = await card('คืนยอดเสีย')
   await user.click(within(second).getByRole('button', { name: 'เข้าร่วม' }))
   expect(await within(second).findByRole('button', { name: 'เข้าร่วมแล้ว' })).toBeDisabled()
   expect(bodies).toEqual([{ promotionId: 'L2' }])
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'เข้าร่วมโปรโมชั่นเรียบร้อยแล้ว' })])
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('X-06 a trial that joins is told to use a real account', async () => {
+  const refused = () => {
+    throw apiError('trial.refused')
+  }
+  const { host, user } = open({ session: { type: 4 }, replies: { 'POST /api/v1/promotions/join': refused } })
+  const first = await card('โบนัสต้อนรับ')
+  await user.click(within(first).getByRole('button', { name: 'เข้าร่วม' }))
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'trial.refused' }]))
+  expect(within(first).getByRole('button', { name: 'เข้าร่วม' })).toBeEnabled()
+})
+
+test('X-02 what a member has joined is forgotten with the session: the next one may join', async () => {
+  const { host, user } = open({ session: {}, replies: { 'POST /api/v1/promotions/join': { joined: true } } })
+  const first = await card('โบนัสต้อนรับ')
+  await user.click(within(first).getByRole('button', { name: 'เข้าร่วม' }))
+  expect(await within(first).findByRole('button', { name: 'เข้าร่วมแล้ว' })).toBeDisabled()
+  await act(() => host.session.signOut())
+  expect(within(first).getByRole('button', { name: 'เข้าร่วม' })).toBeEnabled()
 })
 
 test('CON-029 a promotion that asks for a remark or picture opens its form', async () => {
@@ -158,7 +180,7 @@ test('a category without promotions, a failure and its retry are drawn', async (
   expect(await screen.findByText('ยังไม่มีโปรโมชั่นในหมวดนี้')).toBeInTheDocument()
 })
 
-test('a change of language loads the promotions in it', async () => {
+test('X-31 a change of language loads the promotions in it', async () => {
   const languages: unknown[] = []
   const list = (call: { query: Record<string, unknown> }) => {
     languages.push(call.query.language)

@@ -88,7 +88,7 @@ test('LOB-038 only banners of group m_home with a picture stand on the home page
   expect(screen.queryByText('Bare')).toBeNull()
 })
 
-test('PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere', async () => {
+test('X-07 PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere', async () => {
   const banners = [banner('Play', 'game:hot1'), banner('Bonus', 'promotion:p 1'), banner('Only art', null)]
   const { host, user } = open({ session: null, announcements: announcementGroups({ banners }) })
   await user.click(await screen.findByRole('button', { name: 'Only art' }))
@@ -125,7 +125,7 @@ test('where no slice has the notice page the notice itself opens, as words and n
   expect(host.log.scrollLocks).toBe(1)
 })
 
-test('X-17 LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
+test('X-16 X-17 LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
   const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
   const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
   const menu = await screen.findByRole('navigation', { name: 'Game categories' })
@@ -170,7 +170,7 @@ test('LOB-141 LOB-142 a tile has a heart that tells its state; a lottery has non
   expect(screen.queryByRole('button', { name: 'Favourite: Lucky Draw' })).toBeNull()
 })
 
-test('LOB-143 a guest who presses a heart goes to log in', async () => {
+test('X-08 LOB-143 a guest who presses a heart goes to log in', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Favourite: Golden Garuda' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
@@ -184,7 +184,7 @@ test('LOB-136 LOB-137 a section names its type and leads to all of its games', a
   expect(host.lobby.category).toBe('FISH')
 })
 
-test('a change of language reads the games anew in that language', async () => {
+test('X-31 a change of language reads the games anew in that language', async () => {
   const languages: unknown[] = []
   const answer = ({ query }: FakeCall) => {
     languages.push(query.language)

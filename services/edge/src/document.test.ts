@@ -89,3 +89,9 @@ test('the home page is named by its merchant, other pages by their title, and on
   expect(news).toContain(`<title>A page · ${merchant.name}</title>`)
   expect(news).not.toContain('/cdn/banners/welcome')
 })
+
+test('the document stands in the direction of its language from the start', () => {
+  expect(render()).toContain('<html lang="en" dir="ltr">')
+  const boot = jsonOf(render(), /<script type="application\/json" id="tessera-boot" nonce="n0nce">/) as Boot
+  expect(render({ boot: { ...boot, language: 'AR-XB' } })).toContain('<html lang="en" dir="rtl">')
+})

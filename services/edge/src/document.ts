@@ -2,6 +2,7 @@ import {
   type Announcement,
   BOOT_ELEMENT_ID,
   type Boot,
+  directionOf,
   type MerchantConfig,
   type TextLanguage,
 } from '@tessera/contracts'
@@ -81,5 +82,5 @@ export function renderDocument(input: PageInput): string {
     `<noscript>${texts === 'th' ? 'กรุณาเปิดใช้งาน JavaScript เพื่อใช้เว็บไซต์นี้' : 'Please turn JavaScript on to use this site.'}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
   ]
-  return `<!doctype html><html lang="${texts}" dir="ltr"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
+  return `<!doctype html><html lang="${texts}" dir="${directionOf(boot.language)}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
 }

@@ -13,6 +13,8 @@ import { startTestTexts } from './texts.ts'
 export interface SliceContractOptions {
   /** Answers of the calls that the slice makes, by `METHOD path`; a call without one fails as the server would. */
   replies?: FakeHostOptions['replies']
+  /** What every expose finds announced. */
+  announcements?: FakeHostOptions['announcements']
 }
 
 const VISITORS: [string, Partial<Session> | null][] = [
@@ -35,7 +37,7 @@ const RENDER_TIMEOUT_MS = 20_000
 export function sliceContract<Claims extends SliceClaims>(
   slice: Claims,
   exposes: Readonly<Record<ClaimedExpose<Claims>, ExposeModule>>,
-  { replies = {} }: SliceContractOptions = {},
+  { replies = {}, announcements = null }: SliceContractOptions = {},
 ): void {
   const modules = new Map<string, ExposeModule>(Object.entries(exposes))
   const stands = standsOf(slice)
@@ -45,7 +47,7 @@ export function sliceContract<Claims extends SliceClaims>(
     const module = modules.get(expose)
     if (!module) throw new Error(`${expose} is claimed, and no such module was given`)
     await startTexts(slice.name, module, language)
-    const fake = fakeHost({ slice: slice.name, session, language, path, replies, ...options })
+    const fake = fakeHost({ slice: slice.name, session, language, path, replies, announcements, ...options })
     const guarded = guardHost(fake)
     const again = async () => {
       const view = render(<module.default host={guarded.host} place={place} />)

@@ -26,7 +26,7 @@ async function open(answer: Parameters<typeof operatorApi>[0][string], options: 
   return { shell, user, asked }
 }
 
-test('SHL-148 SHL-149 SHL-150 SHL-151 a guest starts free play from the menu: wait, trial session, home in place of the page', async () => {
+test('X-18 SHL-148 SHL-149 SHL-150 SHL-151 a guest starts free play from the menu: wait, trial session, home in place of the page', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof success>>()
   const { shell, user, asked } = await open(() => answer.promise)
   const before = window.history.length

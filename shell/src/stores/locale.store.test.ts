@@ -51,7 +51,7 @@ test('the pseudo language turns the page round, and its end turns it back', asyn
   expect([locale.direction, document.documentElement.dir]).toEqual(['ltr', 'ltr'])
 })
 
-test('PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', async () => {
+test('X-31 PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', async () => {
   const { locale, reload, revalidate } = aLocale()
   await locale.change('EN')
   jest.advanceTimersByTime(199)

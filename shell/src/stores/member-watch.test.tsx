@@ -54,7 +54,7 @@ test('SHL-142 SHL-143 a member’s inbox and chat counts are asked for and stand
   expect([asked(INBOX), asked(CHAT)]).toEqual([1, 1])
 })
 
-test('SHL-142 SHL-143 for a session of type 4 neither count is asked for', async () => {
+test('X-05 SHL-142 SHL-143 for a session of type 4 neither count is asked for', async () => {
   const { asked } = await open({ session: { type: 4 } })
   await settled()
   expect([asked(INBOX), asked(CHAT)]).toEqual([0, 0])

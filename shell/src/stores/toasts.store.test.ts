@@ -19,7 +19,7 @@ test.each([
   expect(toasts.list).toEqual([])
 })
 
-test('PLT-116 PLT-118 PLT-119 a toast may have a time of its own', () => {
+test('X-30 PLT-116 PLT-118 PLT-119 a toast may have a time of its own', () => {
   const toasts = new ToastStore()
   for (const ms of [8000, 10_000, 15_000]) {
     toasts.show('loading', 'text', ms)
@@ -45,7 +45,7 @@ test('of many toasts the newest three stand', () => {
   expect(toasts.list.map((toast) => toast.text)).toEqual(['3', '4', '5'])
 })
 
-test('PLT-090 an error of the catalogue is shown with its text', () => {
+test('X-30 PLT-090 an error of the catalogue is shown with its text', () => {
   const toasts = new ToastStore()
   toasts.error(apiError('login.wrong'))
   expect(toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/wrong account or password/i) }])

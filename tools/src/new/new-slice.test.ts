@@ -88,13 +88,13 @@ test('MFP-020 one command makes a slice that is served in the release form withi
 }, 90_000)
 
 test('a page is added to the new slice and to one that is there, each with its access', async () => {
-  await newPage(root, 'demo-games', 'jackpots', { titleTh: 'แจ็คพอต' })
+  await newPage(root, 'demo-games', 'tournaments', { titleTh: 'ทัวร์นาเมนต์' })
   const { inContract } = await newPage(root, 'mfe-agent', 'salary', { access: 'agent' })
   expect(inContract).toBe(true)
   expect(text('mfe-agent/slice.ts')).toMatch(
     /path: '\/m\/salary',[^}]*\n {6}title: \{ th: 'หน้า Salary', en: 'Salary' \}/,
   )
-  expect(Object.keys(JSON.parse(text('mfe-demo-games/locales/th.json')))).toEqual(['demo_games', 'jackpots'])
+  expect(Object.keys(JSON.parse(text('mfe-demo-games/locales/th.json')))).toEqual(['demo_games', 'tournaments'])
 })
 
 test('what was made compiles, keeps the lint, passes its own tests and builds as it stands', () => {
@@ -113,9 +113,9 @@ test.each([
   [
     'an expose that slice.ts claims is renamed',
     'mfe-demo-games/slice.ts',
-    "'./jackpots'",
-    "'./jackpot'",
-    /contract\.test\.tsx.*jackpot/,
+    "'./tournaments'",
+    "'./tournament'",
+    /contract\.test\.tsx.*tournament/,
   ],
   [
     'a member of Host is renamed',

@@ -40,7 +40,14 @@ test('a second press while a game is opening opens no second one', async () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('a launch that is refused says why, and the next press tries again', async () => {
+test('X-05 X-18 a trial that free play has brought home opens a game without a log in', async () => {
+  const { launch, opened, host } = aLauncher({ session: { type: 4 } })
+  await launch('n1')
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(host.log.navigations).toEqual([])
+})
+
+test('X-05 X-18 a launch that is refused for the type of the session says why, and the next press tries again', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw apiError('trial.refused')

@@ -1,6 +1,14 @@
 import { LoginBody, RegisterBody } from '../endpoints/auth.ts'
 import { pendingContracts } from './agent.ts'
-import { Announcement, AnnouncementGroups, Counters, HelpItem, mainImage, Promotion } from './content.ts'
+import {
+  Announcement,
+  AnnouncementGroups,
+  Counters,
+  HelpItem,
+  mainImage,
+  Promotion,
+  receivingCount,
+} from './content.ts'
 import { FavouriteList, Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
 import {
   canFreePlay,
@@ -135,4 +143,15 @@ test.each([
   ['SHL-105', false, true, 2],
 ] as const)('%s maintenance %s and region restriction %s give status %i', (_, maintenance, regionRestriction, code) => {
   expect(statusCode({ maintenance, regionRestriction })).toBe(code)
+})
+
+test('CON-059 CON-060 in the reward centre wait five of the counters, of these the enabled ones', () => {
+  const counters = Object.fromEntries(
+    ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'].map((key, at) => [
+      key,
+      { enabled: true, count: 10 ** at },
+    ]),
+  ) as Counters
+  expect(receivingCount(counters)).toBe(111_110)
+  expect(receivingCount({ ...counters, TICKET: { enabled: false, count: 7 } })).toBe(11_110)
 })

@@ -64,7 +64,7 @@ test('what is behind is inert while it is open, and alive again afterwards', asy
   expect(view.container).not.toHaveAttribute('inert')
 })
 
-test('SHL-078 a press on the mask closes it, but not in the first 300 ms', async () => {
+test('X-27 SHL-078 a press on the mask closes it, but not in the first 300 ms', async () => {
   const { user } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   wait(299)

@@ -38,7 +38,9 @@ export const CustomerService = observer(function CustomerService() {
           <li key={channel.csType}>
             <button type="button" onClick={() => void open(channel)}>
               <SvgIcon glyph={headsetGlyph} />
-              <bdi>{channel.title}</bdi>
+              <span>
+                <bdi>{channel.title}</bdi>
+              </span>
               <small>{t('service.opens')}</small>
             </button>
           </li>

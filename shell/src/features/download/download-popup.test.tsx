@@ -30,7 +30,7 @@ async function open(downloads: Downloads, userAgent = ios('17_5')) {
 }
 const button = (os: string) => screen.findByRole('button', { name: `Download for ${os}` })
 
-test('SHL-108 SHL-111 SHL-114 the popup has a button for iOS and one for Android, and each opens its link', async () => {
+test('X-43 SHL-108 SHL-111 SHL-114 the popup has a button for iOS and one for Android, and each opens its link', async () => {
   const { user } = await open(all, CHROME)
   await user.click(await button('iOS'))
   await user.click(await button('Android'))
@@ -46,7 +46,7 @@ test('SHL-112 without an IOS link the iOS button opens the profile in Safari', a
   expect(opened.mock.calls.map(([url]) => url)).toEqual(['https://siam.example/app/siam.mobileconfig'])
 })
 
-test('SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens', async () => {
+test('X-43 SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens', async () => {
   const { user } = await open(profile, CHROME)
   await user.click(await button('iOS'))
   const alert = await screen.findByRole('alertdialog', { name: 'notice' })

@@ -41,7 +41,7 @@ test.each([
   expect(went.mock.calls).toEqual([[path]])
 })
 
-test('PLT-080 without mem_cen a member has no member centre, and a guest still has the way to log in', async () => {
+test('X-25 PLT-080 without mem_cen a member has no member centre, and a guest still has the way to log in', async () => {
   await open({ session: {}, info: {} })
   expect(screen.queryByRole('button', { name: 'My account' })).toBeNull()
   await open({ info: {} })

@@ -29,7 +29,7 @@ test('X-14 SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo resets filter, vendo
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('SHL-018 SHL-019 SHL-020 a member has deposit, which opens its page, and no login', async () => {
+test('X-20 SHL-018 SHL-019 SHL-020 a member has deposit, which opens its page, and no login', async () => {
   const { user, went } = await open({ session: {}, info: deposits })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
@@ -49,14 +49,14 @@ test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the 
 
 const download = () => screen.getByRole('button', { name: 'Get the app, invite friends' })
 
-test('SHL-022 SHL-023 a guest’s download button goes to log in', async () => {
+test('X-09 SHL-022 SHL-023 a guest’s download button goes to log in', async () => {
   const { shell, user, went } = await open()
   await user.click(download())
   expect(went.mock.calls).toEqual([['/m/login']])
   expect(shell.popups.open).toBeNull()
 })
 
-test('SHL-022 SHL-024 a member’s download button opens the referral view', async () => {
+test('X-09 SHL-022 SHL-024 a member’s download button opens the referral view', async () => {
   const { shell, user, went } = await open({ session: {} })
   await user.click(download())
   expect(shell.popups.open).toBe('referral')

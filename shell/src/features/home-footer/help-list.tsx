@@ -27,14 +27,19 @@ export const HelpList = observer(function HelpList() {
       <ul className={styles.topics}>
         {items.map(({ id, title }, at) => {
           const to = `/m/help?i=${at}`
+          const name = (
+            <span>
+              <bdi>{title}</bdi>
+            </span>
+          )
           return (
             <li key={id}>
               {navigation.canOpen(to) ? (
                 <a href={to} onClick={(event) => follow(event, to)}>
-                  <bdi>{title}</bdi>
+                  {name}
                 </a>
               ) : (
-                <bdi>{title}</bdi>
+                name
               )}
             </li>
           )

@@ -46,7 +46,7 @@ const topics = (...titles: string[]) =>
 const help = aSlice({ claims: { routes: [home, aRoute('/m/help')] } })
 const list = () => screen.findByRole('navigation', { name: 'Help centre' })
 
-test('SHL-122 the help list names the help topics, each leading to its own', async () => {
+test('X-23 SHL-122 the help list names the help topics, each leading to its own', async () => {
   const sent = operatorApi({ [HELP]: topics('Deposits', 'Withdrawals') })
   const shell = await aShell({ slices: [help] })
   const went = routed(shell)

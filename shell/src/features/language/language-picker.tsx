@@ -36,7 +36,9 @@ export const LanguagePicker = observer(function LanguagePicker() {
           <li key={code}>
             <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
               <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
-              <bdi>{label}</bdi>
+              <span>
+                <bdi>{label}</bdi>
+              </span>
               {current && <SvgIcon glyph={checkGlyph} size={20} label={t('language.current')} />}
             </button>
           </li>

@@ -65,7 +65,7 @@ test.each([
   expect(entry(name)).toBeInTheDocument()
 })
 
-test('the agency centre is for agents', async () => {
+test('X-25 AGT-008 the agency centre is for agents', async () => {
   await open({ session: { type: 0 } })
   expect(entry('Agency centre')).toBeNull()
   await open({ session: { type: 1 } })
@@ -90,7 +90,7 @@ test('SHL-050 SHL-051 SHL-052 a member sees name and letter of the name, and no 
   expect(entry('Log out')).toBeInTheDocument()
 })
 
-test('SHL-053 LOB-052 the merchant’s categories stand in their order, HOT first', async () => {
+test('X-16 SHL-053 LOB-052 the merchant’s categories stand in their order, HOT first', async () => {
   const { user, shell } = await open({ info: { categories: ['LIVE', 'HOT', 'FISH'] } })
   const names = [...screen.getByRole('navigation', { name: 'All games' }).children].map((item) => item.textContent)
   expect(names).toEqual(['Hot', 'Live casino', 'Fishing'])
@@ -137,7 +137,7 @@ test.each([
   expect(entry('Invite friends')).toBeInTheDocument()
 })
 
-test('SHL-062 the referral entry sends a guest to log in and shows a member the referral view', async () => {
+test('X-09 SHL-062 the referral entry sends a guest to log in and shows a member the referral view', async () => {
   const guest = await open({ slices: [whole, login, referral], info: on })
   await guest.user.click(screen.getByRole('button', { name: 'Invite friends' }))
   expect(guest.went.mock.calls).toEqual([['/m/login']])

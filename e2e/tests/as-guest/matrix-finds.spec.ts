@@ -1,0 +1,49 @@
+import { PSEUDO_LANGUAGE } from '@tessera/contracts'
+import { Stage } from '../../fixtures/matrix/stage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('the matrix finds what it looks for, and says screen, language, width, theme, rule and element', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/./)
+  const stage = new Stage(page, { theme: 'siam', language: PSEUDO_LANGUAGE })
+  await stage.open('/m/menu')
+  await expect(page.locator('#root main [class*="-entries-"] button').first()).toBeVisible()
+  await stage.look('as it is')
+  expect(stage.findings).toEqual([])
+
+  await page.evaluate(async () => {
+    const spoiled = `
+      <p id="written">Written into the code</p>
+      <p id="key">shell.menu.title</p>
+      <p id="wide">1</p>
+      <p id="pale">2026 2027</p>
+      <button id="nameless" type="button"></button>
+      <img id="broken" alt="" src="data:image/png;base64,AA">`
+    document.querySelector('#root main')?.insertAdjacentHTML('beforeend', spoiled)
+    Object.assign(document.getElementById('wide')?.style ?? {}, { inlineSize: '350px' })
+    Object.assign(document.getElementById('pale')?.style ?? {}, { color: '#333', background: '#222' })
+    await document
+      .querySelector<HTMLImageElement>('#broken')
+      ?.decode()
+      .catch(() => {})
+    console.error('something broke')
+  })
+  await stage.look('spoiled')
+  const at = (width: number, what: string) =>
+    expect.stringMatching(new RegExp(`^spoiled, AR-XB, ${width}, siam: ${what}`))
+  expect(stage.findings).toEqual(
+    expect.arrayContaining([
+      at(390, 'hard-coded text: p "Written into the code"'),
+      at(390, 'raw key: p "shell.menu.title"'),
+      at(320, 'overflow: the page is \\d+ px wider'),
+      at(320, 'overflow: p.wide'),
+      at(390, 'color-contrast: #pale'),
+      at(390, 'button-name: #nameless'),
+      at(390, 'broken picture: data:image/png'),
+      at(390, 'console: something broke'),
+    ]),
+  )
+  expect(stage.findings).not.toContainEqual(at(390, 'overflow'))
+})
