@@ -1,0 +1,74 @@
+import {
+  aGame,
+  anAnnouncement,
+  announcementGroups,
+  type FakeHostOptions,
+  fakeHost,
+  startTestTexts,
+} from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { runInAction } from 'mobx'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Home from './home'
+
+const hot = aGame({ nodeId: 'hot1', displayName: 'Golden Garuda' })
+const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
+
+async function open(options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const host = fakeHost({
+    slice: 'mfe-lobby',
+    language: 'EN',
+    ...options,
+    replies: {
+      'GET /api/v1/games/hot': { games: [hot] },
+      'GET /api/v1/games': { games: [aGame()], pageNum: 1, totalPages: 1, totalCount: 1 },
+      'GET /api/v1/favourites/ids': { ids: ['hot1'] },
+    },
+  })
+  render(<Home host={host} place="page" />)
+  await screen.findByRole('button', { name: 'Golden Garuda' })
+  return host
+}
+const isFavourite = () =>
+  screen.getByRole('button', { name: 'Favourite: Golden Garuda' }).getAttribute('aria-pressed') === 'true'
+const sections = () => document.querySelectorAll('[data-section]').length
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+
+test('X-01 X-02 the hearts are those of the member who is here: read with a login, gone with the logout', async () => {
+  const host = await open({ session: null })
+  expect(isFavourite()).toBe(false)
+  act(() => host.session.signIn(session))
+  await waitFor(() => expect(isFavourite()).toBe(true))
+  await act(() => host.session.signOut())
+  expect(isFavourite()).toBe(false)
+})
+
+test('X-14 X-15 X-16 a category that the shell’s menu chooses shows its games; the logo and footer home bring all sections back', async () => {
+  const host = await open()
+  expect(sections()).toBe(5)
+  act(() => host.lobby.choose('LIVE'))
+  await waitFor(() => expect(sections()).toBe(0))
+  act(() => host.lobby.reset())
+  await waitFor(() => expect(sections()).toBe(5))
+})
+
+test('X-34 announcements that were reloaded change the marquee', async () => {
+  const host = await open({
+    announcements: announcementGroups({ player: [anAnnouncement({ title: 'First notice' })] }),
+  })
+  const marquee = () => within(screen.getByRole('region', { name: 'Notices' }))
+  expect(marquee().getByRole('button', { name: 'First notice' })).toBeInTheDocument()
+  act(() =>
+    runInAction(() => {
+      const player = [anAnnouncement({ title: 'Second notice' })]
+      Object.assign(host.announcements, { groups: announcementGroups({ player }) })
+    }),
+  )
+  expect(marquee().queryByRole('button', { name: 'First notice' })).toBeNull()
+  expect(marquee().getByRole('button', { name: 'Second notice' })).toBeInTheDocument()
+})

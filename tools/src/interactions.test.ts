@@ -1,0 +1,109 @@
+import * as contracts from '@tessera/contracts'
+import * as calls from '@tessera/contracts/calls'
+import { siteRoute } from '@tessera/contracts/site-routes'
+import * as download from '@tessera/platform/download'
+import * as freePlay from '@tessera/platform/free-play'
+import { type Carrier, INTERACTIONS, type SliceSide } from '@tessera/platform/interactions'
+import { ROOT, SLICES } from './root.ts'
+import { readTitles, titlesIn, uncovered } from './testing/interaction-coverage.ts'
+
+const sides = SLICES.map((name) => name.slice('mfe-'.length) as SliceSide)
+const claims = Object.fromEntries(
+  await Promise.all(
+    sides.map(async (side) => {
+      const { default: slice } = (await import(`../../mfe-${side}/slice.ts`)) as { default: contracts.SliceClaims }
+      return [side, slice] as const
+    }),
+  ),
+) as Record<SliceSide, contracts.SliceClaims>
+const titles = readTitles(ROOT, sides)
+const rows = Object.entries(INTERACTIONS)
+
+const RULES: Record<string, object> = { contracts, download, 'free-play': freePlay }
+/** Members of Host and events are types only: the compiler holds them. */
+const EXISTS: Partial<Record<Carrier['by'], (name: string) => boolean>> = {
+  call: (name) => name in calls,
+  slot: (name) => contracts.SlotId.safeParse(name).success,
+  popup: (name) => contracts.PopupId.safeParse(name).success,
+  feature: (name) => contracts.FeatureSwitch.safeParse(name).success,
+  route: (name) => siteRoute(name) !== null,
+  rule: (name) => {
+    const [from = '', rule = ''] = name.split(':')
+    return rule in (RULES[from] ?? {})
+  },
+}
+
+test('each of the 43 interactions is named by a test of the shell and of every slice on its ends', () => {
+  expect(rows).toHaveLength(43)
+  expect(uncovered(INTERACTIONS, titles, claims)).toEqual([])
+})
+
+test('no test names an interaction that the catalogue does not have', () => {
+  const all = [...titles.shell, ...titles.site, ...Object.values(titles.slices).flat()]
+  const named = all.flatMap((title) => title.match(/\bX-\d\d\b/g) ?? [])
+  expect(named.filter((id) => !(id in INTERACTIONS))).toEqual([])
+})
+
+test.each(rows)('what carries %s exists', (_, { by }) => {
+  expect(by.filter((carrier) => EXISTS[carrier.by]?.(carrier.name) === false)).toEqual([])
+})
+
+test.each(rows)('%s names slices that there are, and a slice waits only for what is its own', (_, row) => {
+  const known: readonly string[] = ['shell', 'api', ...sides]
+  expect([...row.from, ...row.to].filter((side) => !known.includes(side))).toEqual([])
+  for (const [slice, wanted] of Object.entries(row.awaits ?? {})) {
+    expect([...row.from, ...row.to]).toContain(slice)
+    if (!wanted.startsWith('./')) expect(siteRoute(wanted)?.owner).toBe(`mfe-${slice}`)
+  }
+})
+
+describe('the coverage finds', () => {
+  const without = (id: string, list: readonly string[] = []) => list.map((title) => title.replaceAll(id, ''))
+
+  test.each(rows.map(([id]) => id))('%s when no title names it any more, and nothing else', (id) => {
+    const bare = {
+      shell: without(id, titles.shell),
+      site: without(id, titles.site),
+      slices: Object.fromEntries(sides.map((side) => [side, without(id, titles.slices[side])])),
+    }
+    const found = uncovered(INTERACTIONS, bare, claims)
+    expect(found).toContain(`${id}: no test of the shell names it`)
+    expect(found.every((line) => line.startsWith(id))).toBe(true)
+  })
+
+  test('one slice whose test is gone, though the shell still has its own', () => {
+    const slices = { ...titles.slices, lobby: without('X-07', titles.slices.lobby) }
+    expect(uncovered(INTERACTIONS, { ...titles, slices }, claims)).toEqual(['X-07: no test of mfe-lobby names it'])
+  })
+
+  test('the half of a slice as soon as the slice claims the page that it waited for', () => {
+    const { content } = claims
+    const routes = [...content.routes, { ...content.routes[0], path: '/m/notice' } as contracts.RouteClaim]
+    expect(uncovered(INTERACTIONS, titles, { ...claims, content: { ...content, routes } })).toEqual(
+      ['X-05', 'X-33', 'X-34'].map((id) => `${id}: no test of mfe-content names it`),
+    )
+  })
+
+  test('a row without a test', () => {
+    const row = { ...INTERACTIONS['X-14'] }
+    expect(uncovered({ 'X-99': row }, titles, claims)).toEqual([
+      'X-99: no test of the shell names it',
+      'X-99: no test of mfe-lobby names it',
+    ])
+  })
+})
+
+test('a title counts where a test has it, not in a comment, in another text or where the test does not run', () => {
+  const source = `
+    // X-01 is told in words
+    test('X-02 A-01 one line', () => {})
+    test.each([['X-03 a row', 1]])('X-04 %s of a table', () => {})
+    test(
+      \`X-05 \${name} over lines\`,
+      () => {},
+    )
+    test.skip('X-06 later', () => {})
+    const text = 'X-07 a text'
+  `
+  expect(titlesIn(source).map((title) => title.slice(0, 4))).toEqual(['X-02', 'X-04', 'X-05'])
+})

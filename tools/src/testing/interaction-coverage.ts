@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SliceClaims } from '@tessera/contracts'
+import type { Interaction, SliceSide } from '@tessera/platform/interactions'
+
+/** Titles of tests that name an interaction, by where they stand. */
+export interface Titles {
+  shell: readonly string[]
+  /** Tests of each slice, with those of the contract kit where the slice runs it. */
+  slices: Readonly<Partial<Record<SliceSide, readonly string[]>>>
+  /** Black-box tests of the whole site: they prove every side. */
+  site: readonly string[]
+}
+type Claims = Pick<SliceClaims, 'routes' | 'slots' | 'popups'>
+
+const TITLE = /(\S*)\(\s*(['"`])((?:\\.|(?!\2)[^\\])*?\bX-\d\d\b(?:\\.|(?!\2)[^\\])*)\2/g
+/** A test that does not run proves nothing. */
+const IDLE = /\.(skip|todo|fixme)$|^x(test|it|describe)$/
+
+/** Titles in a source that name an interaction: the first text of a call. */
+export const titlesIn = (source: string): string[] =>
+  [...source.matchAll(TITLE)].filter(([, caller = '']) => !IDLE.test(caller)).map(([, , , title = '']) => title)
+
+const sources = (folder: string, kind: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+/** Reads the titles of the checkout at `root`. */
+export function readTitles(root: string, slices: readonly SliceSide[]): Titles {
+  const kit = sources(join(root, 'shared', 'testing', 'src'), /(slice-contract|shared-interactions)\.tsx$/)
+  const ofSlice = (slice: SliceSide): string[] => {
+    const own = sources(join(root, `mfe-${slice}`, 'src'), /\.test\.tsx?$/)
+    return (own.some((source) => source.includes('sliceContract(')) ? [...own, ...kit] : own).flatMap(titlesIn)
+  }
+  return {
+    shell: sources(join(root, 'shell', 'src'), /\.test\.tsx?$/).flatMap(titlesIn),
+    slices: Object.fromEntries(slices.map((slice) => [slice, ofSlice(slice)])),
+    site: sources(join(root, 'e2e', 'tests'), /\.spec\.ts$/).flatMap(titlesIn),
+  }
+}
+
+/** Interactions that a test of some side is missing for, one line each, with what to do about it. */
+export function uncovered(
+  interactions: Readonly<Record<string, Interaction>>,
+  titles: Titles,
+  claims: Readonly<Partial<Record<SliceSide, Claims>>>,
+): string[] {
+  const names = (id: string, list: readonly string[] = []) => list.some((title) => title.split(/\s+/).includes(id))
+  const waits = ({ awaits }: Interaction, slice: SliceSide) => {
+    const wanted = awaits?.[slice]
+    return wanted !== undefined && !isClaimed(claims[slice], wanted)
+  }
+  return Object.entries(interactions).flatMap(([id, interaction]) => {
+    const slices = new Set(
+      [...interaction.from, ...interaction.to].filter((side) => side !== 'shell' && side !== 'api'),
+    )
+    const inSite = names(id, titles.site)
+    return [
+      ...(inSite || names(id, titles.shell) ? [] : [`${id}: no test of the shell names it`]),
+      ...[...slices]
+        .filter((slice) => !inSite && !waits(interaction, slice) && !names(id, titles.slices[slice]))
+        .map((slice) => `${id}: no test of mfe-${slice} names it`),
+    ]
+  })
+}
+
+const isClaimed = (claims: Claims | undefined, wanted: string): boolean =>
+  claims !== undefined &&
+  (claims.routes.some(({ path, aliases = [] }) => path === wanted || aliases.includes(wanted)) ||
+    [...claims.routes, ...claims.slots, ...claims.popups].some(({ expose }) => expose === wanted))
