@@ -4,7 +4,7 @@ import { DepositStore } from './features/deposit/deposit.store.ts'
 
 /** The stores of this slice. */
 export const compose = oncePerHost((host) => {
-  const deposit = new DepositStore({ api: depositApi(host.http), isOnline: () => navigator.onLine })
+  const deposit = new DepositStore(depositApi(host.http))
   host.events.on('session:ended', () => deposit.forget(), host.lifetime)
   return { deposit }
 })

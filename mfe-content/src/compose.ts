@@ -4,7 +4,7 @@ import { PromotionsStore } from './features/promotions/promotions.store.ts'
 
 /** The stores of this slice. */
 export const compose = oncePerHost((host) => {
-  const promotions = new PromotionsStore({ api: promotionsApi(host.http), isOnline: () => navigator.onLine })
+  const promotions = new PromotionsStore(promotionsApi(host.http))
   host.events.on('language:reload', ({ language }) => void promotions.load(language), host.lifetime)
   host.events.on('session:ended', () => promotions.forget(), host.lifetime)
   return { promotions }

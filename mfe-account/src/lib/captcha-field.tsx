@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@tessera/contracts'
 import { refreshGlyph, SvgIcon, TextField } from '@tessera/ui'
-import * as styles from './form.module.css'
+import * as styles from './captcha-field.module.css'
 
 export interface CaptchaFieldProps {
   id: string

@@ -8,13 +8,13 @@ export function Flags({ merchant }: { merchant: MerchantRow }) {
     <>
       {merchant.locked && (
         <Badge tone="bad">
-          <Lock />
+          <Sign path={LOCK} />
           {texts.flags.locked}
         </Badge>
       )}
       {merchant.protected && (
         <Badge tone="accent">
-          <Shield />
+          <Sign path={SHIELD} />
           {texts.flags.protected}
         </Badge>
       )}
@@ -22,21 +22,10 @@ export function Flags({ merchant }: { merchant: MerchantRow }) {
   )
 }
 
-const Lock = () => (
-  <svg
-    viewBox="0 0 12 12"
-    width="12"
-    height="12"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <path d="M2.5 5.5h7v5h-7zM4 5.5V4a2 2 0 0 1 4 0v1.5" />
-  </svg>
-)
+const LOCK = 'M2.5 5.5h7v5h-7zM4 5.5V4a2 2 0 0 1 4 0v1.5'
+const SHIELD = 'M6 1l4 1.5V6c0 2.5-1.7 4.2-4 5-2.3-.8-4-2.5-4-5V2.500z'
 
-const Shield = () => (
+const Sign = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 12 12"
     width="12"
@@ -46,6 +35,6 @@ const Shield = () => (
     strokeWidth="1.5"
     aria-hidden="true"
   >
-    <path d="M6 1l4 1.5V6c0 2.5-1.7 4.2-4 5-2.3-.8-4-2.5-4-5V2.500z" />
+    <path d={path} />
   </svg>
 )

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Failure, requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { within } from '@tessera/server'
 
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
@@ -111,17 +112,4 @@ function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number)
   map.delete(key)
   map.set(key, value)
   if (map.size > most) map.delete(map.keys().next().value as string)
-}
-
-/** What the work answers, or something else once the time is over. */
-async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, otherwise).unref()
-  })
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,12 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, lockGlyph, PasswordField, SvgIcon, TextField, userGlyph } from '@tessera/ui'
+import { Button, Form, Intro, lockGlyph, PasswordField, SvgIcon, TextField, userGlyph } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CaptchaField } from '../../lib/captcha-field.tsx'
 import { problemText } from '../../lib/field-problem.ts'
-import * as form from '../../lib/form.module.css'
-import { FormAlert } from '../../lib/form-alert.tsx'
 import { afterLogin, sideOf } from './after-login.ts'
 import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
@@ -52,17 +50,12 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
 
   return (
     <div className={styles.page} data-side={side}>
-      <header className={styles.welcome}>
-        <span className={styles.emblem}>
-          <SvgIcon glyph={side === 'agent' ? lockGlyph : userGlyph} size={28} />
-        </span>
-        <h2 className={styles.title}>{t(side === 'agent' ? 'login.agent_title' : 'login.title')}</h2>
-        <p className={styles.lead}>
-          {t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
-        </p>
-      </header>
-      <form className={form.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
-        <FormAlert text={store.failure && shared(store.failure)} />
+      <Intro
+        icon={<SvgIcon glyph={side === 'agent' ? lockGlyph : userGlyph} size={28} />}
+        title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
+        lead={t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
+      />
+      <Form failure={store.failure && shared(store.failure)} onSubmit={submit} aria-label={t('login.title')}>
         <TextField
           {...field('username')}
           label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
@@ -97,7 +90,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
         <Button type="submit" block busy={store.phase === 'sending'}>
           {t('login.submit')}
         </Button>
-      </form>
+      </Form>
       {side === 'member' && <FreePlayWay host={host} />}
       {side === 'member' && <RegisterWay host={host} place={place} />}
     </div>

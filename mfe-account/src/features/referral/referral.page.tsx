@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, copyGlyph, ErrorState, Skeleton, SvgIcon, usersGlyph } from '@tessera/ui'
+import { Button, copyGlyph, ErrorState, Intro, Skeleton, SvgIcon, usersGlyph } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import * as styles from './referral.page.module.css'
@@ -42,13 +42,11 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
   const { invitation } = store
   return (
     <div className={styles.page}>
-      <header className={styles.welcome}>
-        <span className={styles.emblem}>
-          <SvgIcon glyph={usersGlyph} size={28} />
-        </span>
-        <h2 className={styles.title}>{t('referral.title')}</h2>
-        <p className={styles.lead}>{t('referral.lead', { merchant: host.merchant.name })}</p>
-      </header>
+      <Intro
+        icon={<SvgIcon glyph={usersGlyph} size={28} />}
+        title={t('referral.title')}
+        lead={t('referral.lead', { merchant: host.merchant.name })}
+      />
       {invitation ? (
         <>
           <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />

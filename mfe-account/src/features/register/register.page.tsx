@@ -1,10 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, EmptyState, ErrorState, TabPanel, Tabs } from '@tessera/ui'
+import { Button, EmptyState, ErrorState, Form, Intro, TabPanel, Tabs } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
-import * as form from '../../lib/form.module.css'
-import { FormAlert } from '../../lib/form-alert.tsx'
 import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
@@ -51,10 +49,7 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
   return (
     <div className={styles.page}>
       <RegisterBanner host={host} />
-      <header className={styles.welcome}>
-        <h2 className={styles.title}>{t('register.title', { merchant: host.merchant.name })}</h2>
-        <p className={styles.lead}>{t('register.lead')}</p>
-      </header>
+      <Intro title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
       {methods.length > 1 && (
         <Tabs
           id="register-method"
@@ -79,8 +74,7 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
           <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
         )}
         {methods.length > 0 && store.phase !== 'loading' && store.phase !== 'failed' && (
-          <form className={form.form} onSubmit={submit} noValidate aria-label={t('register.form')}>
-            <FormAlert text={store.failure && shared(store.failure)} />
+          <Form failure={store.failure && shared(store.failure)} onSubmit={submit} aria-label={t('register.form')}>
             {store.fields.map((field) => (
               <RegisterFieldView key={field} field={field} store={store} onLeft={focusFirst} />
             ))}
@@ -88,7 +82,7 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
             <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
               {t('register.submit')}
             </Button>
-          </form>
+          </Form>
         )}
       </MaybePanel>
       <p className={styles.other}>

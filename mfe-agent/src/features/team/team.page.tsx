@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Chip, EmptyState, ErrorState } from '@tessera/ui'
+import { Chip, EmptyState, LoadingFault } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DayChart } from './day-chart.tsx'
@@ -41,27 +41,10 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
 const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' | 'store'>) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')
-  const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load() }
-  const { summary } = store
-  if (store.phase === 'offline')
-    return (
-      <ErrorState
-        {...retry}
-        art="offline"
-        title={shared('common.offline_title')}
-        text={shared('common.offline_text')}
-      />
-    )
-  if (store.phase === 'failed')
-    return (
-      <ErrorState
-        {...retry}
-        title={t('team.failed')}
-        text={shared(store.failure)}
-        note={shared('common.reference', { id: store.requestId })}
-      />
-    )
-  if (store.phase === 'loading' || !summary) return <TeamSkeleton label={shared('common.loading')} />
+  const { summary, loading } = store
+  if (loading.phase === 'loading') return <TeamSkeleton label={shared('common.loading')} />
+  if (loading.phase !== 'ready' || !summary)
+    return <LoadingFault loading={loading} title={t('team.failed')} onRetry={() => void store.load()} />
   if (summary.members === 0) return <EmptyState title={t('team.none')} text={t('team.none_text')} />
   return (
     <>

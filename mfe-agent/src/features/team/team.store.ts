@@ -1,6 +1,6 @@
 import type { TeamSummary } from '@tessera/contracts'
-import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Loading } from '@tessera/platform/loading'
+import { makeAutoObservable } from 'mobx'
 import { dayRange, type Range } from './day-range.ts'
 import type { TeamApi } from './team.api.ts'
 
@@ -8,7 +8,6 @@ export type Metric = 'deposit' | 'bet'
 
 export interface TeamEffects {
   api: TeamApi
-  isOnline(): boolean
   now(): Date
 }
 
@@ -21,18 +20,15 @@ function money(value: bigint): string {
 
 /** The agent's team in figures over the last days. */
 export class TeamStore {
-  phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  readonly loading = new Loading()
   range: Range = 7
   metric: Metric = 'deposit'
   summary: TeamSummary | null = null
-  failure = 'error.unknown'
-  requestId = ''
-  private latest = 0
   private readonly effects: TeamEffects
 
   constructor(effects: TeamEffects) {
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'latest'>(this, { effects: false, latest: false })
+    makeAutoObservable<this, 'effects'>(this, { effects: false, loading: false })
   }
 
   /** Deposits less withdrawals. */
@@ -58,9 +54,8 @@ export class TeamStore {
 
   /** The figures are those of the agent who has left; what is still on its way is too. */
   forget(): void {
-    this.latest++
+    this.loading.reset()
     this.summary = null
-    this.phase = 'loading'
   }
 
   measure(metric: Metric): void {
@@ -68,24 +63,13 @@ export class TeamStore {
   }
 
   /** Loads the chosen range; the newest call wins. */
-  async load(): Promise<void> {
-    const call = ++this.latest
-    this.phase = 'loading'
+  load(): Promise<void> {
     const { from, to } = dayRange(this.range, this.effects.now())
-    try {
-      const summary = await this.effects.api.summary(from, to)
-      runInAction(() => {
-        if (call !== this.latest) return
+    return this.loading.run(
+      () => this.effects.api.summary(from, to),
+      (summary) => {
         this.summary = summary
-        this.phase = 'ready'
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        if (call !== this.latest) return
-        this.phase = this.effects.isOnline() ? 'failed' : 'offline'
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-        this.requestId = thrown instanceof ApiError ? thrown.requestId : ''
-      })
-    }
+      },
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, ErrorState, SectionHeader } from '@tessera/ui'
+import { EmptyState, LoadingFault, SectionHeader } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { AmountEntry } from './amount-entry.tsx'
@@ -30,26 +30,10 @@ export const DepositPage = observer(function DepositPage({ host, store }: Deposi
 const Body = observer(function Body({ host, store }: Pick<DepositPageProps, 'host' | 'store'>) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load() }
-  if (store.phase === 'loading') return <DepositSkeleton label={shared('common.loading')} />
-  if (store.phase === 'offline')
-    return (
-      <ErrorState
-        {...retry}
-        art="offline"
-        title={shared('common.offline_title')}
-        text={shared('common.offline_text')}
-      />
-    )
-  if (store.phase === 'failed')
-    return (
-      <ErrorState
-        {...retry}
-        title={t('deposit.failed')}
-        text={shared(store.failure)}
-        note={shared('common.reference', { id: store.requestId })}
-      />
-    )
+  const { loading } = store
+  if (loading.phase === 'loading') return <DepositSkeleton label={shared('common.loading')} />
+  if (loading.phase !== 'ready')
+    return <LoadingFault loading={loading} title={t('deposit.failed')} onRetry={() => void store.load()} />
   if (store.methods.length === 0) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
     <>

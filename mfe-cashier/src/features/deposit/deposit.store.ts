@@ -1,29 +1,22 @@
 import type { DepositMethod } from '@tessera/contracts'
-import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Loading } from '@tessera/platform/loading'
+import { makeAutoObservable } from 'mobx'
 import type { DepositApi } from './deposit.api.ts'
 import { toMoney, toSatang } from './satang.ts'
 
 export type AmountProblem = { kind: 'none' } | { kind: 'low'; min: string } | { kind: 'high'; max: string }
 
-export interface DepositEffects {
-  api: DepositApi
-  isOnline(): boolean
-}
-
 /** The merchant's ways to deposit, the chosen one, and whether the typed amount suits it. */
 export class DepositStore {
-  phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  readonly loading = new Loading()
   methods: DepositMethod[] = []
   chosenId: string | null = null
   typed = ''
-  failure = 'error.unknown'
-  requestId = ''
-  private readonly effects: DepositEffects
+  private readonly api: DepositApi
 
-  constructor(effects: DepositEffects) {
-    this.effects = effects
-    makeAutoObservable<this, 'effects'>(this, { effects: false })
+  constructor(api: DepositApi) {
+    this.api = api
+    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
   }
 
   get chosen(): DepositMethod | null {
@@ -52,22 +45,15 @@ export class DepositStore {
     return toMoney(satang + (toSatang(this.chosen.fee) ?? 0n))
   }
 
-  async load(): Promise<void> {
-    if (this.methods.length === 0) this.phase = 'loading'
-    try {
-      const methods = await this.effects.api.methods()
-      runInAction(() => {
+  load(): Promise<void> {
+    return this.loading.run(
+      () => this.api.methods(),
+      (methods) => {
         this.methods = methods
         if (!this.chosen) this.chosenId = (methods.find((method) => method.recommended) ?? methods[0])?.id ?? null
-        this.phase = 'ready'
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        this.phase = this.effects.isOnline() ? 'failed' : 'offline'
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-        this.requestId = thrown instanceof ApiError ? thrown.requestId : ''
-      })
-    }
+      },
+      { keeps: this.methods.length > 0 },
+    )
   }
 
   choose(id: string): void {

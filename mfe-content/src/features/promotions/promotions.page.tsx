@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, ErrorState, TabPanel, Tabs } from '@tessera/ui'
+import { EmptyState, LoadingFault, TabPanel, Tabs } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { joinPromotion } from './join-promotion.ts'
@@ -18,7 +18,7 @@ const wantedId = (path: string): string | null => new URLSearchParams(path.split
 
 export const PromotionsPage = observer(function PromotionsPage({ host, store }: PromotionsPageProps) {
   const wanted = wantedId(host.navigation.path)
-  const ready = store.phase === 'ready'
+  const ready = store.loading.phase === 'ready'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language reloads by its own event
   useEffect(() => {
@@ -53,19 +53,16 @@ interface BodyProps extends Pick<PromotionsPageProps, 'host' | 'store'> {
 const Body = observer(function Body({ host, store, onToggle }: BodyProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const retry = { retryLabel: shared('common.retry'), onRetry: () => void store.load(host.locale.language) }
-  if (store.phase === 'loading') return <PromotionsSkeleton label={shared('common.loading')} />
-  if (store.phase === 'offline')
+  const { loading } = store
+  if (loading.phase === 'loading') return <PromotionsSkeleton label={shared('common.loading')} />
+  if (loading.phase !== 'ready')
     return (
-      <ErrorState
-        {...retry}
-        art="offline"
-        title={shared('common.offline_title')}
-        text={shared('common.offline_text')}
+      <LoadingFault
+        loading={loading}
+        title={t('promotions.failed')}
+        onRetry={() => void store.load(host.locale.language)}
       />
     )
-  if (store.phase === 'failed')
-    return <ErrorState {...retry} title={t('promotions.failed')} text={shared(store.failure)} />
   const tabs = [
     { id: ALL, label: t('promotions.all') },
     ...store.categories.map(({ id, name }) => ({ id, label: name })),

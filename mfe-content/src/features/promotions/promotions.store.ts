@@ -1,31 +1,25 @@
 import { applicationId, type LanguageCode, type Promotion } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
+import { Loading } from '@tessera/platform/loading'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PromotionsApi } from './promotions.api.ts'
 
 export const ALL = 'all'
 
-export interface PromotionsEffects {
-  api: PromotionsApi
-  isOnline(): boolean
-}
-
 /** The merchant's promotions by category, the one that is open, and those that were joined here. */
 export class PromotionsStore {
-  phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  readonly loading = new Loading()
   promotions: Promotion[] = []
   categories: { id: string; name: string }[] = []
   category: string = ALL
   openId: string | null = null
   joiningId: string | null = null
   joined = new Set<string>()
-  failure = 'error.unknown'
-  private latest = 0
-  private readonly effects: PromotionsEffects
+  private readonly api: PromotionsApi
 
-  constructor(effects: PromotionsEffects) {
-    this.effects = effects
-    makeAutoObservable<this, 'effects' | 'latest'>(this, { effects: false, latest: false })
+  constructor(api: PromotionsApi) {
+    this.api = api
+    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
   }
 
   get shown(): Promotion[] {
@@ -34,25 +28,16 @@ export class PromotionsStore {
   }
 
   /** Loads the list; the newest call wins when the language changes meanwhile. */
-  async load(language: LanguageCode): Promise<void> {
-    const call = ++this.latest
-    if (this.promotions.length === 0) this.phase = 'loading'
-    try {
-      const reply = await this.effects.api.list(language)
-      runInAction(() => {
-        if (call !== this.latest) return
-        this.promotions = reply.promotions
-        this.categories = reply.categories
-        if (!reply.categories.some((c) => c.id === this.category)) this.category = ALL
-        this.phase = 'ready'
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        if (call !== this.latest) return
-        this.phase = this.effects.isOnline() ? 'failed' : 'offline'
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-      })
-    }
+  load(language: LanguageCode): Promise<void> {
+    return this.loading.run(
+      () => this.api.list(language),
+      ({ promotions, categories }) => {
+        this.promotions = promotions
+        this.categories = categories
+        if (!categories.some((c) => c.id === this.category)) this.category = ALL
+      },
+      { keeps: this.promotions.length > 0 },
+    )
   }
 
   /** What was joined here was joined by the member who has left. */
@@ -74,7 +59,7 @@ export class PromotionsStore {
   async join(promotion: Promotion): Promise<void> {
     this.joiningId = promotion.id
     try {
-      await this.effects.api.join(applicationId(promotion))
+      await this.api.join(applicationId(promotion))
       runInAction(() => void this.joined.add(promotion.id))
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'request.conflict')

@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import { alertGlyph, Button, lockGlyph, PasswordField, SvgIcon } from '@tessera/ui'
+import { Button, Form, Intro, lockGlyph, PasswordField, SvgIcon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -28,25 +28,20 @@ export const LockScreen = observer(function LockScreen() {
   }
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <span className={styles.emblem}>
-          <SvgIcon glyph={lockGlyph} size={28} />
-        </span>
-        <h1 id="lock-title" className={styles.title}>
-          {t('lock.title')}
-        </h1>
+      <Intro
+        id="lock-title"
+        level={1}
+        icon={<SvgIcon glyph={lockGlyph} size={28} />}
+        title={t('lock.title')}
+        lead={t('lock.lead')}
+      >
         <strong dir="auto">{name}</strong>
-        <p className={styles.lead}>{t('lock.lead')}</p>
-      </header>
-      <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="lock-title">
-        <div role="alert" className={styles.live}>
-          {failure && (
-            <p className={styles.alert}>
-              <SvgIcon glyph={alertGlyph} size={20} />
-              {failure.texts === 'shell' ? t(failure.key) : shared(failure.key)}
-            </p>
-          )}
-        </div>
+      </Intro>
+      <Form
+        failure={failure && (failure.texts === 'shell' ? t(failure.key) : shared(failure.key))}
+        onSubmit={submit}
+        aria-labelledby="lock-title"
+      >
         {/* Tells a password manager whose password is asked for. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
@@ -68,7 +63,7 @@ export const LockScreen = observer(function LockScreen() {
         <Button variant="ghost" block busy={phase === 'leaving'} onClick={() => void store.leave()}>
           {t('menu.logout')}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 })

@@ -4,7 +4,7 @@ import { BigWinsStore } from './features/big-wins/big-wins.store.ts'
 
 /** The store of one page, which shares nothing with the others of the slice. */
 export const composeBigWins = oncePerHost((host) => {
-  const store = new BigWinsStore({ api: bigWinsApi(host.http), isOnline: () => navigator.onLine })
+  const store = new BigWinsStore(bigWinsApi(host.http))
   host.events.on('language:reload', ({ language }) => void store.load(language), host.lifetime)
   return store
 })

@@ -4,7 +4,7 @@ import { BigWinsStore } from './features/big-wins/big-wins.store.ts'
 
 /** The stores of this slice. */
 export const compose = oncePerHost((host) => {
-  const bigWins = new BigWinsStore({ api: bigWinsApi(host.http), isOnline: () => navigator.onLine })
+  const bigWins = new BigWinsStore(bigWinsApi(host.http))
   host.events.on('language:reload', ({ language }) => void bigWins.load(language), host.lifetime)
   return { bigWins }
 })

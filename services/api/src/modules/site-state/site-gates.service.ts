@@ -1,3 +1,4 @@
+import { within } from '@tessera/server'
 import { gateOf, type SiteGate, untouched } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
 
@@ -42,7 +43,7 @@ export async function createSiteGates(
   const startReading = (): Promise<unknown> => {
     const startedAt = performance.now()
     const read = repository.all()
-    const ended = within(GIVE_UP_MS, read)
+    const ended = within(GIVE_UP_MS, read, null)
       .then((states) => {
         if (reading !== waited) return
         if (!states) throw new Error(`no answer about site states within ${GIVE_UP_MS} ms`)
@@ -55,7 +56,7 @@ export async function createSiteGates(
       .finally(() => {
         if (reading === waited) reading = null
       })
-    const waited: Promise<unknown> = within(PATIENCE_MS, ended)
+    const waited: Promise<unknown> = within(PATIENCE_MS, ended, null)
     return waited
   }
 
@@ -81,17 +82,4 @@ function kept(before: Known | undefined, state: ChangedState): Known {
   const same =
     before?.state.maintenance === state.maintenance && `${before.state.blockedNetworks}` === `${state.blockedNetworks}`
   return same ? before : { state, gate: gateOf(state) }
-}
-
-/** What the work answers, or null once the time is over. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null).unref()
-  })
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
 }

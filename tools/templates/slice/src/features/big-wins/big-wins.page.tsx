@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, ErrorState, ListRow } from '@tessera/ui'
+import { EmptyState, ListRow, LoadingFault } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import * as styles from './big-wins.page.module.css'
@@ -18,26 +18,9 @@ export const BigWinsPage = observer(function BigWinsPage({ host, store }: BigWin
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language reloads by its own event
   useEffect(load, [store])
 
-  const retry = { retryLabel: shared('common.retry'), onRetry: load }
-  if (store.phase === 'loading') return <BigWinsSkeleton label={shared('common.loading')} />
-  if (store.phase === 'offline')
-    return (
-      <ErrorState
-        {...retry}
-        art="offline"
-        title={shared('common.offline_title')}
-        text={shared('common.offline_text')}
-      />
-    )
-  if (store.phase === 'failed')
-    return (
-      <ErrorState
-        {...retry}
-        title={t('big_wins.failed')}
-        text={shared(store.failure)}
-        note={shared('common.reference', { id: store.requestId })}
-      />
-    )
+  const { loading } = store
+  if (loading.phase === 'loading') return <BigWinsSkeleton label={shared('common.loading')} />
+  if (loading.phase !== 'ready') return <LoadingFault loading={loading} title={t('big_wins.failed')} onRetry={load} />
   if (store.items.length === 0) return <EmptyState title={t('big_wins.none')} text={t('big_wins.none_text')} />
   return (
     <ul className={styles.page} aria-label={t('big_wins.title')}>

@@ -1,45 +1,27 @@
 import type { HelpItem, LanguageCode } from '@tessera/contracts'
-import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Loading } from '@tessera/platform/loading'
+import { makeAutoObservable } from 'mobx'
 import type { BigWinsApi } from './big-wins.api.ts'
-
-export interface BigWinsEffects {
-  api: BigWinsApi
-  isOnline(): boolean
-}
 
 /** What the page shows, and how far its loading has come. */
 export class BigWinsStore {
-  phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  readonly loading = new Loading()
   items: HelpItem[] = []
-  failure = 'error.unknown'
-  requestId = ''
-  private latest = 0
-  private readonly effects: BigWinsEffects
+  private readonly api: BigWinsApi
 
-  constructor(effects: BigWinsEffects) {
-    this.effects = effects
-    makeAutoObservable<this, 'effects' | 'latest'>(this, { effects: false, latest: false })
+  constructor(api: BigWinsApi) {
+    this.api = api
+    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
   }
 
   /** Loads the list; the newest call wins when the language changes meanwhile. */
-  async load(language: LanguageCode): Promise<void> {
-    const call = ++this.latest
-    if (this.items.length === 0) this.phase = 'loading'
-    try {
-      const items = await this.effects.api.list(language)
-      runInAction(() => {
-        if (call !== this.latest) return
+  load(language: LanguageCode): Promise<void> {
+    return this.loading.run(
+      () => this.api.list(language),
+      (items) => {
         this.items = items
-        this.phase = 'ready'
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        if (call !== this.latest) return
-        this.phase = this.effects.isOnline() ? 'failed' : 'offline'
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-        this.requestId = thrown instanceof ApiError ? thrown.requestId : ''
-      })
-    }
+      },
+      { keeps: this.items.length > 0 },
+    )
   }
 }

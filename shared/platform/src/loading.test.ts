@@ -1,0 +1,105 @@
+import { ApiError } from './http.ts'
+import { Loading } from './loading.ts'
+
+const online = jest.spyOn(window.navigator, 'onLine', 'get')
+beforeEach(() => online.mockReturnValue(true))
+afterAll(() => online.mockRestore())
+
+const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+const answer = <T>() => {
+  let give: (value: T) => void = () => undefined
+  const promise = new Promise<T>((resolve) => (give = resolve))
+  return { promise, give }
+}
+
+test('what came and the phase change in one step', async () => {
+  const loading = new Loading()
+  const taken: string[] = []
+  const running = loading.run(
+    async () => 'reply',
+    (reply) => taken.push(`${reply} while ${loading.phase}`),
+  )
+  expect(loading.phase).toBe('loading')
+  await running
+  expect([taken, loading.phase]).toEqual([['reply while loading'], 'ready'])
+})
+
+test('the newest call wins, whichever answer comes last', async () => {
+  const loading = new Loading()
+  const [slow, quick] = [answer<string>(), answer<string>()]
+  const taken: string[] = []
+  const first = loading.run(
+    () => slow.promise,
+    (reply) => taken.push(reply),
+  )
+  const second = loading.run(
+    () => quick.promise,
+    (reply) => taken.push(reply),
+  )
+  quick.give('new')
+  await second
+  slow.give('old')
+  await first
+  expect([taken, loading.phase]).toEqual([['new'], 'ready'])
+})
+
+test('a failure has its text and the id to quote, and throws nothing; the next try begins anew', async () => {
+  const loading = new Loading()
+  await loading.run(
+    () => Promise.reject(busy),
+    () => undefined,
+  )
+  expect(loading).toMatchObject({ phase: 'failed', failure: 'error.system_busy', requestId: 'req-9' })
+  await loading.run(
+    () => Promise.reject(new TypeError('a fault of ours')),
+    () => undefined,
+  )
+  expect(loading).toMatchObject({ phase: 'failed', failure: 'error.unknown', requestId: '' })
+})
+
+test('without a network it is offline, not failed', async () => {
+  online.mockReturnValue(false)
+  const loading = new Loading()
+  await loading.run(
+    () => Promise.reject(busy),
+    () => undefined,
+  )
+  expect(loading.phase).toBe('offline')
+})
+
+test('what is on show stays while a newer one is fetched, if so asked', async () => {
+  const loading = new Loading()
+  await loading.run(
+    async () => 1,
+    () => undefined,
+  )
+  const next = answer<number>()
+  const running = loading.run(
+    () => next.promise,
+    () => undefined,
+    { keeps: true },
+  )
+  expect(loading.phase).toBe('ready')
+  next.give(2)
+  await running
+  const again = loading.run(
+    async () => 3,
+    () => undefined,
+  )
+  expect(loading.phase).toBe('loading')
+  await again
+})
+
+test('after a reset nothing that was on its way arrives', async () => {
+  const loading = new Loading()
+  const late = answer<string>()
+  const taken: string[] = []
+  const running = loading.run(
+    () => late.promise,
+    (reply) => taken.push(reply),
+  )
+  loading.reset()
+  late.give('of the member who has left')
+  await running
+  expect([taken, loading.phase]).toEqual([[], 'loading'])
+})

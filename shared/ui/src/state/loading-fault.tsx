@@ -1,0 +1,33 @@
+import { useTexts } from '@tessera/i18n'
+import { ErrorState } from './error-state.tsx'
+
+export interface LoadingFaultProps {
+  /** What failed: a `Loading` of `@tessera/platform/loading`. */
+  loading: { phase: string; failure: string; requestId: string }
+  /** What could not be had, in the page's own words. */
+  title: string
+  onRetry: () => void
+}
+
+/** In place of a page whose data did not come: no network, or a failure with its text and the id to quote. */
+export function LoadingFault({ loading, title, onRetry }: LoadingFaultProps) {
+  const shared = useTexts('shared')
+  const retry = { retryLabel: shared('common.retry'), onRetry }
+  if (loading.phase === 'offline')
+    return (
+      <ErrorState
+        {...retry}
+        art="offline"
+        title={shared('common.offline_title')}
+        text={shared('common.offline_text')}
+      />
+    )
+  return (
+    <ErrorState
+      {...retry}
+      title={title}
+      text={shared(loading.failure)}
+      {...(loading.requestId ? { note: shared('common.reference', { id: loading.requestId }) } : {})}
+    />
+  )
+}
