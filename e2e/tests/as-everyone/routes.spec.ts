@@ -6,6 +6,8 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 /** Every page of the specification as every kind of visitor, on a direct link: the table of the contract says what is right. */
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(240_000)
+// Where a page leads is looked at, not how it moves: some two hundred pages are opened.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const VISITORS: { name: string; type: number | null; come(page: Page): Promise<void> }[] = [
   { name: 'guest', type: null, come: async () => undefined },
