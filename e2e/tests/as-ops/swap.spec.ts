@@ -1,7 +1,7 @@
-import { marksOf, publishMarked } from '../../../commands/marked-build.ts'
-import { expect, type Page, test } from '../../../fixtures/test.ts'
+import { marksOf, publishMarked } from '../../commands/marked-build.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
 
-const HOST = `http://kirin.localhost:${process.env.E2E_PORT ?? 8190}`
+const HOST = `http://lotus.localhost:${process.env.E2E_PORT ?? 8190}`
 const SWAPS = 50
 const HEAP_PER_SWAP = 100 * 1024
 
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 
 let versions: Record<string, string>
 test.beforeAll(async () => {
-  const { Registry } = await import('../../../commands/registry.ts')
+  const { Registry } = await import('../../commands/registry.ts')
   const registry = new Registry()
   versions = { one: await publishMarked(registry, 'one'), two: await publishMarked(registry, 'two') }
 })
@@ -47,9 +47,9 @@ for (const gear of ['linked', 'hosted'] as const)
     registry,
   }) => {
     test.setTimeout(180_000)
-    const before = await registry.running('kirin')
+    const before = await registry.running('lotus')
     try {
-      await registry.compose('kirin', { 'mfe-content': { version: versions.one ?? '', gear } })
+      await registry.compose('lotus', { 'mfe-content': { version: versions.one ?? '', gear } })
       await page.goto(`${HOST}/m/home`)
       await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -58,7 +58,7 @@ for (const gear of ['linked', 'hosted'] as const)
       let first = 0
       for (let swap = 1; swap <= SWAPS; swap++) {
         const mark = swap % 2 === 1 ? 'two' : 'one'
-        await registry.compose('kirin', { 'mfe-content': { version: versions[mark] ?? '', gear } })
+        await registry.compose('lotus', { 'mfe-content': { version: versions[mark] ?? '', gear } })
         await hearNews(page)
         await toHome(page)
         await toPromotions(page)
@@ -71,7 +71,7 @@ for (const gear of ['linked', 'hosted'] as const)
       console.log(`${gear} gear: ${Math.round(perSwap / 1024)} kB of heap for each swap`)
       expect(perSwap).toBeLessThan(HEAP_PER_SWAP)
     } finally {
-      await registry.moveTo('kirin', before.id)
+      await registry.moveTo('lotus', before.id)
     }
   })
 
@@ -85,9 +85,9 @@ test('MFP-017 an open tab learns of a new composition within a minute, and takes
     window.setInterval = ((run: () => void, ms: number) =>
       interval(run, ms > 30_000 && ms <= 60_000 ? 2000 : ms)) as never
   })
-  const before = await registry.running('kirin')
+  const before = await registry.running('lotus')
   try {
-    await registry.compose('kirin', { 'mfe-content': { version: versions.one ?? '' } })
+    await registry.compose('lotus', { 'mfe-content': { version: versions.one ?? '' } })
     await page.goto(`${HOST}/m/home`)
     await toPromotions(page)
     await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
@@ -95,7 +95,7 @@ test('MFP-017 an open tab learns of a new composition within a minute, and takes
     await page.goBack()
     await page.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
     await page.getByLabel('ชื่อผู้ใช้หรือเบอร์มือถือ').fill('half')
-    await registry.compose('kirin', { 'mfe-content': { version: versions.two ?? '' } })
+    await registry.compose('lotus', { 'mfe-content': { version: versions.two ?? '' } })
     await page.waitForResponse((answer) => answer.url().includes('/live/composition') && answer.status() === 200)
     await page.waitForTimeout(300)
     await page.goForward()
@@ -108,6 +108,6 @@ test('MFP-017 an open tab learns of a new composition within a minute, and takes
     await expect.poll(() => marksOf(page)).toEqual(['two', 'two'])
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   } finally {
-    await registry.moveTo('kirin', before.id)
+    await registry.moveTo('lotus', before.id)
   }
 })
