@@ -1,4 +1,4 @@
-import type { RouteClaim } from '@tessera/contracts'
+import { pagePath, type RouteClaim } from '@tessera/contracts'
 import type { Claims } from './remotes/claims.ts'
 
 /** What the frame has to know of a page: the part of a claim that is not about the slice. */
@@ -13,6 +13,6 @@ export type FramePath = (typeof FRAME_ROUTES)[number]['path']
 
 /** The page of a path with or without query and trailing slash: the frame's own, or one that a slice claims. */
 export function pageFace(claims: Claims, to: string): PageFace | null {
-  const path = to.split(/[?#]/)[0]?.replace(/\/+$/, '')
+  const path = pagePath(to)
   return FRAME_ROUTES.find((route) => route.path === path) ?? claims.route(to)?.claim ?? null
 }

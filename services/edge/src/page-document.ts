@@ -30,9 +30,11 @@ export interface PageFacts {
 export const firstCalls = ({ route }: Page, language: LanguageCode): string[] =>
   [...SHELL_FIRST_DATA, ...(route?.claim.firstData ?? [])].map((call) => call.replaceAll('{language}', language))
 
+const STATUS_KEY = requestKeyOf(SHELL_FIRST_DATA[0])
+
 /** Whether the site of a page is open (0), closed (1), or closed to the visitor (2), as far as its data tells. */
 export function siteCodeOf(data: PageFacts['data']): ReturnType<typeof statusCode> {
-  const reply = data[requestKeyOf(SHELL_FIRST_DATA[0])] as { value: SystemStatus } | undefined
+  const reply = data[STATUS_KEY] as { value: SystemStatus } | undefined
   return reply ? statusCode(reply.value) : 0
 }
 

@@ -1,4 +1,11 @@
-import type { ComposedSlice, Composition, InlineComposition, RouteClaim, TextLanguage } from '@tessera/contracts'
+import {
+  type ComposedSlice,
+  type Composition,
+  type InlineComposition,
+  pagePath,
+  type RouteClaim,
+  type TextLanguage,
+} from '@tessera/contracts'
 import { siteRoute } from '@tessera/contracts/site-routes'
 import { inlineOf } from './inline.ts'
 
@@ -26,8 +33,6 @@ export interface PagePlan {
   inline: InlineComposition
 }
 
-const normal = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
-
 /** Claims of a composition by their paths, aliases included; made once, for every page asks. */
 const claims = new WeakMap<Composition, Map<string, Route>>()
 
@@ -38,7 +43,7 @@ function claimsOf(composition: Composition): Map<string, Route> {
   for (const slice of composition.slices)
     for (const claim of slice.claims.routes)
       for (const path of [claim.path, ...(claim.aliases ?? [])])
-        if (!made.has(normal(path))) made.set(normal(path), { slice, claim })
+        if (!made.has(pagePath(path))) made.set(pagePath(path), { slice, claim })
   claims.set(composition, made)
   return made
 }
@@ -49,7 +54,7 @@ function claimsOf(composition: Composition): Map<string, Route> {
  */
 export function pageOf(composition: Composition, path: string): Page {
   const known = claimsOf(composition)
-  const claimed = known.get(normal(path))
+  const claimed = known.get(pagePath(path))
   if (claimed) return { route: claimed, face: claimed.claim }
   const face = siteRoute(path)
   if (face) return { route: null, face }

@@ -1,5 +1,6 @@
 import type { Access } from './endpoint.ts'
 import type { LocalText } from './languages.ts'
+import { pagePath } from './page-path.ts'
 import type { RouteClaim } from './wire/slice.ts'
 
 /** One page of the specification (section 2): who owns it, what the frame shows around it, and who may open it. */
@@ -110,14 +111,9 @@ export const SITE_ROUTES = [
 /** Path of a page of the specification. */
 export type SitePath = (typeof SITE_ROUTES)[number]['path']
 
-const normal = (to: string): string => {
-  const path = to.split(/[?#]/)[0] ?? ''
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
-}
-
 const byPath = new Map<string, SiteRoute>(
   SITE_ROUTES.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])),
 )
 
 /** The specification's page of a path, with or without query and trailing slash; null for a path that it does not know. */
-export const siteRoute = (to: string): SiteRoute | null => byPath.get(normal(to)) ?? null
+export const siteRoute = (to: string): SiteRoute | null => byPath.get(pagePath(to)) ?? null

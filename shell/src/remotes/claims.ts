@@ -1,4 +1,11 @@
-import type { ComposedSlice, InlineComposition, PopupId, RouteClaim, SlotId } from '@tessera/contracts'
+import {
+  type ComposedSlice,
+  type InlineComposition,
+  type PopupId,
+  pagePath,
+  type RouteClaim,
+  type SlotId,
+} from '@tessera/contracts'
 
 export interface ClaimedRoute {
   slice: ComposedSlice
@@ -14,21 +21,16 @@ export interface Claims {
   slots(id: SlotId): { slice: ComposedSlice; expose: string }[]
 }
 
-const normal = (to: string): string => {
-  const path = to.split(/[?#]/)[0] ?? ''
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
-}
-
 export function readClaims(composition: Pick<InlineComposition, 'slices'>): Claims {
   const routes = composition.slices.flatMap((slice) => slice.claims.routes.map((claim) => ({ slice, claim })))
   const byPath = new Map<string, ClaimedRoute>()
   // The first claim stands: two claims to one path were refused when the composition was made.
   for (const route of routes)
     for (const path of [route.claim.path, ...(route.claim.aliases ?? [])])
-      if (!byPath.has(normal(path))) byPath.set(normal(path), route)
+      if (!byPath.has(pagePath(path))) byPath.set(pagePath(path), route)
   return {
     routes,
-    route: (to) => byPath.get(normal(to)) ?? null,
+    route: (to) => byPath.get(pagePath(to)) ?? null,
     popup(id) {
       for (const slice of composition.slices) {
         const claim = slice.claims.popups.find((p) => p.popup === id)
