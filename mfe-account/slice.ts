@@ -2,7 +2,7 @@ import { defineSlice } from '@tessera/contracts'
 
 export default defineSlice({
   name: 'mfe-account',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       path: '/m/login',

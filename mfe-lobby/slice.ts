@@ -5,7 +5,7 @@ const section = (gameType: string) =>
 
 export default defineSlice({
   name: 'mfe-lobby',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       path: '/m/home',

@@ -22,7 +22,7 @@ export function foreignRelease(out, { name, version, path, title, standard }) {
     name,
     version,
     builtAt: new Date().toISOString(),
-    claims: { name, contract: '^1.0.0', routes: [route], slots: [], popups: [] },
+    claims: { name, contract: '^2.0.0', routes: [route], slots: [], popups: [] },
     shared: manifest.shared.map((need) => ({
       name: need.name,
       requiredVersion: need.requiredVersion,

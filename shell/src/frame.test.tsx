@@ -131,7 +131,7 @@ test('MFP-012 a slice that does not come is a card with a retry that heals witho
 
 test('MFP-010 a slice for another contract is a card, the other routes work', async () => {
   const shell = await aShell({
-    slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^2.0.0' } }), account],
+    slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^99.0.0' } }), account],
   })
   drawSite(shell)
   expect(await card()).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encryptionHeader } from '@tessera/contracts'
+import { encryptionHeader, SESSION_HEADER } from '@tessera/contracts'
 import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/contracts/calls'
 import { sealBody } from '../../services/api/src/testing/seal.ts'
 import { ROOT } from './root.ts'
@@ -58,7 +58,11 @@ async function logIn(site: string): Promise<Record<string, string>> {
     headers: { 'content-type': 'application/json', encryption: encryptionHeader(value.kid), device: 'MOBILE' },
     body: JSON.stringify(sealBody(who, value, Date.now())),
   })
-  return { authorization: `Bearer ${Login.reply.parse(await answer.json()).value.token}` }
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, [SESSION_HEADER]: Login.reply.parse(await answer.json()).value.token }
 }
 
 test(

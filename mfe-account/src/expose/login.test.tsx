@@ -65,7 +65,7 @@ test('ACC-001 ACC-007 the slice claims /m/login and /m/agent for the login form'
 test('X-02 what was typed to log in does not outlive the session', async () => {
   const { host, user } = open({ place: 'popup', path: '/m/activity' })
   await logIn(user)
-  await waitFor(() => expect(host.session.heldPassword).toBe('Demo1234'))
+  await waitFor(() => expect(host.log.signIns[0]?.password).toBe('Demo1234'))
   await act(() => host.session.signOut())
   expect([password(), username()].map((field) => (field as HTMLInputElement).value)).toEqual(['', ''])
 })

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
@@ -30,6 +31,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: { title: 'Tessera operator API', version: '1.0.0', path: '/api/docs' },
   })
+  await app.register(cookies)
   const services = await createServices(config, deps, (error) => app.log.warn({ err: error }, 'site states'))
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)

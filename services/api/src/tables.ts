@@ -68,7 +68,13 @@ export interface MemberRow {
 }
 
 export interface SessionRow {
+  /** Names the session and opens nothing. */
+  handle: string
   token_hash: string
+  previous_hash: string | null
+  /** Until when the secret before this one is good; null while nobody has shown the present one. */
+  previous_until: Date | null
+  rotated_at: Date | null
   member_id: string
   merchant: string
   first_time: boolean

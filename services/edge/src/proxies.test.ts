@@ -1,4 +1,5 @@
 import { startTestEdge, type TestEdge } from './testing/test-edge.ts'
+import { startUpstream } from './testing/upstreams.ts'
 
 let edge: TestEdge
 afterEach(() => edge.stop())
@@ -24,4 +25,42 @@ test('members’ addresses do not show the console: by default the registry is n
   expect((await edge.get('/ops')).statusCode).toBe(404)
   expect((await edge.get('/ops/v1/changes')).statusCode).toBe(404)
   expect(edge.registry.asked.filter((line) => line.includes('/ops'))).toEqual([])
+})
+
+test('SEC-26 the api alone is shown what opens a session, and alone may set it', async () => {
+  const seen: Record<string, string | undefined> = {}
+  const upstream = await startUpstream((request, reply) => {
+    seen[request.url ?? ''] = request.headers.cookie
+    reply.writeHead(200, { 'set-cookie': 'session-80=made-there' }).end('{}')
+  })
+  edge = await startTestEdge({
+    OPS_CONSOLE: 'true',
+    API_URL: upstream.url,
+    SANDBOX_URL: upstream.url,
+    REGISTRY_URL: upstream.url,
+  })
+  const cookie = 'tessera.lang=TH; session-80=secret; trial-80=other'
+  const set: string[] = []
+  for (const path of ['/api/v1/wallet', '/cdn/PG/naga.webp', '/play/PG/naga', '/ops/audit'])
+    if ((await edge.get(path, { cookie })).headers['set-cookie']) set.push(path)
+  expect(seen).toMatchObject({ '/api/v1/wallet': cookie })
+  expect([seen['/cdn/PG/naga.webp'], seen['/play/PG/naga'], seen['/ops/audit']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(set).toEqual(['/api/v1/wallet'])
+  await upstream.stop()
+})
+
+test('the api is told the protocol that the edge believes, not what a visitor writes', async () => {
+  const told: (string | undefined)[] = []
+  const upstream = await startUpstream((request, reply) => {
+    told.push(`${request.headers['x-forwarded-proto']}`)
+    reply.end('{}')
+  })
+  edge = await startTestEdge({ API_URL: upstream.url })
+  await edge.get('/api/v1/wallet', { 'x-forwarded-proto': 'https' })
+  expect(told).toEqual(['http'])
+  await upstream.stop()
 })

@@ -9,20 +9,25 @@ const STREAM_TIMEOUT_MS = 60_000
 /** What the edge stands in front of: api, sandbox, and the registry's console where that is shown. */
 export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   const passed = [
-    { prefix: '/api', upstream: config.API_URL, timeout: TIMEOUT_MS },
+    { prefix: '/api', upstream: config.API_URL, timeout: TIMEOUT_MS, knowsVisitors: true },
     { prefix: '/cdn', upstream: config.SANDBOX_URL, timeout: TIMEOUT_MS },
     { prefix: '/play', upstream: config.SANDBOX_URL, timeout: TIMEOUT_MS },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
   ]
-  for (const { prefix, upstream, timeout } of passed)
+  for (const { prefix, upstream, timeout, knowsVisitors = false } of passed)
     await app.register(proxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
+          knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers,
+        // Cookies open sessions: the api alone is shown them, and alone may set them.
+        rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
+          ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
+          'x-forwarded-proto': request.protocol,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-request-id': request.id,

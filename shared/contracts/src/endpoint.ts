@@ -12,6 +12,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly path: string
   readonly moduleId: ModuleId
   readonly access: Access
+  /** Serves a locked session too: it is how one leaves, locks and unlocks. */
+  readonly whileLocked?: boolean
   readonly query?: Q
   readonly body?: B
   /** `encrypted` bodies travel in an {@link EncryptedEnvelope}; `form` is url-encoded. */

@@ -9,6 +9,8 @@ export const ERRORS = {
   'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
   'session.missing': { status: 401, messageKey: 'error.session_missing' },
   'session.ended': { status: 401, messageKey: 'error.session_ended' },
+  /** Another session has taken this one's place in the browser: the page starts anew with what stands now. */
+  'session.replaced': { status: 401, messageKey: 'error.session_replaced' },
   'session.locked': { status: 423, messageKey: 'error.session_locked' },
   'permission.denied': { status: 403, messageKey: 'error.permission_denied' },
   'user.unavailable': { status: 403, messageKey: 'error.user_unavailable' },

@@ -3,7 +3,9 @@ import { TestPlay } from '@tessera/contracts/calls'
 import type { Host } from './host.ts'
 
 /** What free play needs of a Host; the shell's own stores have it too. */
-export type FreePlayHost = Pick<Host, 'session' | 'toasts' | 'navigation' | 'http'>
+export interface FreePlayHost extends Pick<Host, 'toasts' | 'navigation' | 'http'> {
+  session: Pick<Host['session'], 'current' | 'isLoggedIn' | 'isTrial' | 'signIn'>
+}
 
 /** Shown texts: `in_please_wait` and `free_reject` of the shared texts. */
 export interface FreePlayTexts {
@@ -18,7 +20,7 @@ const underWay = new WeakSet<object>()
  * Whether free play may start: a visitor always, a session by its type (SHL-152, SHL-153). A refusal is said in a toast of two
  * seconds, and nothing is asked of the server (SHL-154, SHL-155).
  */
-export function mayFreePlay({ session, toasts }: Pick<Host, 'session' | 'toasts'>, reject: string): boolean {
+export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 'toasts'>, reject: string): boolean {
   if (!session.current || canFreePlay(session.current.type)) return true
   toasts.show('error', reject, TOAST_MS.freeReject)
   return false

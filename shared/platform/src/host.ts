@@ -13,7 +13,10 @@ import type {
 import type { HostEvents } from './events.ts'
 import type { HttpClient } from './http.ts'
 
-/** The signed-in session, or none. All members are observable by MobX. */
+/**
+ * The signed-in session, or none. All members are observable by MobX. What opens the session is in no member: it travels in a
+ * cookie that no script can read, and `current.token` is its handle, which opens nothing.
+ */
 export interface HostSession {
   readonly current: Session | null
   readonly isLoggedIn: boolean
@@ -25,13 +28,17 @@ export interface HostSession {
   readonly rank: RankProgress | null
   /** Set by a first login until the password was changed. */
   readonly mustChangePassword: boolean
-  /** The password of this login, in memory only, until reload or logout (ACC-029). */
-  readonly heldPassword: string | null
+  /**
+   * The password of this login, once, for the slice that claims `/m/changePsw`, within ten minutes of the login and before a
+   * reload; null else, and for every other slice. A page that gets null asks the member for it (ACC-109).
+   */
+  lendPassword(): string | null
   /** Takes over a new session after a successful login; popups for guests close. */
   signIn(session: Omit<Session, 'merchantCode'>, options?: { password?: string; trial?: boolean }): void
   /** Asks for confirmation, then ends the session here and on the server. Resolves to whether it ended. */
   signOut(): Promise<boolean>
-  passwordChanged(password: string): void
+  /** The member has changed the password: a forced change is over. */
+  passwordChanged(): void
 }
 
 /** The member's wallet. Observable. */

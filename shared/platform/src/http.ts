@@ -39,5 +39,7 @@ export interface CallInput<E> {
 
 /** Typed calls of the operator API. Replies are parsed; every failure is an {@link ApiError}. Times out after 15 s. */
 export interface HttpClient {
+  /** Milliseconds since 1970 by the server's clock, as far as its answers have told: the device's own may be wrong. */
+  now(): number
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>
 }

@@ -17,7 +17,7 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
     openapi: {
       openapi: '3.1.0',
       info: { title: options.title, version: options.version },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })

@@ -68,11 +68,11 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const events = createEvents((error) => log.reports.push(error))
   const backs: (() => void)[] = []
 
+  let held: string | null = null
   const session = makeAutoObservable({
     current: options.session
       ? { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...options.session }
       : (null as Session | null),
-    heldPassword: null as string | null,
     mustChangePassword: false as boolean,
     rank: options.rank ?? null,
     get isLoggedIn() {
@@ -90,19 +90,23 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string; trial?: boolean }) {
       log.signIns.push({ session: next, password: extra?.password, trial: extra?.trial })
       this.current = { ...next, merchantCode: extra?.trial ? 'siam-trial' : 'siam' }
-      this.heldPassword = extra?.password ?? null
+      held = extra?.password ?? null
       events.emit('session:started', { type: next.type })
     },
     async signOut() {
       if (options.confirms === false) return false
       this.current = null
-      this.heldPassword = null
+      held = null
       this.rank = null
       events.emit('session:ended', { reason: 'logout' })
       return true
     },
-    passwordChanged(password: string) {
-      this.heldPassword = password
+    lendPassword() {
+      const lent = held
+      held = null
+      return lent
+    },
+    passwordChanged() {
       this.mustChangePassword = false
     },
   } satisfies Part<'session'>)

@@ -19,6 +19,7 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
   const calls: (FakeCall & { key: string })[] = []
   return {
     calls,
+    now: () => Date.now(),
     async call(endpoint, input = {}) {
       const key = `${endpoint.method} ${endpoint.path}`
       const call = {

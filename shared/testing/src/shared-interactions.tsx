@@ -34,7 +34,10 @@ const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, tru
 const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
 const TIMEOUT_MS = 20_000
 
-const failing = (code: ErrorCode): HttpClient => ({ call: () => Promise.reject(apiError(code)) })
+const failing = (code: ErrorCode): HttpClient => ({
+  now: () => Date.now(),
+  call: () => Promise.reject(apiError(code)),
+})
 
 /** The slice's half of the interactions that every slice has with the shell. Part of the contract kit. */
 export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): void {

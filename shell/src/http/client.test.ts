@@ -8,14 +8,17 @@ import { createServerClock } from './server-clock.ts'
 const wallet = { sumBalance: '10.00', currency: 'THB' }
 const richer = { sumBalance: '99.00', currency: 'THB' }
 
-function aClient({ firstData = {}, token = null as string | null } = {}) {
-  const session = { token, ended: 0, locked: false }
+function aClient({ firstData = {}, handle = null as string | null } = {}) {
+  const session = { handle, ended: 0, replaced: 0, locked: false }
   const http = createHttpClient({
     firstData,
-    token: () => session.token,
+    session: () => session.handle,
     onSessionEnded: () => {
       session.ended++
-      session.token = null
+      session.handle = null
+    },
+    onSessionReplaced: () => {
+      session.replaced++
     },
     isLocked: () => session.locked,
     onSessionLocked: () => {
@@ -49,20 +52,21 @@ test('an answer that came with the page is found whatever the order of the param
   expect(sent).toEqual([])
 })
 
-test('API-002 every call carries its module id, and the token when there is one', async () => {
+test('API-002 SEC-26 every call carries its module id, and names the session when there is one', async () => {
   const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
   const { http, session } = aClient()
   await http.call(WalletBalance)
-  session.token = 'abc'
+  session.handle = 'abc'
   await http.call(WalletBalance)
   expect(sent[0]?.headers).toMatchObject({ 'x-module-id': 'COMM3' })
-  expect(sent[0]?.headers).not.toHaveProperty('authorization')
-  expect(sent[1]?.headers).toMatchObject({ authorization: 'Bearer abc' })
+  expect(sent[0]?.headers).not.toHaveProperty('x-session')
+  expect(sent[1]?.headers).toMatchObject({ 'x-session': 'abc' })
+  expect(sent[1]?.headers).not.toHaveProperty('authorization')
 })
 
 test('while the session is locked only leaving, locking and unlocking are sent of what needs a session', async () => {
   const sent = operatorApi({ 'DELETE /api/v1/session': success(null), 'POST /api/v1/session/lock': success(null) })
-  const { http, session } = aClient({ token: 'abc' })
+  const { http, session } = aClient({ handle: 'abc' })
   session.locked = true
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
   await http.call(LockSession)
@@ -76,10 +80,10 @@ test('while the session is locked only leaving, locking and unlocking are sent o
 })
 
 test('an answer that says locked locks the session that stands now, and ends none', async () => {
-  const { http, session } = aClient({ token: 'abc' })
+  const { http, session } = aClient({ handle: 'abc' })
   operatorApi({ 'GET /api/v1/wallet': failed(423, 'session.locked') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
-  expect(session).toEqual({ token: 'abc', ended: 0, locked: true })
+  expect(session).toEqual({ handle: 'abc', ended: 0, replaced: 0, locked: true })
 })
 
 test('a call is given up after 15 s', async () => {
@@ -170,33 +174,40 @@ test.each([
 test.each([
   ['PLT-092', 'session.ended'],
   ['PLT-091', 'session.missing'],
-])('X-04 %s an answer %s to a call with a token ends the session, once', async (_, code) => {
+])('X-04 %s an answer %s to a call for a session ends the session, once', async (_, code) => {
   operatorApi({ 'GET /api/v1/wallet': failed(401, code) })
-  const { http, session } = aClient({ token: 'abc' })
+  const { http, session } = aClient({ handle: 'abc' })
   await Promise.allSettled([http.call(WalletBalance), http.call(WalletBalance)])
   expect(session.ended).toBe(1)
 })
 
-test('an ended session without a token, or another failure with one, ends nothing', async () => {
+test('an ended session where there is none, or another failure with one, ends nothing', async () => {
   operatorApi({
     'GET /api/v1/wallet': failed(401, 'session.ended'),
     'DELETE /api/v1/session': failed(403, 'permission.denied'),
   })
   const guest = aClient()
   await expect(guest.http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
-  const member = aClient({ token: 'abc' })
+  const member = aClient({ handle: 'abc' })
   await expect(member.http.call(Logout)).rejects.toMatchObject({ code: 'permission.denied' })
   expect([guest.session.ended, member.session.ended]).toEqual([0, 0])
 })
 
 test('a late answer to an older session does not end the one that stands now', async () => {
-  const { http, session } = aClient({ token: 'old' })
+  const { http, session } = aClient({ handle: 'old' })
   operatorApi({
     'GET /api/v1/wallet': () => {
-      session.token = 'new'
+      session.handle = 'new'
       return failed(401, 'session.ended')
     },
   })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
-  expect(session).toMatchObject({ token: 'new', ended: 0 })
+  expect(session).toMatchObject({ handle: 'new', ended: 0 })
+})
+
+test('SEC-26 an answer that another session stands in this browser is told, and ends none', async () => {
+  operatorApi({ 'GET /api/v1/wallet': failed(401, 'session.replaced') })
+  const { http, session } = aClient({ handle: 'abc' })
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.replaced' })
+  expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })
 })

@@ -1,25 +1,26 @@
-import { ERRORS, type ErrorCode, Failure, requestKey } from '@tessera/contracts'
+import { ERRORS, type ErrorCode, Failure, requestKey, SESSION_HEADER } from '@tessera/contracts'
 import { ApiError, type HttpClient } from '@tessera/platform'
 import type { AxiosInstance } from 'axios'
 import type { ServerClock } from './server-clock.ts'
 
 const TIMEOUT_MS = 15_000
 const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
-/** Signed calls that a locked session may make: to leave, to lock and to unlock. */
-const WHILE_LOCKED: readonly string[] = ['/api/v1/session', '/api/v1/session/lock', '/api/v1/session/unlock']
 
 interface Options {
   /** Replies that the edge inlined, by request key; each serves once. */
   firstData: Record<string, unknown>
-  token(): string | null
+  /** Handle of the session that the page acts for. */
+  session(): string | null
   /** Called when the server says that the session is over. */
   onSessionEnded(): void
+  /** Called when the server says that another session has taken its place in this browser. */
+  onSessionReplaced(): void
   /** Whether the session waits for its password: signed calls are then refused here, as the server would. */
   isLocked(): boolean
   /** Called when the server says that the session is locked. */
   onSessionLocked(): void
   /** Told the time of each answer. */
-  clock: Pick<ServerClock, 'hear'>
+  clock: ServerClock
 }
 
 /** The client, and whether something that it was told to change is still under way. */
@@ -28,7 +29,7 @@ export interface ShellHttp extends HttpClient {
 }
 
 /** The shell's one client of the operator API. axios arrives with the first call that first data does not answer. */
-export function createHttpClient({ firstData, token, isLocked, clock, ...told }: Options): ShellHttp {
+export function createHttpClient({ firstData, session, isLocked, clock, ...told }: Options): ShellHttp {
   const inlined = new Map(Object.entries(firstData))
   let client: Promise<AxiosInstance> | null = null
   let writing = 0
@@ -43,6 +44,7 @@ export function createHttpClient({ firstData, token, isLocked, clock, ...told }:
   }
 
   return {
+    now: clock.now,
     get isWriting() {
       return writing > 0
     },
@@ -54,9 +56,8 @@ export function createHttpClient({ firstData, token, isLocked, clock, ...told }:
         return parse(reply, endpoint.reply)
       }
       if (!endpoint.path) throw failure('request.url.empty')
-      if (isLocked() && endpoint.access !== 'public' && !WHILE_LOCKED.includes(endpoint.path))
-        throw failure('session.locked')
-      const bearer = token()
+      if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
+      const handle = session()
       const form = endpoint.bodyType === 'form'
       const writes = endpoint.method === 'GET' ? 0 : 1
       // A change is made now or not at all: none waits for a network that comes later.
@@ -72,7 +73,7 @@ export function createHttpClient({ firstData, token, isLocked, clock, ...told }:
               : { data: form ? new URLSearchParams(input.body as Record<string, string>) : input.body }),
             headers: {
               'x-module-id': endpoint.moduleId,
-              ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+              ...(handle ? { [SESSION_HEADER]: handle } : {}),
               ...input.headers,
             },
             ...(input.signal ? { signal: input.signal } : {}),
@@ -88,8 +89,9 @@ export function createHttpClient({ firstData, token, isLocked, clock, ...told }:
       if (answer.status < 400) return parse(answer.data, endpoint.reply)
       const error = fromFailure(answer.status, answer.data)
       // A late answer to an older session must not end the one that stands now.
-      if (bearer && bearer === token()) {
+      if (handle && handle === session()) {
         if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
+        if (error.code === 'session.replaced') told.onSessionReplaced()
         if (error.code === 'session.locked') told.onSessionLocked()
       }
       throw error

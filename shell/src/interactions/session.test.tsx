@@ -66,9 +66,9 @@ test('X-02 a logout that a slice asks for ends everywhere: one event, no passwor
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
   expect(heard.mock.calls).toEqual([[{ reason: 'logout' }]])
   const { session: left, wallet } = host('mfe-cashier')
-  expect([left.current, left.heldPassword, left.rank, wallet.balance]).toEqual([null, null, null, null])
+  expect([left.current, left.lendPassword(), left.rank, wallet.balance]).toEqual([null, null, null, null])
   expect([sessionStorage.getItem('lobby.hot'), shell.unread.inbox, shell.unread.chat]).toEqual([null, 0, 0])
-  expect(sent.find((call) => call.key === 'DELETE /api/v1/session')?.headers.authorization).toBe('Bearer fresh')
+  expect(sent.find((call) => call.key === 'DELETE /api/v1/session')?.headers['x-session']).toBe('fresh')
 })
 
 test('X-03 the rank progress that the frame brings with a renewal is there for the account’s pages', async () => {
@@ -92,17 +92,19 @@ test.each([
   expect([session.current?.type, session.isAgent, session.isTrial]).toEqual([type, isAgent, type === 4])
 })
 
-test('X-12 a password that was changed is the one that is held, and no change is due any more', async () => {
+test('X-12 SEC-26 the password of a login is lent once, to the slice that claims its change, and no change is due after it', async () => {
   operatorApi(answers)
   const { shell, host, stands } = await openSite()
   await stands('mfe-lobby')
   act(() => host('mfe-lobby').session.signIn(session, { password: 'Demo1234' }))
   act(() => shell.popups.show('change-password'))
   await stands('mfe-account', 'popup')
-  expect(host('mfe-account').session.heldPassword).toBe('Demo1234')
-  act(() => host('mfe-account').session.passwordChanged('Other1234'))
-  const { heldPassword, mustChangePassword } = host('mfe-lobby').session
-  expect([heldPassword, mustChangePassword]).toEqual(['Other1234', false])
+  const { session: lobbys } = host('mfe-lobby')
+  const { session: accounts } = host('mfe-account')
+  expect(lobbys.mustChangePassword).toBe(true)
+  expect([lobbys.lendPassword(), accounts.lendPassword(), accounts.lendPassword()]).toEqual([null, 'Demo1234', null])
+  act(() => accounts.passwordChanged())
+  expect(lobbys.mustChangePassword).toBe(false)
 })
 
 test('X-41 a slice reads switches and settings of the status through its host, and follows a change', async () => {

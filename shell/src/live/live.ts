@@ -1,3 +1,4 @@
+import { translate } from '@tessera/i18n'
 import type { Shell } from '../stores/shell.ts'
 import { followStatus } from './follow-status.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -5,8 +6,12 @@ import { tellLoads } from './tell.ts'
 import { followTurns } from './turns.ts'
 import { watchComposition } from './watch.ts'
 
+/** Long enough to read whose page it is now. */
+const REPLACED_MS = 5000
+
 /** What a page does once it stands: tells how its loads went, and follows what its merchant runs and whether it is open, and is kept for when there is no network. */
 export function startLive(shell: Shell, view: Window): void {
+  if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
   const tell = tellLoads(shell.loads, current, view)
   const turns = followTurns(shell, view, tell)

@@ -14,19 +14,14 @@ export interface Turns {
 }
 
 export function followTurns(shell: Shell, view: Window, beforeTurn: () => void): Turns {
-  const { composition, navigation, popups, session, http, resources, loader, hosts } = shell
+  const { composition, navigation, popups, http, resources, loader, hosts } = shell
   const typing = watchTyping(view.document)
   let offered: { next: InlineComposition; inPage: boolean } | null = null
   let healAfter = HEAL_MS
   let healed = performance.now()
 
-  // A popup may hold half a form, a request may move money, and a password is held in memory only.
-  const isSettled = () =>
-    popups.open === null &&
-    popups.question === null &&
-    !typing.isUnderWay &&
-    !http.isWriting &&
-    session.heldPassword === null
+  // A popup may hold half a form, and a request may move money.
+  const isSettled = () => popups.open === null && popups.question === null && !typing.isUnderWay && !http.isWriting
 
   /** Whatever stood of these releases goes, once nothing of them is on the screen. */
   const leave = (gone: readonly ComposedSlice[]) => {

@@ -17,11 +17,11 @@ export function watchContracts(shell: Shell): () => void {
   /** The session that has been asked for; once a session is enough. */
   let asked: string | null = null
 
-  const check = async (token: string) => {
-    asked = token
+  const check = async (handle: string) => {
+    asked = handle
     const { value } = await http.call(FundsInfo)
     for (const request of pendingContracts(value)) {
-      if (session.token !== token) return
+      if (session.handle !== handle) return
       // A page that no slice of this merchant claims is not offered.
       if (!navigation.canOpen(PAGES[request])) continue
       const t = translate('shell')
@@ -35,11 +35,11 @@ export function watchContracts(shell: Shell): () => void {
     }
   }
   return reaction(
-    () => (shell.claims.route(navigation.path)?.claim.path === HOME ? session.token : null),
-    (token) => {
-      if (!token || token === asked || !session.current || !checksContracts(session.current.type)) return
+    () => (shell.claims.route(navigation.path)?.claim.path === HOME ? session.handle : null),
+    (handle) => {
+      if (!handle || handle === asked || !session.current || !checksContracts(session.current.type)) return
       // A check that fails is made again with the next home load.
-      check(token).catch(() => {
+      check(handle).catch(() => {
         asked = null
       })
     },

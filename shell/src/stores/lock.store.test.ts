@@ -1,6 +1,7 @@
 import type { Session } from '@tessera/contracts'
 import { createEvents } from '@tessera/platform'
 import { fakeHttp } from '@tessera/testing'
+import { createHeldPassword } from './held-password.ts'
 import { LockStore } from './lock.store.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
@@ -20,15 +21,17 @@ function aTab({ idleMs = 30 * MINUTE } = {}) {
   const events = createEvents((error) => {
     throw error
   })
+  const password = createHeldPassword()
   const session = new SessionStore({
     http: fakeHttp({}),
     events,
     storage: createSessionStorage(localStorage, sessionStorage),
+    password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
     askToLeave: async () => null,
   })
-  return { session, lock: new LockStore({ session, events, storage: localStorage, idleMs }) }
+  return { session, password, lock: new LockStore({ session, events, storage: localStorage, idleMs }) }
 }
 function signedTab(session: Partial<Session> = {}) {
   const tab = aTab()
@@ -37,9 +40,9 @@ function signedTab(session: Partial<Session> = {}) {
 }
 
 test('a lock forgets the password of this login, and the session stays', () => {
-  const { session, lock } = signedTab()
+  const { session, password, lock } = signedTab()
   lock.lock()
-  expect([lock.isLocked, session.heldPassword, session.isLoggedIn]).toEqual([true, null, true])
+  expect([lock.isLocked, password.lend(), session.isLoggedIn]).toEqual([true, null, true])
 })
 
 test('a reload does not get round a lock, and neither does a second tab', () => {
@@ -109,7 +112,7 @@ test('the end of an older session in one tab leaves the one that another tab has
   const old = signedTab()
   signedTab({ token: 't2' })
   old.session.forget('revoked')
-  expect(aTab().session.token).toBe('t2')
+  expect(aTab().session.handle).toBe('t2')
 })
 
 test('a storage that is full locks this tab all the same', () => {

@@ -54,9 +54,9 @@ export class LockStore {
   }
 
   lock(): void {
-    const { token, forgetPassword } = this.deps.session
-    if (!token || !this.canLock()) return
-    write(this.deps.storage, LOCK_KEY, token)
+    const { handle, forgetPassword } = this.deps.session
+    if (!handle || !this.canLock()) return
+    write(this.deps.storage, LOCK_KEY, handle)
     this.isLocked = true
     forgetPassword()
   }
@@ -76,8 +76,8 @@ export class LockStore {
     this.isLocked = false
   }
   private isMarked(): boolean {
-    const { token } = this.deps.session
-    return token !== null && this.deps.storage.getItem(LOCK_KEY) === token
+    const { handle } = this.deps.session
+    return handle !== null && this.deps.storage.getItem(LOCK_KEY) === handle
   }
   private canLock(): boolean {
     const { isLoggedIn, isTrial } = this.deps.session

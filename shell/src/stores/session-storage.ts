@@ -3,7 +3,8 @@ import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tesser
 const SESSION = 'tessera.session'
 const MEMBER = 'tessera.member'
 const TRIAL_NAME = 'tessera.trialUser'
-/** Holds the token of the session that is locked, so that a lock is never taken for another session's. */
+const REPLACED = 'tessera.replaced'
+/** Holds the handle of the session that is locked, so that a lock is never taken for another session's. */
 export const LOCK_KEY = 'tessera.lock'
 
 export interface SessionStorageArea {
@@ -13,9 +14,16 @@ export interface SessionStorageArea {
   writeMember(member: MemberInfo): void
   /** Forgets this session, and no other that a tab has begun since; only a logout also ends auto-login (SHL-136, SHL-138). */
   clear(session: Session, reason: 'logout' | 'expired' | 'revoked'): void
+  /** Remembers over a load of the page that another session has taken this tab's place. */
+  noteReplaced(): void
+  /** Whether that was noted; asked once. */
+  takeReplaced(): boolean
 }
 
-/** Where a session lives on a device: local storage, so that a reload keeps it; a trial only in session storage (SHL-130). */
+/**
+ * Where what a page knows of its session lives: local storage, so that a reload keeps it; a trial only in its tab's session
+ * storage (SHL-130). What opens the session is in neither.
+ */
 export function createSessionStorage(local: Storage, session: Storage): SessionStorageArea {
   const read = <T>(area: Storage, key: string, parse: (v: unknown) => { success: boolean; data?: T }): T | null => {
     try {
@@ -39,11 +47,10 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
     writeSession(value) {
       const trial = value.type === TRIAL_TYPE
       write(trial ? session : local, SESSION, JSON.stringify(value))
-      // One session on a device: a trial must not come back over the member's own at the next reload.
-      const other = trial ? local : session
-      other.removeItem(SESSION)
-      other.removeItem(TRIAL_NAME)
-      if (trial) write(session, TRIAL_NAME, value.userName)
+      if (trial) return write(session, TRIAL_NAME, value.userName)
+      // A trial must not come back over the member's own at the next reload.
+      session.removeItem(SESSION)
+      session.removeItem(TRIAL_NAME)
     },
     readMember: () => read<MemberInfo>(local, MEMBER, (v) => MemberInfo.safeParse(v)),
     writeMember: (member) => write(local, MEMBER, JSON.stringify(member)),
@@ -52,6 +59,12 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
       if ((read<Session>(local, SESSION, (v) => Session.safeParse(v))?.token ?? token) === token)
         for (const key of [SESSION, MEMBER, LOCK_KEY]) local.removeItem(key)
       if (reason === 'logout') write(local, AUTO_LOGIN_STORAGE_KEY, '0')
+    },
+    noteReplaced: () => write(session, REPLACED, '1'),
+    takeReplaced() {
+      const noted = session.getItem(REPLACED) !== null
+      session.removeItem(REPLACED)
+      return noted
     },
   }
 }

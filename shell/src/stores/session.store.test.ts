@@ -1,6 +1,8 @@
 import type { Session } from '@tessera/contracts'
 import { createEvents } from '@tessera/platform'
 import { apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
+import { toJS } from 'mobx'
+import { createHeldPassword } from './held-password.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 
@@ -26,24 +28,26 @@ function aStore({ sure = true, ...over }: { sure?: boolean; replies?: FakeReplie
     throw error
   })
   events.on('session:ended', ended)
+  const password = createHeldPassword()
   const store = new SessionStore({
     http,
     events,
     storage: createSessionStorage(localStorage, sessionStorage),
+    password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
     askToLeave: async () => (sure ? left : null),
   })
-  return { store, http, events, left, ended }
+  return { store, http, events, left, ended, password }
 }
 const loaded = () => new Promise((resolve) => setTimeout(resolve, 0))
 const stored = (area: Storage) => JSON.parse(area.getItem('tessera.session') ?? 'null') as Session | null
 
 test('SHL-124 logged in means that there is a token', () => {
   const { store } = aStore()
-  expect([store.isLoggedIn, store.token]).toEqual([false, null])
+  expect([store.isLoggedIn, store.handle]).toEqual([false, null])
   store.signIn(signedIn)
-  expect([store.isLoggedIn, store.token]).toEqual([true, 't1'])
+  expect([store.isLoggedIn, store.handle]).toEqual([true, 't1'])
 })
 
 test('SHL-125 SHL-130 a login keeps its five values, and a reload keeps the session', () => {
@@ -98,12 +102,12 @@ test('ACC-137 member info is kept in local storage for the next visit', async ()
 })
 
 test('SHL-135 SHL-136 a logout empties session storage, token, trial user and member, and puts auto-login to 0', async () => {
-  const { store, left, ended } = aStore()
+  const { store, left, ended, password } = aStore()
   store.signIn(signedIn, { password: 'Demo1234' })
   await loaded()
   sessionStorage.setItem('anything', 'x')
   await expect(store.signOut()).resolves.toBe(true)
-  expect([store.current, store.member, store.rank, store.heldPassword]).toEqual([null, null, null, null])
+  expect([store.current, store.member, store.rank, password.lend()]).toEqual([null, null, null, null])
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('tessera.member')).toBeNull()
   expect(localStorage.getItem('tessera.autoLogin')).toBe('0')
@@ -175,13 +179,49 @@ test('member info that comes after the logout is not kept', async () => {
   expect(localStorage.getItem('tessera.member')).toBeNull()
 })
 
-test('the password of a login is held in memory and never stored; a first login must change it', () => {
-  const { store } = aStore()
+test('SEC-26 the password of a login is in no storage and no store; a first login must change it', () => {
+  const { store, password } = aStore()
   store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
-  expect([store.heldPassword, store.mustChangePassword]).toEqual(['Demo1234', true])
-  expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain('Demo1234')
-  store.passwordChanged('Other1234')
-  expect([store.heldPassword, store.mustChangePassword]).toEqual(['Other1234', false])
+  expect(store.mustChangePassword).toBe(true)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, toJS(store)])).not.toContain('Demo1234')
+  store.passwordChanged()
+  expect([password.lend(), store.mustChangePassword]).toEqual([null, false])
+})
+
+describe('when another session stands in this browser', () => {
+  const other = { ...signedIn, token: 't2', userName: 'other' }
+
+  test('SEC-26 the page begins anew with the one that the device keeps, and says so once', () => {
+    const { store } = aStore()
+    store.signIn(signedIn)
+    aStore().store.signIn(other)
+    expect(store.giveWay()).toBe(true)
+    const next = aStore().store
+    expect([next.current?.userName, next.tookPlace(), next.tookPlace()]).toEqual(['other', true, false])
+  })
+
+  test('where the device knows of no other, this one is over, and nothing begins anew', () => {
+    const { store, ended } = aStore()
+    store.signIn(signedIn)
+    expect([store.giveWay(), store.isLoggedIn, store.tookPlace()]).toEqual([false, false, false])
+    expect(ended).toHaveBeenCalledWith({ reason: 'revoked' })
+  })
+
+  test('a trial gives way to the member whom the device keeps', () => {
+    const { store } = aStore()
+    store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
+    localStorage.setItem('tessera.session', JSON.stringify({ ...other, merchantCode: 'siam' }))
+    expect([store.giveWay(), aStore().store.current?.userName]).toEqual([true, 'other'])
+  })
+})
+
+test('SHL-130 a trial takes nothing from the member whom another tab keeps on this device', () => {
+  aStore().store.signIn(signedIn)
+  const tab = aStore().store
+  tab.signIn({ ...signedIn, token: 't4', type: 4, userName: 'trial77' }, { trial: true })
+  expect(stored(localStorage)?.userName).toBe('demo01')
+  tab.forget('logout')
+  expect(stored(localStorage)?.userName).toBe('demo01')
 })
 
 test.each(['{', '{"token":1}', 'null', '[]'])('a stored session that is damaged (%s) counts as none', (text) => {

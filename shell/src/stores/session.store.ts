@@ -8,24 +8,25 @@ import {
 import { Logout, MemberInfo as MemberInfoCall, RankProgress, RenewSession } from '@tessera/contracts/calls'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { HeldPassword } from './held-password.ts'
 import type { SessionStorageArea } from './session-storage.ts'
 
 interface Deps {
   http: HttpClient
   events: HostEvents
   storage: SessionStorageArea
+  password: HeldPassword
   merchantCode: string
   trialCode: string
   /** Asks whether to leave, and shows that leaving is under way; answers its end, or null when the member stays. */
   askToLeave(): Promise<(() => void) | null>
 }
 
-/** Logged in means that a token exists (SHL-124). */
+/** Logged in means that a token exists (SHL-124): the handle of a session, whose secret is in a cookie that no script can read. */
 export class SessionStore {
   current: Session | null
   member: MemberInfo | null = null
   rank: RankProgressReply | null = null
-  heldPassword: string | null = null
   mustChangePassword = false
   private readonly deps: Deps
 
@@ -48,34 +49,52 @@ export class SessionStore {
   get displayName(): string | null {
     return this.member?.nickname || this.member?.account || this.current?.userName || null
   }
-  get token(): string | null {
+  /** Names the session in calls and storage; it opens nothing. */
+  get handle(): string | null {
     return this.current?.token ?? null
   }
 
   signIn(session: Omit<Session, 'merchantCode'>, options: { password?: string; trial?: boolean } = {}): void {
-    const { merchantCode, trialCode, storage, events } = this.deps
+    const { merchantCode, trialCode, storage, events, password } = this.deps
     this.current = { ...session, merchantCode: options.trial ? trialCode : merchantCode }
     this.member = null
     this.rank = null
-    this.heldPassword = options.password ?? null
+    if (options.password) password.hold(options.password)
+    else password.forget()
     this.mustChangePassword = session.firstTimeLogin
     storage.writeSession(this.current)
     events.emit('session:started', { type: session.type })
     void this.loadMember()
   }
 
-  passwordChanged(password: string): void {
-    this.heldPassword = password
+  passwordChanged(): void {
+    this.deps.password.forget()
     this.mustChangePassword = false
   }
 
   forgetPassword(): void {
-    this.heldPassword = null
+    this.deps.password.forget()
   }
 
   /** Whether the device still keeps this session, and no other. */
   isKept(): boolean {
-    return this.token !== null && this.deps.storage.readSession()?.token === this.token
+    return this.handle !== null && this.deps.storage.readSession()?.token === this.handle
+  }
+
+  /**
+   * Another session stands in this browser. Answers whether the page begins with it when it is loaded anew; where the device
+   * knows of none, this one is over.
+   */
+  giveWay(): boolean {
+    if (this.isKept()) this.forget('revoked')
+    if (this.current === null && this.deps.storage.readSession() === null) return false
+    this.deps.storage.noteReplaced()
+    return true
+  }
+
+  /** Whether the page was loaded anew because this session has taken another's place; asked once. */
+  tookPlace(): boolean {
+    return this.deps.storage.takeReplaced()
   }
 
   /** Forgets the session on this device; the server is not asked. */
@@ -85,8 +104,8 @@ export class SessionStore {
     this.current = null
     this.member = null
     this.rank = null
-    this.heldPassword = null
     this.mustChangePassword = false
+    this.deps.password.forget()
     this.deps.storage.clear(session, reason)
     this.deps.events.emit('session:ended', { reason })
   }
@@ -105,36 +124,36 @@ export class SessionStore {
     try {
       await this.deps.http.call(Logout)
     } catch {
-      // The token is forgotten all the same; it ends by itself on the server.
+      // The session is forgotten all the same; it ends by itself on the server, or with the next login.
     }
     this.forget('logout')
   }
 
   /** Renews the session when the frame mounts (SHL-036). A session that is over is forgotten by the client's policy. */
   async renew(): Promise<void> {
-    const token = this.token
-    if (!token) return
+    const { handle } = this
+    if (!handle) return
     try {
       const { value } = await this.deps.http.call(RenewSession)
-      this.takeOver(token, value)
+      this.takeOver(handle, value)
     } catch {
       return
     }
     await this.loadMember()
   }
 
-  /** Keeps what the server says that the session of this token is now. */
-  takeOver(token: string, session: Omit<Session, 'merchantCode'>): void {
-    if (!this.current || this.token !== token) return
+  /** Keeps what the server says that the session of this handle is now. */
+  takeOver(handle: string, session: Omit<Session, 'merchantCode'>): void {
+    if (!this.current || this.handle !== handle) return
     this.current = { ...session, merchantCode: this.current.merchantCode }
     this.deps.storage.writeSession(this.current)
   }
 
   async loadMember(): Promise<void> {
-    const token = this.token
+    const { handle } = this
     try {
       const [member, rank] = await Promise.all([this.deps.http.call(MemberInfoCall), this.deps.http.call(RankProgress)])
-      if (this.token !== token) return
+      if (this.handle !== handle) return
       runInAction(() => {
         this.member = member.value
         this.rank = rank.value

@@ -11,6 +11,8 @@ import { dropStyles } from '../remotes/styles.ts'
 import { shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
+import { createHeldPassword } from './held-password.ts'
+import { createHostSession } from './host-session.ts'
 import { createHosts, type Hosts } from './hosts.ts'
 import { LobbyStore } from './lobby.store.ts'
 import { LocaleStore } from './locale.store.ts'
@@ -63,20 +65,22 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const clock = createServerClock()
   const http = createHttpClient({
     firstData: boot.data,
-    token: () => session.token,
-    onSessionEnded: () => {
-      session.forget('revoked')
-      toasts.show('error', translate('shared')('error.session_ended'))
-      popups.show('login')
+    session: () => session.handle,
+    onSessionEnded: sessionOver,
+    onSessionReplaced: () => {
+      if (session.giveWay()) view.location.reload()
+      else sessionOver()
     },
     isLocked: () => lock.isLocked,
     onSessionLocked: () => lock.lock(),
     clock,
   })
+  const password = createHeldPassword()
   const session: SessionStore = new SessionStore({
     http,
     events,
     storage: createSessionStorage(view.localStorage, view.sessionStorage),
+    password,
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
     askToLeave,
@@ -130,6 +134,12 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     depth: () => view.history.state?.idx ?? 0,
   })
 
+  function sessionOver(): void {
+    session.forget('revoked')
+    toasts.show('error', translate('shared')('error.session_ended'))
+    popups.show('login')
+  }
+
   async function askToLeave(): Promise<(() => void) | null> {
     const t = translate('shell')
     const sure = await popups.confirm({
@@ -152,7 +162,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       contract: CONTRACT_VERSION,
       slice: slice.name,
       lifetime,
-      session,
+      session: createHostSession(session, password, slice),
       wallet,
       status,
       announcements,

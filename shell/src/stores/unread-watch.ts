@@ -12,10 +12,10 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
   let last = Number.NEGATIVE_INFINITY
 
   const ask = async (place: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
-    const token = session.token
+    const { handle } = session
     try {
       const count = await call()
-      if (session.token === token) unread.take(place, count)
+      if (session.handle === handle) unread.take(place, count)
     } catch {
       // The last count stays; nobody is alerted for a badge (CON-076).
     }
@@ -33,7 +33,7 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
   }
 
   const stop = reaction(
-    () => !lock.isLocked && session.token,
+    () => !lock.isLocked && session.handle,
     () => {
       last = Number.NEGATIVE_INFINITY
       refresh()

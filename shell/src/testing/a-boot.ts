@@ -26,7 +26,7 @@ export const aSlice = ({ name = 'mfe-test', claims, ...over }: SliceOver = {}): 
   container: null,
   exposes: { './page': { js: ['page.js'], css: [] } },
   locales: { th: null, en: null },
-  claims: { name, contract: '^1.0.0', routes: [], slots: [], popups: [], ...claims },
+  claims: { name, contract: '^2.0.0', routes: [], slots: [], popups: [], ...claims },
   ...over,
 })
 

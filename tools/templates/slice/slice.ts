@@ -2,7 +2,7 @@ import { defineSlice } from '@tessera/contracts'
 
 export default defineSlice({
   name: 'mfe-sample',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       path: '/m/big-wins',

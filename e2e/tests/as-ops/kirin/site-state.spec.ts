@@ -84,7 +84,7 @@ test('SHL-100 SHL-103 X-42 PLT-102 a site that closes is closed in open tabs and
     expect(await Promise.all([page, member, visitor].map(isSame))).toEqual([true, true, true])
     const wallet = await member.evaluate(async () => {
       const { token } = JSON.parse(localStorage.getItem('tessera.session') ?? '{}') as { token?: string }
-      return (await fetch('/api/v1/wallet', { headers: { authorization: `Bearer ${token}` } })).status
+      return (await fetch('/api/v1/wallet', { headers: { 'x-session': token ?? '' } })).status
     })
     expect(wallet).toBe(200)
     await expect(member.getByRole('button', { name: 'เข้าสู่ระบบ' })).toHaveCount(0)

@@ -3,7 +3,8 @@ import { SystemStatus } from '@tessera/contracts/calls'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { SessionService } from '../modules/sessions/sessions.service.ts'
 import type { SiteGates } from '../modules/site-state/site-gates.service.ts'
-import { bearerToken } from './bearer-token.ts'
+import { unwrap } from '../outcome.ts'
+import { handleOf, secretsOf } from './session-cookie.ts'
 
 interface AccessDeps {
   gates: Pick<SiteGates, 'of'>
@@ -33,16 +34,16 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
       if (gate.maintenance) throw new RequestFailure('system.maintenance', { retryAfter: CLOSED_RETRY_S })
       if (gate.blocks(request.ip)) throw new RequestFailure('access.denied')
     }
-    const token = bearerToken(request)
+    const handle = handleOf(request)
+    const find = (of: string) => sessions.find(of, secretsOf(request), merchant.code)
     if (access === 'public') {
-      const session = readsSession && token ? await sessions.find(token, merchant.code) : null
+      const found = readsSession && handle ? await find(handle) : null
       // Whoever holds a locked session is nobody until the password is given.
-      request.session = session?.locked ? null : session
+      request.session = found?.ok && !found.value.locked ? found.value : null
       return
     }
-    if (!token) throw new RequestFailure('session.missing')
-    const session = await sessions.find(token, merchant.code)
-    if (!session) throw new RequestFailure('session.ended')
+    if (!handle) throw new RequestFailure('session.missing')
+    const session = unwrap(await find(handle))
     if (session.locked && !whileLocked) throw new RequestFailure('session.locked')
     const refusal = refusalOf(access, session.type)
     if (refusal) throw new RequestFailure(refusal)

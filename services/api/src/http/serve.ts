@@ -1,9 +1,8 @@
-import type { Endpoint, MerchantConfig } from '@tessera/contracts'
+import { type Endpoint, type MerchantConfig, SESSION_HEADER } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
-import { bearerToken } from './bearer-token.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
 interface Call<Q, B, S> {
@@ -11,8 +10,6 @@ interface Call<Q, B, S> {
   body: output<B>
   merchant: MerchantConfig
   session: S
-  /** The caller's own; empty without one. */
-  token: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -23,7 +20,6 @@ export interface ServeOptions {
   /** Tries a minute from one address, where the general limit is too wide. */
   limit?: number
   readsSession?: boolean
-  whileLocked?: boolean
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
 }
@@ -73,7 +69,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     config: {
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
-      whileLocked: options.whileLocked ?? false,
+      whileLocked: endpoint.whileLocked ?? false,
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
     ...(decrypt
@@ -87,13 +83,12 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       if (!request.merchant) throw new RequestFailure('request.not.found')
       const shared = options.shared && !request.session
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
-      if (options.shared) reply.header('vary', 'authorization')
+      if (options.shared) reply.header('vary', SESSION_HEADER)
       const value = await handler({
         query: request.query as output<Q>,
         body: request.body as output<B>,
         merchant: request.merchant,
         session: request.session,
-        token: bearerToken(request) ?? '',
         request,
         reply,
       })

@@ -1,14 +1,18 @@
 import type { MerchantConfig } from '@tessera/contracts'
 
-/** Who is calling, as the session of the request's token says. */
+/** Who is calling, as the session of the request says. */
 export interface SessionIdentity {
-  tokenHash: string
+  /** Names the session and opens nothing. */
+  handle: string
+  /** Hash of the secret that was shown. */
+  secretHash: string
   memberId: string
   type: number
   userName: string
   merchantCode: string
   firstTimeLogin: boolean
   startedAt: Date
+  expiresAt: Date
   /** Waits for the password: good for nothing but unlocking, locking again and leaving. */
   locked: boolean
 }

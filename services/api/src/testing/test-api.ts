@@ -9,6 +9,7 @@ import { ApiConfig } from '../config.ts'
 import { MIGRATIONS_DIR } from '../index.ts'
 import { seed } from '../seed/seed.ts'
 import type { Tables } from '../tables.ts'
+import { Browser } from './browser.ts'
 import { sealBody } from './seal.ts'
 
 export const CAPTCHA_ANSWER = '15'
@@ -25,7 +26,8 @@ interface TestApiOptions {
 export interface Ask {
   query?: Record<string, string>
   body?: object
-  token?: string | undefined
+  /** The browser that calls; its cookies follow the answers. */
+  as?: Browser | undefined
   headers?: Record<string, string>
   host?: string
   ip?: string
@@ -71,11 +73,12 @@ export async function startTestApi(options: TestApiOptions = {}) {
       ...(ask.body ? { payload: ask.body } : {}),
       headers: {
         host: ask.host ?? 'localhost',
-        ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+        ...ask.as?.headers,
         ...ask.headers,
       },
       remoteAddress: ask.ip ?? '198.51.100.7',
     })
+    ask.as?.hear(reply.headers, reply.json())
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -98,6 +101,13 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const login = (body: object, ask: Ask = {}) =>
     callSealed(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, ask)
 
+  const signIn = async (body: object, ask: Ask): Promise<Browser> => {
+    const browser = new Browser()
+    const answer = await login(body, { ...ask, as: browser })
+    if (answer.status !== 200) throw new Error(`no login: ${answer.text}`)
+    return browser
+  }
+
   return {
     app,
     database,
@@ -105,10 +115,10 @@ export async function startTestApi(options: TestApiOptions = {}) {
     call,
     callSealed,
     login,
-    tokenOf: async (username: string, ask: Ask = {}): Promise<string> =>
-      (await login({ username }, ask)).reply.value.token,
-    agentToken: async (ask: Ask = {}): Promise<string> =>
-      (await login({ username: 'agent01', password: 'Agent1234', side: 'agent' }, ask)).reply.value.token,
+    /** A browser in which this member has logged in. */
+    signIn: (username: string, ask: Ask = {}) => signIn({ username }, ask),
+    signInAgent: (username = 'agent01', ask: Ask = {}) =>
+      signIn({ username, password: 'Agent1234', side: 'agent' }, ask),
     pass: (ms: number): void => {
       clock.ms += ms
     },

@@ -24,7 +24,7 @@ export function sliceFolder(name: string, { page, claimed = './page', files = {}
     'rspack.config.mjs': "import { remote } from '@tessera/build'\nexport default await remote(import.meta.dirname)\n",
     'slice.ts': `export default ${JSON.stringify({
       name,
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       routes: [
         {
           path: '/m/test',

@@ -30,7 +30,10 @@ export const LoginBody = z.object({
   side: z.enum(['member', 'agent']),
 })
 
-/** Login. A failure's `value` may carry `{ captcha: CaptchaChallenge }`; the next try must then answer it. */
+/**
+ * Login. The session's secret comes as a cookie; a session that this browser had before ends. A failure's `value` may carry
+ * `{ captcha: CaptchaChallenge }`; the next try must then answer it.
+ */
 export const Login = endpoint({
   method: 'POST',
   path: '/api/v1/login',
@@ -47,10 +50,11 @@ export const Logout = endpoint({
   path: '/api/v1/session',
   moduleId: 'COMM3',
   access: 'session',
+  whileLocked: true,
   reply: ok(z.null()),
 })
 
-/** Renews the session: same token, later end. Answers what the session is now. */
+/** Renews the session: same handle, later end, a new secret in the cookie. Answers what the session is now. */
 export const RenewSession = endpoint({
   method: 'POST',
   path: '/api/v1/session/renew',
@@ -65,6 +69,7 @@ export const LockSession = endpoint({
   path: '/api/v1/session/lock',
   moduleId: 'COMM3',
   access: 'member',
+  whileLocked: true,
   reply: ok(z.null()),
 })
 
@@ -77,6 +82,7 @@ export const UnlockSession = endpoint({
   path: '/api/v1/session/unlock',
   moduleId: 'COMM3',
   access: 'member',
+  whileLocked: true,
   body: z.object({ password: text(128) }),
   bodyType: 'encrypted',
   reply: ok(z.omit(Session, { merchantCode: true })),

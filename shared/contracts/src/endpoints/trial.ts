@@ -23,6 +23,7 @@ export const TestPlay = endpoint({
   body: z.object({ moduleId: z.literal('COMM3') }),
   reply: ok(
     z.object({
+      /** The session's handle; its secret comes as a cookie that ends with the browser, beside a member's. */
       token: z.string(),
       userName: z.string(),
       customerType: z.int(),

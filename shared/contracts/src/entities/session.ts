@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Access } from '../endpoint.ts'
 
-/** Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. */
+/**
+ * Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. `token` is the session's handle: it
+ * names the session in calls, lists and logs, and opens nothing. What opens it is a cookie that no script can read.
+ */
 export const Session = z.object({
   token: z.string(),
   type: z.int(),

@@ -12,7 +12,7 @@ export const SESSION_AND_LOGIN = {
     says: 'A logout drops what every slice holds of the member: password, balance, caches, joined promotions, team figures.',
     from: ['shell'],
     to: SLICES,
-    by: [event('session:ended'), host('session.signOut'), host('session.heldPassword'), route('/m/home')],
+    by: [event('session:ended'), host('session.signOut'), host('session.lendPassword'), route('/m/home')],
   },
   'X-03': {
     says: 'The frame with a session renews it and brings the rank progress, which the member centre shows.',
@@ -86,7 +86,7 @@ export const SESSION_AND_LOGIN = {
     by: [
       route('/m/changePsw'),
       popup('change-password'),
-      host('session.heldPassword'),
+      host('session.lendPassword'),
       host('session.mustChangePassword'),
       host('session.passwordChanged'),
     ],

@@ -5,11 +5,11 @@ import { UnlockStore } from './unlock.store.ts'
 
 /** The lock screen's form over the shell's own stores. */
 export function createUnlock({ session, lock, http, popups, navigation }: Shell): UnlockStore {
-  const { token } = session
+  const { handle } = session
   return new UnlockStore({
     api: unlockApi(http),
     opened(renewed) {
-      if (token) session.takeOver(token, renewed)
+      if (handle) session.takeOver(handle, renewed)
       lock.open()
     },
     async leave() {

@@ -8,15 +8,15 @@ const SHOWN_MS = 5000
 
 /** Says once, after a login, when the member logged in the time before. A first login has none, and neither has a trial. */
 export async function tellLastLogin({ session, locale, toasts }: Shell): Promise<void> {
-  const { token } = session
-  if (!token || session.isTrial) return
+  const { handle } = session
+  if (!handle || session.isTrial) return
   try {
-    await when(() => session.member !== null || session.token !== token, { timeout: LONGEST_MS })
+    await when(() => session.member !== null || session.handle !== handle, { timeout: LONGEST_MS })
   } catch {
     // Without an answer in time there is nothing to say; the menu shows it when it comes.
     return
   }
-  const at = session.token === token ? session.member?.lastLoginAt : null
+  const at = session.handle === handle ? session.member?.lastLoginAt : null
   if (!at) return
   const text = translate('shell')('member.last_login', { at: formatDateTime(at, locale.language) })
   toasts.show('info', text, SHOWN_MS)

@@ -1,16 +1,17 @@
 import { TeamSummary } from '@tessera/contracts/calls'
+import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { dayIn, daysOf, rangeOf } from './agent.domain.ts'
 
 let api: TestApi
-let token = ''
+let caller: Browser
 beforeAll(async () => {
   api = await startTestApi()
-  token = await api.agentToken()
+  caller = await api.signInAgent()
 })
 afterAll(() => api.close())
 
-const summary = (query: Record<string, string> = {}, as: string = token) => api.call(TeamSummary, { token: as, query })
+const summary = (query: Record<string, string> = {}, as = caller) => api.call(TeamSummary, { as: as, query })
 const day = (daysAgo: number): string => dayIn(new Date(api.now().getTime() - daysAgo * api.DAY_MS), 'Asia/Bangkok')
 
 /** The tree walked in the test's own way, against the query of the api. */
@@ -77,8 +78,8 @@ test('the top members are sorted by their bets and know their level', async () =
 })
 
 test('an agent further down sees only the own part of the tree', async () => {
-  const low = await api.login({ username: 'agent05', password: 'Agent1234', side: 'agent' })
-  const part = (await summary({ from: day(59), to: day(0) }, low.reply.value.token)).reply.value
+  const low = await api.signInAgent('agent05')
+  const part = (await summary({ from: day(59), to: day(0) }, low)).reply.value
   const whole = (await summary({ from: day(59), to: day(0) })).reply.value
   expect(part.members).toBe((await teamIds('agent05')).size)
   expect(part.members).toBeLessThan(whole.members)
@@ -86,7 +87,7 @@ test('an agent further down sees only the own part of the tree', async () => {
 })
 
 test('PLT-086 TRU-025 a member is refused, whatever the browser believes', async () => {
-  const { status, failure } = await summary({}, await api.tokenOf('demo01'))
+  const { status, failure } = await summary({}, await api.signIn('demo01'))
   expect([status, failure.code]).toEqual([403, 'permission.denied'])
 })
 

@@ -4,12 +4,13 @@ import {
   DepositMethods,
   HelpCentre,
   JoinPromotion,
+  Logout,
   Promotions,
   TeamSummary,
   WalletBalance,
 } from '@tessera/contracts/calls'
+import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const announcements = async (query: Record<string, string> = {}, token?: string) =>
-  api.call(Announcements, { query: { platform: 'M', language: 'EN', ...query }, token })
+const announcements = async (query: Record<string, string> = {}, caller?: Browser) =>
+  api.call(Announcements, { query: { platform: 'M', language: 'EN', ...query }, as: caller })
 
 test('API-046 PLT-028 PLT-034 announcements come in five groups', async () => {
   const { promotion, banners, player, popup, hot } = (await announcements({ merchantCode: 'siam' })).reply.value
@@ -52,8 +53,8 @@ test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
   expect((await announcements({ groupName: 'm_video' })).status).toBe(200)
 })
 
-test('API-048 a token adds the read flags, and that answer is not for everybody', async () => {
-  const token = await api.tokenOf('demo01')
+test('API-048 a session adds the read flags, and that answer is not for everybody', async () => {
+  const caller = await api.signIn('demo01')
   const [notice] = (await announcements({ type: 'PL' })).reply.value.player
   const member = await api.db
     .selectFrom('members')
@@ -65,12 +66,14 @@ test('API-048 a token adds the read flags, and that answer is not for everybody'
     .insertInto('announcement_reads')
     .values({ member_id: member.id, announcement_id: notice?.id ?? '' })
     .execute()
-  const own = await announcements({ type: 'PL' }, token)
+  const own = await announcements({ type: 'PL' }, caller)
   expect(own.reply.value.player.filter((one) => one.read).map((one) => one.id)).toEqual([notice?.id])
   expect(own.headers['cache-control']).toBe('no-store')
-  const guest = await announcements({ type: 'PL' }, 'x'.repeat(43))
+  const ended = await api.signIn('demo01')
+  await api.call(Logout, { as: ended.copy() })
+  const guest = await announcements({ type: 'PL' }, ended)
   expect(guest.reply.value.player.some((one) => one.read)).toBe(false)
-  expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'authorization'])
+  expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'x-session'])
 })
 
 test('API-007 announcements are asked for by platform M only', async () => {
@@ -131,57 +134,43 @@ test('PLT-020 PLT-021 PLT-022 PLT-023 promotions have their texts, dates, catego
   expect(thai.categories.every((category) => /[ก-๙]/.test(category.name))).toBe(true)
 })
 
-const join = (token: string, promotionId: string) => api.call(JoinPromotion, { token, body: { promotionId } })
+const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, { as: caller, body: { promotionId } })
 
 test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion', async () => {
-  const token = await api.tokenOf('demo01')
+  const caller = await api.signIn('demo01')
   const { promotions: offers } = await promotions('EN')
   const linked = offers.find((offer) => offer.linkedPromotionId)
   const plain = offers.find((offer) => !offer.linkedPromotionId)
-  expect((await join(token, plain?.id ?? '')).reply.value).toEqual({ joined: true })
-  expect((await join(token, linked ? applicationId(linked) : '')).status).toBe(200)
-  const again = await join(token, linked?.id ?? '')
+  expect((await join(caller, plain?.id ?? '')).reply.value).toEqual({ joined: true })
+  expect((await join(caller, linked ? applicationId(linked) : '')).status).toBe(200)
+  const again = await join(caller, linked?.id ?? '')
   expect([again.status, again.failure.code]).toEqual([409, 'request.conflict'])
-  expect((await join(token, 'nope')).failure.code).toBe('request.not.found')
+  expect((await join(caller, 'nope')).failure.code).toBe('request.not.found')
 })
 
 test('TRU-013 of 100 joins at once one counts', async () => {
-  const token = await api.tokenOf('newbie01')
+  const caller = await api.signIn('newbie01')
   const [offer] = (await promotions('EN')).promotions
-  const answers = await Promise.all(Array.from({ length: 100 }, () => join(token, offer?.id ?? '')))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => join(caller, offer?.id ?? '')))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99)
 })
 
 test('PLT-087 TRU-024 a trial session is told to use a real account', async () => {
   const [member] = await api.members(1)
+  const caller = await api.signIn(member?.username ?? '')
   await api.db
     .updateTable('members')
     .set({ type: 4 })
     .where('id', '=', member?.id ?? '')
     .execute()
-  const token = createToken()
-  const end = new Date(api.now().getTime() + 60_000)
-  await api.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      member_id: member?.id ?? '',
-      merchant: 'siam',
-      first_time: true,
-      created_at: api.now(),
-      idle_until: end,
-      expires_at: end,
-      ended_at: null,
-    })
-    .execute()
   const answers = [
-    await join(token, 'any'),
-    await api.call(DepositMethods, { token }),
-    await api.call(TeamSummary, { token }),
+    await join(caller, 'any'),
+    await api.call(DepositMethods, { as: caller }),
+    await api.call(TeamSummary, { as: caller }),
   ]
   for (const { status, failure } of answers) expect([status, failure.code]).toEqual([403, 'trial.refused'])
-  expect((await api.call(WalletBalance, { token })).status).toBe(200)
+  expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
 })
 
 test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {

@@ -1,22 +1,24 @@
 import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/contracts/calls'
+import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-let token = ''
+let caller: Browser
 let games: { nodeId: string; vassalage: string }[] = []
 beforeAll(async () => {
   api = await startTestApi()
-  token = await api.tokenOf('newbie01')
+  caller = await api.signIn('newbie01')
   const query = { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '5', gameType: 'FISH' }
   games = (await api.call(GameList, { query })).reply.value.games
 })
 afterAll(() => api.close())
 
-const ids = async (as: string = token) => (await api.call(FavouriteIds, { token: as })).reply.value.ids
+const ids = async (as = caller) => (await api.call(FavouriteIds, { as: as })).reply.value.ids
 const add = (game: { nodeId: string; vassalage: string } | undefined) =>
-  api.call(AddFavourite, { token, body: { nodeId: game?.nodeId, vendor: game?.vassalage } })
+  api.call(AddFavourite, { as: caller, body: { nodeId: game?.nodeId, vendor: game?.vassalage } })
 const page = async (query: Record<string, string>) =>
-  (await api.call(Favourites, { token, query: { pageNo: '1', pageSize: '2', language: 'EN', ...query } })).reply.value
+  (await api.call(Favourites, { as: caller, query: { pageNo: '1', pageSize: '2', language: 'EN', ...query } })).reply
+    .value
 
 test('API-066 API-068 adding answers the ids, newest first, and adding again changes nothing', async () => {
   for (const game of games.slice(0, 3)) {
@@ -40,7 +42,7 @@ test('API-065 PLT-010 favourites come in pages, by type and by vendor', async ()
 test('API-067 removing takes one away, and removing again changes nothing', async () => {
   const query = { nodeId: games[1]?.nodeId ?? '', vendor: games[1]?.vassalage ?? '' }
   for (let time = 0; time < 2; time++) {
-    const { reply } = await api.call(RemoveFavourite, { token, query })
+    const { reply } = await api.call(RemoveFavourite, { as: caller, query })
     expect(reply.value.ids).toEqual([games[2]?.nodeId, games[0]?.nodeId])
   }
 })
@@ -51,7 +53,7 @@ test('a game that does not exist, or not at that vendor, is not found', async ()
 })
 
 test('one member cannot see or change the favourites of another', async () => {
-  const other = await api.tokenOf('demo01')
+  const other = await api.signIn('demo01')
   const before = await ids(other)
   expect(before).not.toEqual(await ids())
   await add(games[4])
@@ -59,5 +61,5 @@ test('one member cannot see or change the favourites of another', async () => {
 })
 
 test('favourites are never kept by a cache', async () => {
-  expect((await api.call(FavouriteIds, { token })).headers['cache-control']).toBe('no-store')
+  expect((await api.call(FavouriteIds, { as: caller })).headers['cache-control']).toBe('no-store')
 })

@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts'
 import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
+import type { Browser } from '../../testing/browser.ts'
 import { type Ask, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import { isInSite, playUrl } from './games.domain.ts'
@@ -125,13 +126,13 @@ test('API-073 PLT-013 PLT-014 PLT-015 PLT-016 vendor types give vendors, their o
 })
 
 describe('launch', () => {
-  const launch = async (query: Record<string, string>, token?: string) =>
-    api.call(LaunchGame, { query: { language: 'EN', ...query }, token })
+  const launch = async (query: Record<string, string>, caller?: Browser) =>
+    api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
 
   test('API-074 PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
     const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
-    const token = await api.tokenOf('demo01')
-    const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, token)
+    const caller = await api.signIn('demo01')
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
     expect(reply.value).toMatchObject({
       gameType: 'RNG',
       vassalage: game?.vassalage,
@@ -146,7 +147,8 @@ describe('launch', () => {
     expect(url.searchParams.get('back')).toBe('/m/slot-games?vassalage=PG')
     const rows = await api.db.selectFrom('game_launches').selectAll().execute()
     expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('token') ?? ''))
-    expect(reply.value.url).not.toContain(token)
+    for (const secret of [caller.handle ?? '', ...caller.cookies.values()])
+      expect(reply.value.url).not.toContain(secret)
   })
 
   test('the address of a game is the one that the sandbox serves (its own test opens the same)', () => {
@@ -165,12 +167,12 @@ describe('launch', () => {
 
   test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
     const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
-    const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.tokenOf('demo01'))
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.signIn('demo01'))
     expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
   })
 
   test('an unknown game is not found, and a guest must log in', async () => {
-    expect((await launch({ nodeId: 'nope' }, await api.tokenOf('demo01'))).failure.code).toBe('request.not.found')
+    expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
     expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
   })
 
@@ -184,7 +186,7 @@ describe('launch', () => {
   ])('TRU-033 a way back to %j is refused', async (backUrl) => {
     expect(isInSite(backUrl)).toBe(false)
     const [game] = (await list({ pageSize: '1' })).games
-    const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.tokenOf('demo01'))
+    const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
   })
 })

@@ -1,4 +1,4 @@
-import { isAgentType, type MerchantConfig, type Session } from '@tessera/contracts'
+import { isAgentType, type MerchantConfig } from '@tessera/contracts'
 import type { LoginBody } from '@tessera/contracts/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../outcome.ts'
@@ -6,7 +6,7 @@ import type { Member } from '../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
-import type { SessionService } from '../sessions/sessions.service.ts'
+import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import { FAILURE_MEMORY_MS, failureKey, normaliseMobile, normaliseUsername, waitAfter } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 
@@ -22,7 +22,7 @@ export interface LoginDeps {
 }
 
 export interface LoginService {
-  login(body: Body, merchant: MerchantConfig, visitor: string): Promise<Outcome<Omit<Session, 'merchantCode'>>>
+  login(body: Body, merchant: MerchantConfig, visitor: string): Promise<Outcome<RenewedSession>>
   sweep(): Promise<void>
 }
 
@@ -71,16 +71,17 @@ export function createLoginService(deps: LoginDeps): LoginService {
     sweep: () => failures.forget(new Date(now().getTime() - FAILURE_MEMORY_MS)),
   }
 
-  async function begin(member: Member, key: string): Promise<Omit<Session, 'merchantCode'>> {
+  async function begin(member: Member, key: string): Promise<RenewedSession> {
     const firstTimeLogin = member.last_login_at === null
     await failures.clear(key)
     await members.recordLogin(member.id, now())
-    const started = await sessions.start({
+    const { secret, ...started } = await sessions.start({
       memberId: member.id,
       merchantCode: member.merchant,
       firstTime: firstTimeLogin,
+      trial: false,
     })
-    return { ...started, type: member.type, userName: member.username, firstTimeLogin }
+    return { session: { ...started, type: member.type, userName: member.username, firstTimeLogin }, secret }
   }
 }
 

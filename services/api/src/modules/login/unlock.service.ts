@@ -1,9 +1,8 @@
-import type { Session } from '@tessera/contracts'
 import type { SessionIdentity } from '../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
-import type { SessionService } from '../sessions/sessions.service.ts'
+import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import { failureKey, waitAfter } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 
@@ -23,7 +22,7 @@ export interface UnlockService {
    * Opens the session with its member's password. Refuses with `login.wrong`, with `request.too.many` while the last failure's
    * wait lasts, and with `session.ended` after too many wrong ones, which end the session.
    */
-  unlock(session: SessionIdentity, token: string, password: string): Promise<Outcome<Omit<Session, 'merchantCode'>>>
+  unlock(session: SessionIdentity, password: string): Promise<Outcome<RenewedSession>>
 }
 
 /** The way back into a locked session. Its failures are its own: they follow it to any network, and no login waits for them. */
@@ -40,8 +39,8 @@ export function createUnlockService({ members, failures, passwords, sessions, no
   }
 
   return {
-    unlock: async (session, token, password) => {
-      const key = failureKey('unlock', session.tokenHash)
+    unlock: async (session, password) => {
+      const key = failureKey('unlock', session.handle)
       const before = await failures.find(key)
       const waitSeconds = before ? Math.ceil((before.waitUntil.getTime() - now().getTime()) / 1000) : 0
       if (waitSeconds > 0) return refused('request.too.many', { retryAfter: waitSeconds, value: { waitSeconds } })
@@ -51,7 +50,7 @@ export function createUnlockService({ members, failures, passwords, sessions, no
       if (!matches.ok) return matches
       if (!matches.value) return failed(session, key)
 
-      const opened = await sessions.unlock(session, token)
+      const opened = await sessions.unlock(session)
       if (!opened) return refused('session.ended')
       await failures.clear(key)
       return done(opened)

@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('API-091 PLT-004 the wallet answers the balance of the ledger, kept by no cache', async () => {
-  const answer = await api.call(WalletBalance, { token: await api.tokenOf('demo01') })
+  const answer = await api.call(WalletBalance, { as: await api.signIn('demo01') })
   expect(answer.reply.value).toEqual({ sumBalance: '12580.50', currency: 'THB' })
   expect(answer.headers['cache-control']).toBe('no-store')
-  const newbie = await api.call(WalletBalance, { token: await api.tokenOf('newbie01') })
+  const newbie = await api.call(WalletBalance, { as: await api.signIn('newbie01') })
   expect(newbie.reply.value.sumBalance).toBe('0.00')
 })
 
 test('API-043 PLT-005 rank progress counts the conditions of the next rank', async () => {
-  const newbie = await api.call(RankProgress, { token: await api.tokenOf('newbie01') })
+  const newbie = await api.call(RankProgress, { as: await api.signIn('newbie01') })
   expect(newbie.reply.value).toEqual({ completedConditions: 0, totalExpectedConditions: 2, labelId: 'vip_bronze' })
-  const player = await api.call(RankProgress, { token: await api.tokenOf('demo01') })
+  const player = await api.call(RankProgress, { as: await api.signIn('demo01') })
   expect(player.reply.value.labelId).not.toBe('vip_bronze')
 })
 
@@ -37,7 +37,7 @@ test('rank progress moves with deposits and bets, and has no label past the last
 })
 
 test('PLT-024 PLT-025 the counters have seven keys, each enabled or not, with a count', async () => {
-  const { value } = (await api.call(Counters, { token: await api.tokenOf('demo01') })).reply
+  const { value } = (await api.call(Counters, { as: await api.signIn('demo01') })).reply
   expect(Object.keys(value).sort()).toEqual([...CounterKey.options].sort())
   expect([value.MANUAL.count, value.TICKET.count, value.REFERRAL.enabled]).toEqual([2, 3, true])
 })
@@ -52,8 +52,8 @@ test('PLT-083 a counter whose switch is off or absent is not enabled', () => {
 })
 
 test("deposit methods are the merchant's own, for members only", async () => {
-  const token = await api.tokenOf('demo01')
-  const { methods } = (await api.call(DepositMethods, { token })).reply.value
+  const caller = await api.signIn('demo01')
+  const { methods } = (await api.call(DepositMethods, { as: caller })).reply.value
   expect(methods.map((method) => method.kind)).toContain('promptpay')
   expect((await api.call(DepositMethods)).failure.code).toBe('session.missing')
 })
@@ -64,7 +64,7 @@ test('PLT-093 with deposits switched off the call is refused', async () => {
     switches: { ...one.switches, dep_func: false },
   })
   const closed = await startTestApi({ open: async () => api.database, merchant })
-  const { status, failure } = await closed.call(DepositMethods, { token: await closed.tokenOf('demo01') })
+  const { status, failure } = await closed.call(DepositMethods, { as: await closed.signIn('demo01') })
   await closed.close()
   expect([status, failure.code]).toEqual([403, 'permission.denied'])
 })

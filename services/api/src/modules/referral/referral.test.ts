@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('SHL-025 a member’s invitation names the member, kept by no cache', async () => {
-  const { reply, headers } = await api.call(Referral, { token: await api.tokenOf('demo01') })
+  const { reply, headers } = await api.call(Referral, { as: await api.signIn('demo01') })
   expect(reply.value).toEqual({ code: 'demo01', path: '/m/register?recommenderId=demo01' })
   expect(headers['cache-control']).toBe('no-store')
 })
 
 test('SHL-025 an agent’s invitation carries the affiliate code', async () => {
-  const { reply } = await api.call(Referral, { token: await api.agentToken() })
+  const { reply } = await api.call(Referral, { as: await api.signInAgent() })
   expect(reply.value).toEqual({ code: 'AGENT01', path: '/m/register?affiliateCode=AGENT01' })
 })
 

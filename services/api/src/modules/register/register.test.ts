@@ -8,6 +8,7 @@ import {
   UsernameCheck,
   ValidationSettings,
 } from '@tessera/contracts/calls'
+import { Browser } from '../../testing/browser.ts'
 import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const withSwitches =
@@ -62,9 +63,10 @@ test('API-018 API-019 PLT-040 a visitor registers by user name, gets no session 
   })
   expect(answer.reply).toEqual({ success: true, value: { userName: 'newface1' } })
   expect(answer.text).not.toContain('token')
-  const { reply } = await api.login({ username: 'newface1', password: 'Secret123' })
+  const browser = new Browser()
+  const { reply } = await api.login({ username: 'newface1', password: 'Secret123' }, { as: browser })
   expect(reply.value).toMatchObject({ type: 0, firstTimeLogin: true })
-  const info = await api.call(MemberInfo, { token: reply.value.token })
+  const info = await api.call(MemberInfo, { as: browser })
   expect(info.reply.value).toMatchObject({ account: 'newface1', nickname: 'Face', lastLoginAt: null })
 })
 

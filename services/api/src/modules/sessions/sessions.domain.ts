@@ -4,6 +4,12 @@ import { createHash, randomBytes } from 'node:crypto'
 export const createToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/**
+ * Milliseconds that a secret is good for once its successor was seen: calls that were under way when it was changed. Within the
+ * same time a secret is not changed twice, so that two tabs that renew at once do not take the cookie from each other.
+ */
+export const ROTATION_GRACE_MS = 60_000
+
 export interface SessionLife {
   absoluteMs: number
   idleMs: number
@@ -12,3 +18,16 @@ export interface SessionLife {
 /** Until when a session lives that is used now: idle time, never past its absolute end. */
 export const idleUntil = (now: Date, expiresAt: Date, life: SessionLife): Date =>
   new Date(Math.min(now.getTime() + life.idleMs, expiresAt.getTime()))
+
+/** How a secret stands to the session that it was made for. */
+export type SecretState = 'present' | 'previous' | 'retired'
+
+/**
+ * A secret gives way to its successor when that one was seen; shown long after, somebody has a copy of it.
+ *
+ * @param previousUntil end of the previous secret, null while its successor was never shown
+ */
+export function stateOf(isPresent: boolean, previousUntil: Date | null, now: Date): SecretState {
+  if (isPresent) return 'present'
+  return previousUntil && previousUntil <= now ? 'retired' : 'previous'
+}

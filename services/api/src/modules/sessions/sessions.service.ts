@@ -1,31 +1,51 @@
-import type { Session } from '@tessera/contracts'
+import { randomUUID } from 'node:crypto'
+import { type Session, TRIAL_TYPE } from '@tessera/contracts'
+import type { SessionSecret } from '../../http/session-cookie.ts'
 import type { SessionIdentity } from '../../http/session-identity.ts'
-import { createToken, hashToken, idleUntil, type SessionLife } from './sessions.domain.ts'
-import type { SessionRepository } from './sessions.repository.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { createToken, hashToken, idleUntil, ROTATION_GRACE_MS, type SessionLife, stateOf } from './sessions.domain.ts'
+import type { FoundSession, SessionRepository } from './sessions.repository.ts'
 
 export interface NewSession {
   memberId: string
   merchantCode: string
   firstTime: boolean
+  /** A trial's cookie ends with the browser, and stands beside a member's. */
+  trial: boolean
   /** Ends the session earlier than others, in milliseconds. */
   longestMs?: number
 }
 
 export interface StartedSession {
+  /** The session's handle. */
   token: string
   /** ISO 8601. */
   startedAt: string
+  secret: SessionSecret
+}
+
+/** What a session is now, and its new secret, if it got one. */
+export interface RenewedSession {
+  session: Omit<Session, 'merchantCode'>
+  secret: SessionSecret | null
 }
 
 export interface SessionService {
-  /** A session with a token of its own; no earlier token is ever taken over. */
+  /** A session with a handle and a secret of its own; no earlier one is ever taken over. */
   start(session: NewSession): Promise<StartedSession>
-  find(token: string, merchantCode: string): Promise<SessionIdentity | null>
-  renew(session: SessionIdentity, token: string): Promise<Omit<Session, 'merchantCode'>>
+  /**
+   * The session of this handle, if one of the secrets opens it. Refuses with `session.replaced` when they open another member's
+   * session, with `session.ended` else. A secret that gave way long ago ends its session: somebody has a copy.
+   */
+  find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
+  /** Every session that the secrets open. */
+  all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
+  /** Prolongs the session and changes its secret. */
+  renew(session: SessionIdentity): Promise<RenewedSession>
   /** Locks the session until it is unlocked; locking a locked one changes nothing. */
   lock(session: SessionIdentity): Promise<void>
-  /** Opens a locked session and prolongs it; null when it has ended meanwhile. The caller has checked the password. */
-  unlock(session: SessionIdentity, token: string): Promise<Omit<Session, 'merchantCode'> | null>
+  /** Opens a locked session and renews it; null when it has ended meanwhile. The caller has checked the password. */
+  unlock(session: SessionIdentity): Promise<RenewedSession | null>
   end(session: SessionIdentity): Promise<void>
   sweep(): Promise<void>
 }
@@ -35,19 +55,49 @@ export function createSessionService(
   now: () => Date,
   life: SessionLife,
 ): SessionService {
-  const renew: SessionService['renew'] = async (session, token) => {
-    const expiresAt = await repository.expiryOf(session.tokenHash)
-    if (expiresAt) await repository.prolong(session.tokenHash, idleUntil(now(), expiresAt, life))
-    const { type, userName, firstTimeLogin, startedAt } = session
-    return { token, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() }
+  const isTrial = ({ type }: SessionIdentity) => type === TRIAL_TYPE
+
+  /** Those of the found sessions that their secrets still open. */
+  const opened = async (found: readonly FoundSession[]): Promise<SessionIdentity[]> => {
+    const alive: SessionIdentity[] = []
+    for (const session of found) {
+      const state = stateOf(session.isPresent, session.previousUntil, now())
+      if (state === 'retired') {
+        await repository.end(session.handle, now())
+        continue
+      }
+      if (state === 'present' && session.hasPrevious && session.previousUntil === null)
+        await repository.confirm(session.handle, new Date(now().getTime() + ROTATION_GRACE_MS))
+      alive.push(session)
+    }
+    return alive
   }
+
+  const all: SessionService['all'] = async (secrets, merchantCode) =>
+    secrets.length === 0 ? [] : opened(await repository.findAlive(secrets.map(hashToken), merchantCode, now()))
+
+  const renew: SessionService['renew'] = async (session) => {
+    const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session
+    await repository.prolong(handle, idleUntil(now(), expiresAt, life))
+    const token = createToken()
+    const changed = await repository.rotate(handle, session.secretHash, hashToken(token), now())
+    return {
+      session: { token: handle, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() },
+      secret: changed ? { token, expiresAt, trial: isTrial(session) } : null,
+    }
+  }
+
   return {
-    start: async ({ memberId, merchantCode, firstTime, longestMs = life.absoluteMs }) => {
-      const token = createToken()
+    start: async ({ memberId, merchantCode, firstTime, trial, longestMs = life.absoluteMs }) => {
+      const [token, handle] = [createToken(), randomUUID()]
       const at = now()
       const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
       await repository.add({
+        handle,
         token_hash: hashToken(token),
+        previous_hash: null,
+        previous_until: null,
+        rotated_at: null,
         member_id: memberId,
         merchant: merchantCode,
         first_time: firstTime,
@@ -57,13 +107,19 @@ export function createSessionService(
         ended_at: null,
         locked_at: null,
       })
-      return { token, startedAt: at.toISOString() }
+      return { token: handle, startedAt: at.toISOString(), secret: { token, expiresAt, trial } }
     },
-    find: (token, merchantCode) => repository.findAlive(hashToken(token), merchantCode, now()),
+    find: async (handle, secrets, merchantCode) => {
+      const alive = await all(secrets, merchantCode)
+      const own = alive.find((session) => session.handle === handle)
+      if (own) return done(own)
+      return refused(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
+    },
+    all,
     renew,
-    lock: (session) => repository.lock(session.tokenHash, now()),
-    unlock: async (session, token) => ((await repository.unlock(session.tokenHash)) ? renew(session, token) : null),
-    end: (session) => repository.end(session.tokenHash, now()),
+    lock: (session) => repository.lock(session.handle, now()),
+    unlock: async (session) => ((await repository.unlock(session.handle)) ? renew(session) : null),
+    end: (session) => repository.end(session.handle, now()),
     sweep: () => repository.forget(now()),
   }
 }

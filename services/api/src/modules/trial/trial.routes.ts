@@ -1,6 +1,7 @@
 import { TestPlay, TrialAccount } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic } from '../../http/serve.ts'
+import { giveSecret } from '../../http/session-cookie.ts'
 import { unwrap } from '../../outcome.ts'
 import type { TrialService } from './trial.service.ts'
 
@@ -12,10 +13,11 @@ export function trialRoutes(app: App, trials: TrialService, limit: number): void
   servePublic(
     app,
     TestPlay,
-    async ({ merchant, session }) => ({
-      success: true as const,
-      value: unwrap(await trials.start(merchant, session?.type ?? null)),
-    }),
+    async ({ merchant, session, reply }) => {
+      const { secret, ...started } = unwrap(await trials.start(merchant, session?.type ?? null))
+      giveSecret(reply, secret)
+      return { success: true as const, value: started }
+    },
     { limit, readsSession: true },
   )
 }

@@ -56,6 +56,7 @@ export function createTrialService(
         memberId: id,
         merchantCode: merchant.code,
         firstTime: false,
+        trial: true,
         longestMs: TRIAL_LIFE_MS,
       })
       return done({ ...started, userName, customerType: TRIAL_TYPE })

@@ -2,6 +2,7 @@ import { type Endpoint, TRIAL_TYPE } from '@tessera/contracts'
 import * as calls from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { createTrialRepository, LEFT_BEHIND } from './trial.repository.ts'
 import { createTrialService } from './trial.service.ts'
@@ -18,12 +19,15 @@ describeOnBothEngines('trials', (engine) => {
     api = await startTestApi({ open: () => engine.open() })
   })
   afterAll(() => api.close())
-  const start = async () => (await api.call(TestPlay, { body })).reply.value
+  const start = async () => {
+    const caller = new Browser()
+    return { caller, ...(await api.call(TestPlay, { body, as: caller })).reply.value }
+  }
   const trialOf = (userName: string) =>
     api.db.selectFrom('members').selectAll().where('username', '=', userName).executeTakeFirst()
 
   test('SHL-147 API-016 API-017 test play answers a trial session: token, userName and customerType', async () => {
-    const trial = await start()
+    const { caller, ...trial } = await start()
     expect(trial).toEqual({
       token: expect.any(String),
       userName: expect.stringMatching(/^trial/),
@@ -31,8 +35,8 @@ describeOnBothEngines('trials', (engine) => {
       startedAt: api.now().toISOString(),
     })
     const { token, userName } = trial
-    expect((await api.call(MemberInfo, { token })).reply.value).toMatchObject({ account: userName, type: 4 })
-    expect((await api.call(RenewSession, { token })).reply.value).toMatchObject({ token, type: 4, userName })
+    expect((await api.call(MemberInfo, { as: caller })).reply.value).toMatchObject({ account: userName, type: 4 })
+    expect((await api.call(RenewSession, { as: caller })).reply.value).toMatchObject({ token, type: 4, userName })
     expect((await trialOf(userName))?.merchant).toBe('siam-trial')
   })
 
@@ -54,30 +58,33 @@ describeOnBothEngines('trials', (engine) => {
   })
 
   test('a trial has play money, and no real money can ever be given to it', async () => {
-    const { token, userName } = await start()
-    expect((await api.call(WalletBalance, { token })).reply.value).toEqual({ sumBalance: '10000.00', currency: 'THB' })
+    const { caller, userName } = await start()
+    expect((await api.call(WalletBalance, { as: caller })).reply.value).toEqual({
+      sumBalance: '10000.00',
+      currency: 'THB',
+    })
     const trial = await trialOf(userName)
     const account = { merchant: 'siam', kind: 'member' as const, owner_id: trial?.id ?? '', currency: 'THB' }
     await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
   })
 
   test('SHL-156 SHL-157 PLT-087 PLT-105 a trial is told to use an actual account, on every call of a member or an agent', async () => {
-    const { token } = await start()
+    const { caller } = await start()
     const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
     expect(closed.map((one) => one.path)).toEqual(
       expect.arrayContaining([calls.DepositMethods.path, calls.JoinPromotion.path, calls.TeamSummary.path]),
     )
     for (const endpoint of closed) {
-      const { status, failure } = await api.call(endpoint, { token })
+      const { status, failure } = await api.call(endpoint, { as: caller })
       expect([endpoint.path, status, failure.code]).toEqual([endpoint.path, 403, 'trial.refused'])
     }
   })
 
   test('SHL-153 a session of a type that may not play for free starts no trial', async () => {
-    const { token } = await start()
-    const again = await api.call(TestPlay, { body, token })
+    const { caller } = await start()
+    const again = await api.call(TestPlay, { body, as: caller })
     expect([again.status, again.failure.code]).toEqual([403, 'permission.denied'])
-    expect((await api.call(TestPlay, { body, token: await api.tokenOf('demo01') })).status).toBe(200)
+    expect((await api.call(TestPlay, { body, as: await api.signIn('demo01') })).status).toBe(200)
   })
 
   test('API-027 API-030 asking for a trial account tells whether there is one, and starts none', async () => {
@@ -115,19 +122,19 @@ describeOnBothEngines('trials', (engine) => {
   })
 
   test('a trial ends after a day, however often it is renewed, and is swept with all that it left', async () => {
-    const { token, userName } = await start()
+    const { caller, userName } = await start()
     const trial = await trialOf(userName)
     const game = await api.db.selectFrom('games').select(['node_id', 'vendor']).executeTakeFirstOrThrow()
-    const added = await api.call(AddFavourite, { token, body: { nodeId: game.node_id, vendor: game.vendor } })
+    const added = await api.call(AddFavourite, { as: caller, body: { nodeId: game.node_id, vendor: game.vendor } })
     expect(added.status).toBe(200)
     api.pass(api.DAY_MS * 0.9)
-    expect((await api.call(RenewSession, { token })).status).toBe(200)
+    expect((await api.call(RenewSession, { as: caller })).status).toBe(200)
     const young = await start()
     api.pass(api.DAY_MS * 0.2)
-    expect((await api.call(MemberInfo, { token })).failure.code).toBe('session.ended')
+    expect((await api.call(MemberInfo, { as: caller })).failure.code).toBe('session.ended')
     await createTrialService(
       createTrialRepository(api.db),
-      { start: async () => ({ token: '', startedAt: '' }) },
+      { start: () => Promise.reject(new Error('not asked')) },
       api.now,
     ).sweep()
     expect(await trialOf(userName)).toBeUndefined()
@@ -137,7 +144,7 @@ describeOnBothEngines('trials', (engine) => {
       .where('member_id', '=', trial?.id ?? '')
       .execute()
     expect(left).toEqual([])
-    expect((await api.call(MemberInfo, { token: young.token })).status).toBe(200)
+    expect((await api.call(MemberInfo, { as: young.caller })).status).toBe(200)
     expect((await api.login({ username: 'demo01' })).status).toBe(200)
   })
 })

@@ -1,0 +1,54 @@
+import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionIdentity } from './session-identity.ts'
+
+/** What opens a session, until when, and whether it is a trial's. It is the browser's alone: no body, address or log has it. */
+export interface SessionSecret {
+  token: string
+  expiresAt: Date
+  trial: boolean
+}
+
+const SECRET = /^[\w-]{43}$/
+const HANDLE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * A trial has a cookie of its own, so that it never takes a member's place. Plain http is for this machine: browsers keep no
+ * `__Host-` there, WebKit nothing `Secure`, and cookies know no port, so that the name must.
+ */
+const nameOf = (request: FastifyRequest, trial: boolean): string => {
+  const name = trial ? 'trial' : 'session'
+  return request.protocol === 'https' ? `__Host-${name}` : `${name}-${request.port ?? 80}`
+}
+
+/** The session that the page says it acts for; null where it says none. */
+export function handleOf(request: FastifyRequest): string | null {
+  const handle = request.headers[SESSION_HEADER]
+  return typeof handle === 'string' && HANDLE.test(handle) ? handle : null
+}
+
+/** The secrets that the browser holds. */
+export const secretsOf = (request: FastifyRequest): string[] =>
+  [false, true].flatMap((trial) => {
+    const secret = request.cookies[nameOf(request, trial)]
+    return secret && SECRET.test(secret) ? [secret] : []
+  })
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
+
+/** Sends a secret with the answer. A trial's ends with the browser. */
+export function giveSecret(reply: FastifyReply, secret: SessionSecret | null): void {
+  if (!secret) return
+  const { request } = reply
+  reply.setCookie(nameOf(request, secret.trial), secret.token, {
+    ...cookieOptions(request),
+    ...(secret.trial ? {} : { expires: secret.expiresAt }),
+  })
+}
+
+/** Takes a session's secret from the browser. */
+export function dropSecret(reply: FastifyReply, { type }: Pick<SessionIdentity, 'type'>): void {
+  const { request } = reply
+  reply.clearCookie(nameOf(request, type === TRIAL_TYPE), cookieOptions(request))
+}

@@ -1,0 +1,33 @@
+import { SESSION_HEADER } from '@tessera/contracts'
+
+const PAIR = /^([^=]+)=([^;]*)/
+
+/** What a visitor's browser keeps of a session: the cookies, and the handle that the page knows. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  handle: string | null = null
+
+  get headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { ...(cookie ? { cookie } : {}), ...(this.handle ? { [SESSION_HEADER]: this.handle } : {}) }
+  }
+
+  /** Takes the cookies of an answer, and the session that it begins. */
+  hear(headers: Record<string, unknown>, reply: { value?: { token?: unknown } | null }): void {
+    const sent = [headers['set-cookie'] ?? []].flat() as string[]
+    for (const line of sent) {
+      const [, name = '', value = ''] = PAIR.exec(line) ?? []
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+    if (typeof reply.value?.token === 'string') this.handle = reply.value.token
+  }
+
+  /** The same browser a moment ago: what a copy of its cookies opens. */
+  copy(): Browser {
+    const copy = new Browser()
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    copy.handle = this.handle
+    return copy
+  }
+}

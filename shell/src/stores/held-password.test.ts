@@ -1,0 +1,29 @@
+import { createHeldPassword } from './held-password.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('SEC-26 a password is lent once', () => {
+  const password = createHeldPassword()
+  password.hold('Demo1234')
+  expect([password.lend(), password.lend()]).toEqual(['Demo1234', null])
+})
+
+test('SEC-16 a password is forgotten ten minutes after the login, and the newest login counts', () => {
+  const password = createHeldPassword()
+  password.hold('Demo1234')
+  jest.advanceTimersByTime(599_999)
+  password.hold('Other1234')
+  jest.advanceTimersByTime(599_999)
+  expect(password.lend()).toBe('Other1234')
+  password.hold('Demo1234')
+  jest.advanceTimersByTime(600_000)
+  expect(password.lend()).toBeNull()
+})
+
+test('what is forgotten is lent no more', () => {
+  const password = createHeldPassword()
+  password.hold('Demo1234')
+  password.forget()
+  expect(password.lend()).toBeNull()
+})

@@ -1,0 +1,32 @@
+/** Longest time that a password stays in memory after the login (SEC-16, SEC-26). */
+const LONGEST_MS = 10 * 60_000
+
+/** The password of the last login, kept in no storage and in no store that slices see. */
+export interface HeldPassword {
+  hold(password: string): void
+  /** The password, once: whoever borrows it keeps it. Null when there is none, or its time is over. */
+  lend(): string | null
+  forget(): void
+}
+
+export function createHeldPassword(): HeldPassword {
+  let held: string | null = null
+  let end: ReturnType<typeof setTimeout> | undefined
+  const forget = () => {
+    clearTimeout(end)
+    held = null
+  }
+  return {
+    hold(password) {
+      forget()
+      held = password
+      end = setTimeout(forget, LONGEST_MS)
+    },
+    lend() {
+      const lent = held
+      forget()
+      return lent
+    },
+    forget,
+  }
+}

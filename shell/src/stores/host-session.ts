@@ -1,0 +1,45 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import type { HostSession } from '@tessera/platform'
+import type { HeldPassword } from './held-password.ts'
+import type { SessionStore } from './session.store.ts'
+
+const CHANGE_PASSWORD = '/m/changePsw'
+
+/**
+ * What one slice sees of the session, and no more than the contract says: a store of the shell would hand it whatever it keeps.
+ * The password is lent to the slice that claims the page on which it is changed.
+ */
+export function createHostSession(
+  session: SessionStore,
+  password: HeldPassword,
+  { claims }: Pick<ComposedSlice, 'claims'>,
+): HostSession {
+  const borrows = claims.routes.some((route) => route.path === CHANGE_PASSWORD)
+  return {
+    get current() {
+      return session.current
+    },
+    get isLoggedIn() {
+      return session.isLoggedIn
+    },
+    get isAgent() {
+      return session.isAgent
+    },
+    get isTrial() {
+      return session.isTrial
+    },
+    get displayName() {
+      return session.displayName
+    },
+    get rank() {
+      return session.rank
+    },
+    get mustChangePassword() {
+      return session.mustChangePassword
+    },
+    lendPassword: () => (borrows ? password.lend() : null),
+    signIn: (started, options) => session.signIn(started, options),
+    signOut: () => session.signOut(),
+    passwordChanged: () => session.passwordChanged(),
+  }
+}
