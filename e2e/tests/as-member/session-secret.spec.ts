@@ -30,7 +30,10 @@ const withinReach = (page: Page) =>
       if (next instanceof Map || next instanceof Set) queue.push(...next.keys(), ...next.values())
       for (const key of Reflect.ownKeys(next)) {
         try {
-          queue.push((next as Record<PropertyKey, unknown>)[key])
+          const value = (next as Record<PropertyKey, unknown>)[key]
+          // A promise that a prototype refuses is no fault of the page.
+          if (value instanceof Promise) value.catch(() => undefined)
+          queue.push(value)
         } catch {
           // Some of the browser's own cannot be read.
         }
@@ -43,7 +46,9 @@ const withinReach = (page: Page) =>
 test('ACC-146 no script of the page can read what opens the session, nor the password of the login', async ({
   page,
   context,
+  quiet,
 }) => {
+  quiet.allow(/status of 401/)
   await logInHome(page)
   const cookie = await secretOf(context)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: '127.0.0.1' })
