@@ -13,6 +13,10 @@ export const AppSettings = z.object({
   /** Requests a minute from one address before it is told to wait. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ON: flag.default(true),
+  /** How long it goes on serving once it is to stop and has said so at `/readyz`: until nobody sends requests here any more. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Then requests under way may finish for this long, before their connections are cut. */
+  CLOSE_GRACE_MS: z.coerce.number().int().min(0).max(15_000).default(1_500),
 })
 export type AppSettings = z.infer<typeof AppSettings>
 

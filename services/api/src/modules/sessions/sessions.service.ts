@@ -1,7 +1,8 @@
 import type { Session } from '@tessera/contracts'
 import type { SessionIdentity } from '../../http/session-identity.ts'
-import { createToken, hashToken, idleUntil, type SessionLife } from './sessions.domain.ts'
+import { createToken, hashToken, idleUntil, isToken, type SessionLife } from './sessions.domain.ts'
 import type { SessionRepository } from './sessions.repository.ts'
+import { createUnknownTokens } from './unknown-tokens.ts'
 
 export interface NewSession {
   memberId: string
@@ -41,6 +42,7 @@ export function createSessionService(
     const { type, userName, firstTimeLogin, startedAt } = session
     return { token, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() }
   }
+  const unknown = createUnknownTokens(now)
   return {
     start: async ({ memberId, merchantCode, firstTime, longestMs = life.absoluteMs }) => {
       const token = createToken()
@@ -59,7 +61,14 @@ export function createSessionService(
       })
       return { token, startedAt: at.toISOString() }
     },
-    find: (token, merchantCode) => repository.findAlive(hashToken(token), merchantCode, now()),
+    find: async (token, merchantCode) => {
+      if (!isToken(token)) return null
+      const hash = hashToken(token)
+      if (unknown.has(hash, merchantCode)) return null
+      const session = await repository.findAlive(hash, merchantCode, now())
+      if (!session) unknown.add(hash, merchantCode)
+      return session
+    },
     renew,
     lock: (session) => repository.lock(session.tokenHash, now()),
     unlock: async (session, token) => ((await repository.unlock(session.tokenHash)) ? renew(session, token) : null),
