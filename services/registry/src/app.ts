@@ -36,7 +36,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   await migrate(database.db, MIGRATIONS)
   await ensureToken(database.db, 'admin', config.REGISTRY_ADMIN_TOKEN)
   if (config.REGISTRY_EDGE_TOKEN) await ensureToken(database.db, 'edge', config.REGISTRY_EDGE_TOKEN)
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
   for (const { code } of merchants.all) await ensureMerchant(database.db, code)
   const app = await createApp({
     name: 'registry',
@@ -60,6 +60,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
     close: async () => {
+      await app.drain()
       await app.close()
       await database.close()
     },

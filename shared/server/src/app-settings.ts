@@ -6,6 +6,8 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const AppSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Whether merchants are in production whose file does not say: then neither overrides nor demo data nor fixed answers. */
+  PRODUCTION: flag.default(true),
   /** Networks whose forwarded headers are believed: a list for `proxy-addr`, `false` for none. */
   TRUST_PROXY: z.string().default('loopback'),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
