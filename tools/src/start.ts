@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS } from '@tessera/api'
 import { runProcess } from '@tessera/server'
 import { createStack, readStackConfig } from '@tessera/stack'
 import { buildAll } from './build-all.ts'
@@ -16,7 +15,8 @@ await runProcess(async () => {
     await stack.close()
     throw error
   }
-  for (const { role, username, password } of DEMO_ACCOUNTS) console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
+  for (const { role, username, password } of stack.demoAccounts)
+    console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
   console.log(`  console  ${stack.site}/ops/ with the token in ${join(config.TESSERA_DATA, 'registry-token')}`)
   console.log(`Tessera is ready: ${stack.site}/m/home`)
   return stack

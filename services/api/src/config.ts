@@ -37,8 +37,8 @@ export const ApiConfig = z.object({
     .optional(),
   /** Bearer token of operators, who close sites and block networks; without it there is no way to. */
   OPERATOR_TOKEN: z.string().min(32).max(200).optional(),
-  /** Writes the demo merchants' data into an empty database. */
-  SEED: flag.default(true),
+  /** Writes demo data into an empty database: games, and accounts whose passwords everybody knows. Refused in production. */
+  SEED: flag.default(false),
 })
 export type ApiConfig = z.infer<typeof ApiConfig>
 

@@ -6,10 +6,16 @@ import { EncryptionKey, Login, LoginFailureValue } from '@tessera/contracts/call
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
 import { sealBody } from './testing/seal.ts'
 
-const settings = { LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', CAPTCHA_FIXED_ANSWER: '4711' }
+const settings = {
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_ON: 'false',
+  IN_MEMORY: 'true',
+  CAPTCHA_FIXED_ANSWER: '4711',
+  PRODUCTION: 'false',
+}
 
 test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {
-  const { app, close } = await createApi(readApiConfig(settings))
+  const { app, close } = await createApi(readApiConfig({ ...settings, SEED: 'true' }))
   try {
     const key = EncryptionKey.reply.parse((await app.inject({ url: EncryptionKey.path })).json()).value
     const login = (body: object) =>

@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { type App, ConfigError, loadMerchants, type Merchants, migrate, openDatabase } from '@tessera/server'
 import { buildApp } from './app.ts'
 import type { ApiConfig } from './config.ts'
-import type { Puzzle } from './modules/captcha/captcha.domain.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 
 export { ApiConfig, readApiConfig } from './config.ts'
-export { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
+export type { DemoAccount } from './seed/demo-accounts.ts'
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Api {
   app: App
+  /** Accounts that people may try the site with; none unless the demo data were asked for. */
+  demoAccounts: readonly DemoAccount[]
   /** Answers the address that it listens on. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -20,19 +22,28 @@ export interface Api {
 
 /** Opens and migrates the database, writes the demo data where there is none, and builds the app. */
 export async function createApi(config: ApiConfig): Promise<Api> {
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
-  const puzzle = fixedPuzzle(config.CAPTCHA_FIXED_ANSWER, merchants)
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
+  refuseInProduction(config, merchants)
+  const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
   try {
     await migrate(database.db, MIGRATIONS_DIR)
     if (config.SEED) await seed(database.db, merchants.all, new Date())
-    const app = await buildApp(config, { database, merchants, ...(puzzle ? { createPuzzle: () => puzzle } : {}) })
+    const app = await buildApp(config, {
+      database,
+      merchants,
+      ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
+    })
     app.addHook('onClose', () => database.close())
     return {
       app,
+      demoAccounts: config.SEED ? DEMO_ACCOUNTS : [],
       listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-      close: () => app.close(),
+      close: async () => {
+        await app.drain()
+        await app.close()
+      },
     }
   } catch (error) {
     await database.close()
@@ -40,10 +51,14 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   }
 }
 
-function fixedPuzzle(answer: string | undefined, { all }: Merchants): Puzzle | null {
-  if (answer === undefined) return null
-  const open = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
-  if (open.length > 0)
-    throw new ConfigError([`CAPTCHA_FIXED_ANSWER: is for tests, and ${open.join(', ')} is in production`])
-  return { drawn: answer, answer }
+/** What is of use for trials and tests would be a way in for everybody elsewhere. */
+function refuseInProduction({ CAPTCHA_FIXED_ANSWER, SEED }: ApiConfig, { all }: Merchants): void {
+  const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
+  if (codes.length === 0) return
+  const live = `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
+  const faults = [
+    ...(SEED ? [`SEED: is for demo merchants, and ${live}`] : []),
+    ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${live}`]),
+  ]
+  if (faults.length > 0) throw new ConfigError(faults)
 }

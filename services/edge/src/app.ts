@@ -42,7 +42,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
       xXssProtection: false,
     },
   })
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
@@ -80,6 +80,9 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   return {
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    close: () => app.close(),
+    close: async () => {
+      await app.drain()
+      await app.close()
+    },
   }
 }

@@ -92,3 +92,28 @@ test('differences count against the memory for artifacts, and what was pushed ou
     expect((await file(String(name), { 'accept-encoding': 'br' })).statusCode).toBe(200)
   expect(asks()).toBe(2)
 })
+
+test.each(['win.js', 'win.css', 'win.json', 'win.woff2'])(
+  'SEC-05 the file %s of a release can do nothing when it is opened by itself: a policy allows it neither script nor origin',
+  async (name) => {
+    edge.registry.artifacts.set(`mfe-lobby/${name}`, 'alert(1)')
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const answer = await file(name, headers)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  },
+)
+
+test.each(['win.html', 'frame.html', 'win.svg', 'win.HTML', 'win.xhtml', 'win.xml'])(
+  'SEC-05 %s, which a browser would open as a document, is nobody’s file at this address',
+  async (name) => {
+    edge.registry.artifacts.set(`shell/${name}`, '<script>alert(1)</script>')
+    const answer = await edge.get(`/r/shell/${name}`)
+    expect([answer.statusCode, answer.body]).toEqual([404, 'no such file'])
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  },
+)

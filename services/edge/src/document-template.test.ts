@@ -10,7 +10,7 @@ import { until } from './testing/upstreams.ts'
 
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam')
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
   merchant = all.find((m) => m.code === 'siam') as MerchantConfig
 })
 

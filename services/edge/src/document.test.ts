@@ -8,7 +8,7 @@ import { sampleComposition } from './testing/sample-composition.ts'
 const EVIL = `</script><script>alert(1)</script>"'&\u2028\u2029<!--`
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam')
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
   merchant = all.find((m) => m.code === 'siam') as MerchantConfig
 })
 

@@ -5,7 +5,7 @@ import { documentHeaders, type HeadersInput } from './headers.ts'
 
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam')
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
   merchant = { ...(all[0] as MerchantConfig), imageCDNs: ['https://img.example/a', '/cdn/'] }
 })
 const headers = (change: Partial<HeadersInput> = {}) =>

@@ -6,7 +6,7 @@ import { ICON_SIDES, iconRoutes, pngPath } from './icon.ts'
 const MERCHANTS = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
 
 test('each merchant has its own icon, an unknown host none', async () => {
-  const merchants = await loadMerchants(MERCHANTS, 'siam')
+  const merchants = await loadMerchants(MERCHANTS, 'siam', false)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, merchants)
   const icon = async (host: string) => app.inject({ url: '/favicon.svg', headers: { host } })
@@ -20,7 +20,7 @@ test('each merchant has its own icon, an unknown host none', async () => {
 })
 
 test('phones get each merchant’s icon as a picture of the size they ask for, filled to the edge where they cut it', async () => {
-  const merchants = await loadMerchants(MERCHANTS, 'siam')
+  const merchants = await loadMerchants(MERCHANTS, 'siam', false)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, merchants)
   const pictures = new Set<string>()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
-import { ensureToken } from './auth/actor.ts'
+import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
 import { createNews } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
@@ -20,6 +20,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Registry {
   app: App
+  /** Roles whose token in the settings was revoked, so that nobody can use it. */
+  refusedTokens: readonly SettingsRole[]
   /** Listens and answers the address, e.g. `http://127.0.0.1:4102`. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -34,15 +36,16 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
     }))
   await migrate(database.db, MIGRATIONS)
-  await ensureToken(database.db, 'admin', config.REGISTRY_ADMIN_TOKEN)
-  if (config.REGISTRY_EDGE_TOKEN) await ensureToken(database.db, 'edge', config.REGISTRY_EDGE_TOKEN)
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT)
+  const refusedTokens = await settingsTokens(database, config)
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
   for (const { code } of merchants.all) await ensureMerchant(database.db, code)
   const app = await createApp({
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
     ready: () => sql`select 1`.execute(database.db),
   })
+  for (const role of refusedTokens)
+    app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)
   const news = await createNews(database)
   app.addHook('preClose', news.close)
   const deps: Deps = {
@@ -58,12 +61,24 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   consoleRoutes(app, config.OPS_DIST)
   return {
     app,
+    refusedTokens,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
     close: async () => {
+      await app.drain()
       await app.close()
       await database.close()
     },
   }
+}
+
+async function settingsTokens({ db }: Database<Tables>, config: RegistryConfig): Promise<SettingsRole[]> {
+  const named = { admin: config.REGISTRY_ADMIN_TOKEN, edge: config.REGISTRY_EDGE_TOKEN }
+  const refused: SettingsRole[] = []
+  for (const role of ['admin', 'edge'] as const) {
+    const token = named[role]
+    if (token && !(await ensureToken(db, role, token))) refused.push(role)
+  }
+  return refused
 }
 
 function openStore(config: RegistryConfig): ArtifactStore {

@@ -63,6 +63,8 @@ export interface Tables {
     role: TokenRole
     scope: Generated<string[]>
     created_at: Stamp
+    /** Made by a call, or from the settings of a start. */
+    origin: Generated<'call' | 'settings'>
     revoked_at: Date | null
   }
   audit: {

@@ -42,6 +42,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     prerender: (list) => store.prerender(list, stop.signal),
     close: async () => {
       stop.abort()
+      await app.drain()
       await app.close()
       await store.settled()
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createApi, readApiConfig } from '@tessera/api'
+import { createApi, type DemoAccount, readApiConfig } from '@tessera/api'
 import { createEdge, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
@@ -13,6 +13,8 @@ export interface Stack {
   registry: string
   api: string
   adminToken: string
+  /** Accounts to try the site with; none where no demo data were written. */
+  demoAccounts: readonly DemoAccount[]
   close(): Promise<void>
 }
 
@@ -29,7 +31,9 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const adminToken = await ensureToken(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureToken(config.TESSERA_DATA, 'registry-edge-token')
     const operatorToken = await ensureToken(config.TESSERA_DATA, 'operator-token')
-    const inner = { ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
+    // This is the site for trying it out, unless it is told to be one for members.
+    const local = { PRODUCTION: 'false', SEED: 'true', ...env }
+    const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
     const sandbox = await createSandbox(readSandboxConfig({ ...inner, DATA_DIR: data('sandbox') }))
@@ -59,7 +63,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const edgeConfig = readEdgeConfig({
       EDGE_CACHE_DIR: data('edge'),
       OPS_CONSOLE: 'true',
-      ...env,
+      ...local,
       HOST: config.HOST,
       PORT: String(config.PORT),
       LOG_LEVEL: config.LOG_LEVEL,
@@ -75,7 +79,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       join(config.TESSERA_DATA, 'stack.json'),
       JSON.stringify({ site, registry: registryUrl, api: apiUrl }),
     )
-    return { site, registry: registryUrl, api: apiUrl, adminToken, close }
+    return { site, registry: registryUrl, api: apiUrl, adminToken, demoAccounts: api.demoAccounts, close }
   } catch (error) {
     await close()
     throw error

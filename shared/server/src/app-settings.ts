@@ -6,6 +6,8 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const AppSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Whether merchants are in production whose file does not say: then neither overrides nor demo data nor fixed answers. */
+  PRODUCTION: flag.default(true),
   /** Networks whose forwarded headers are believed: a list for `proxy-addr`, `false` for none. */
   TRUST_PROXY: z.string().default('loopback'),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
@@ -13,6 +15,10 @@ export const AppSettings = z.object({
   /** Requests a minute from one address before it is told to wait. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ON: flag.default(true),
+  /** How long it goes on serving once it is to stop and has said so at `/readyz`: until nobody sends requests here any more. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Then requests under way may finish for this long, before their connections are cut. */
+  CLOSE_GRACE_MS: z.coerce.number().int().min(0).max(15_000).default(1_500),
 })
 export type AppSettings = z.infer<typeof AppSettings>
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import * as z from 'zod'
 import { createApp } from './app.ts'
 import { defaultAppSettings } from './app-settings.ts'
@@ -9,6 +10,13 @@ import { createLogger } from './logger.ts'
 const lines: string[] = []
 let app: App
 let alive = true
+let asked = 0
+let ms = Date.now()
+const passTime = (by: number): void => {
+  ms += by
+  jest.spyOn(Date, 'now').mockReturnValue(ms)
+}
+afterEach(() => jest.restoreAllMocks())
 
 beforeAll(async () => {
   app = await createApp({
@@ -16,6 +24,7 @@ beforeAll(async () => {
     config: { RATE_LIMIT: 1000, BODY_LIMIT: 1024 },
     logger: createLogger('test', 'info', { write: (line) => lines.push(line) }),
     ready: async () => {
+      asked += 1
       if (!alive) throw new Error('database away')
     },
   })
@@ -114,11 +123,25 @@ test('a sensible request id is echoed, any other is replaced', async () => {
 })
 
 test('readyz follows what the service needs, healthz does not', async () => {
+  passTime(2_000)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   alive = false
+  passTime(1_001)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   alive = true
+})
+
+test('SEC-10 readyz asks what the service needs once a second, however often it is asked itself', async () => {
+  passTime(2_000)
+  const before = asked
+  const burst = () => Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+  expect((await burst()).map((reply) => reply.statusCode)).toEqual(Array(20).fill(200))
+  await burst()
+  expect(asked - before).toBe(1)
+  passTime(1_001)
+  await burst()
+  expect(asked - before).toBe(2)
 })
 
 test('metrics count requests by route', async () => {

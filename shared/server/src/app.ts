@@ -8,6 +8,7 @@ import type { App } from './app-type.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
 import { installErrorHandler, installNotFound } from './error-handler.ts'
 import { RequestFailure } from './failure.ts'
+import { installHealth } from './health.ts'
 import { createLogger } from './logger.ts'
 import { installMetrics } from './metrics.ts'
 import './route-config.ts'
@@ -25,9 +26,6 @@ export interface AppOptions {
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/
-const READY_TIMEOUT_MS = 2_000
-/** Requests under way when the app closes may finish for this long; then their connections are cut. */
-const CLOSE_GRACE_MS = 1_500
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 }
@@ -58,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reply.header('x-request-id', request.id)
   })
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), settings.CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
   if (settings.RATE_LIMIT_ON)
@@ -71,22 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     })
   installNotFound(app as unknown as FastifyInstance)
   installMetrics(app as unknown as FastifyInstance)
-  installHealth(app, options.ready)
+  installHealth(app, options.ready, settings.DRAIN_MS)
   if (options.docs) await installDocs(app, options.docs)
   return app
-}
-
-function installHealth(app: App, ready: AppOptions['ready']): void {
-  const quiet = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
-  app.get('/healthz', quiet, async (_request, reply) => reply.send({ ok: true }))
-  app.get('/readyz', quiet, async (_request, reply) => {
-    const alive = await Promise.race([
-      Promise.resolve(ready?.()).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref()),
-    ])
-    return reply.code(alive ? 200 : 503).send({ ok: alive })
-  })
 }

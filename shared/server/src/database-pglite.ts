@@ -3,16 +3,21 @@ import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './database-types.ts'
+import { lockFolder } from './folder-lock.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
 
-/** PGlite in this process, with data in a folder or in memory; `copyOf` is the dump that data in memory begin from. */
+/**
+ * PGlite in this process, with data in a folder or in memory; `copyOf` is the dump that data in memory begin from. Throws
+ * {@link FolderTaken} before it reads anything when the folder is open elsewhere, for PGlite itself would not notice.
+ */
 export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob): Promise<Database<DB>> {
-  if (dataDir) await mkdir(dataDir, { recursive: true })
-  const pglite = dataDir
-    ? await PGlite.create(dataDir, { parsers })
-    : await PGlite.create({ parsers, ...(copyOf ? { loadDataDir: copyOf } : {}) })
+  const unlock = dataDir ? await takeFolder(dataDir) : () => undefined
+  const pglite = await create(dataDir, copyOf).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) })
   const channels = new EventEmitter()
   channels.setMaxListeners(0)
@@ -23,6 +28,7 @@ export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob)
       channels.removeAllListeners()
       await db.destroy()
       if (!pglite.closed) await pglite.close()
+      unlock()
     },
     listen: async (channel, callback) => {
       channels.on(channel, callback)
@@ -35,3 +41,11 @@ export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob)
     },
   }
 }
+
+async function takeFolder(dataDir: string): Promise<() => void> {
+  await mkdir(dataDir, { recursive: true })
+  return lockFolder(dataDir)
+}
+
+const create = (dataDir: string | undefined, copyOf: Blob | undefined): Promise<PGlite> =>
+  dataDir ? PGlite.create(dataDir, { parsers }) : PGlite.create({ parsers, ...(copyOf ? { loadDataDir: copyOf } : {}) })

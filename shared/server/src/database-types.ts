@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 export type StopListening = () => Promise<void>
+/** Called when notifications may have been lost: the connection was away, and is back. */
+export type MissedCallback = () => void
 
 /** One open database: the same SQL, the same value types and the same notifications on both engines. */
 export interface Database<DB> {
@@ -9,6 +11,6 @@ export interface Database<DB> {
   readonly kind: DatabaseKind
   close(): Promise<void>
   /** Calls back for every payload sent to the channel, from any process on Postgres, from this one on PGlite. */
-  listen(channel: string, callback: (payload: string) => void): Promise<StopListening>
+  listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
   notify(channel: string, payload: string): Promise<void>
 }

@@ -11,22 +11,37 @@ export interface Merchants {
   byHost(host: string): MerchantConfig | undefined
 }
 
-/** Reads one JSON file a merchant from a folder; a file that breaks the contract stops the start. */
-export async function loadMerchants(dir: string, defaultCode: string): Promise<Merchants> {
+/** Host names that nobody reaches from outside of this machine or network. */
+const NOT_PUBLIC =
+  /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|.+\.(localhost|test))$/
+
+/**
+ * Reads one JSON file a merchant from a folder; `production` holds for those whose file does not say. A file that breaks the
+ * contract stops the start, and so does a merchant with a public host that is not in production.
+ */
+export async function loadMerchants(dir: string, defaultCode: string, production: boolean): Promise<Merchants> {
   const names = await readdir(dir).catch(() => [])
   const files = names.filter((name) => name.endsWith('.json')).sort()
   const faults: string[] = []
   const all: MerchantConfig[] = []
   for (const name of files) {
-    const parsed = MerchantConfig.safeParse(JSON.parse(await readFile(join(dir, name), 'utf8')))
-    if (parsed.success) all.push(parsed.data)
-    else faults.push(...parsed.error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.code}`))
+    const given = JSON.parse(await readFile(join(dir, name), 'utf8')) as object
+    const parsed = MerchantConfig.safeParse({ production, ...given })
+    if (parsed.success) {
+      all.push(parsed.data)
+      faults.push(
+        ...publicHosts(parsed.data).map((host) => `${name}: ${host} is a public host, so production must be true`),
+      )
+    } else faults.push(...parsed.error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.code}`))
   }
   if (faults.length === 0 && !all.some((merchant) => merchant.code === defaultCode))
     faults.push(`MERCHANTS_DIR: no merchant "${defaultCode}" in ${dir}`)
   if (faults.length > 0) throw new ConfigError(faults)
   return merchantsOf(all, defaultCode)
 }
+
+const publicHosts = ({ production, hosts }: MerchantConfig): string[] =>
+  production ? [] : hosts.filter((host) => !NOT_PUBLIC.test(host.toLowerCase()))
 
 /** Local host names mean the default merchant; an unknown host means none. */
 export function merchantsOf(all: readonly MerchantConfig[], defaultCode: string): Merchants {

@@ -1,19 +1,107 @@
+import { jest } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
-import { postgresForTests } from './testing/postgres.ts'
+import { createListener } from './postgres-listener.ts'
+import { postgresForTests, type TestPostgres } from './testing/postgres.ts'
+import { startPostgresDoor } from './testing/postgres-door.ts'
 
-test('a listener hears again after its connection was cut', async () => {
-  const postgres = await postgresForTests()
-  if (!postgres) return process.stderr.write('skipped: listener over a cut connection: no Postgres\n')
+const LISTENING = "select pid from pg_stat_activity where query like 'listen%' and datname = current_database()"
+
+let postgres: TestPostgres | null
+beforeAll(async () => {
+  postgres = await postgresForTests()
+  if (!postgres) process.stderr.write('skipped: listeners on Postgres: there is none\n')
+})
+afterAll(() => postgres?.drop())
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let turns = 0; !holds(); turns++) {
+    if (turns > 200_000) throw new Error('it did not come about')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+/** What is under way comes to its end, without the clock. */
+const settle = async (): Promise<void> => {
+  let turns = 0
+  await until(() => ++turns > 60)
+}
+/** Passes the time, in tenths of seconds, and lets the network do its part after each. */
+const pass = async (tenths: number): Promise<void> => {
+  for (let i = 0; i < tenths; i++) {
+    await jest.advanceTimersByTimeAsync(100)
+    await settle()
+  }
+}
+const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+afterEach(() => jest.useRealTimers())
+
+test('SEC-03 a server that is away is asked by one attempt at a time, each some time after the last', async () => {
+  if (!postgres) return
+  const door = await startPostgresDoor(postgres.url)
+  const listener = createListener(door.url)
+  await listener.listen('news', () => undefined)
+  stopTheClock()
+  door.shut()
+  await pass(400)
+  const asked = door.refused()
+  await listener.close()
+  await door.stop()
+  // Waits of 0.1, 0.2, 0.4 and so on up to 5 s, each shortened by half at most.
+  expect(asked).toBeGreaterThanOrEqual(8)
+  expect(asked).toBeLessThanOrEqual(24)
+}, 60_000)
+
+test('SEC-03 a server that was away for 22 seconds has one listening connection of the process once it is back', async () => {
+  if (!postgres) return
+  const [door, direct] = [await startPostgresDoor(postgres.url), await openDatabase({ url: postgres.url })]
+  const listener = createListener(door.url)
+  const heard: string[] = []
+  await listener.listen('news', (payload) => heard.push(payload))
+  stopTheClock()
+  door.shut()
+  await pass(220)
+  door.open()
+  await pass(60)
+  await until(() => door.inside() > 0)
+  while (heard.length === 0) {
+    await direct.notify('news', 'back?')
+    await settle()
+  }
+  heard.length = 0
+  await direct.notify('news', 'one')
+  await direct.notify('news', 'two')
+  await until(() => heard.includes('two'))
+  const listening = await sql.raw(LISTENING).execute(direct.db)
+  const inside = door.inside()
+  await listener.close()
+  await direct.close()
+  await door.stop()
+  expect([heard.slice(-2), listening.rows.length, inside]).toEqual([['one', 'two'], 1, 1])
+}, 60_000)
+
+test('a listener hears again after its connection was cut, and is told that it may have missed something', async () => {
+  if (!postgres) return
   const database = await openDatabase({ url: postgres.url })
   const heard: string[] = []
-  await database.listen('news', (payload) => heard.push(payload))
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(database.db)
-  for (let i = 0; i < 60 && heard.length === 0; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await database.notify('news', 'after')
-  }
+  const missed = jest.fn()
+  await database.listen('news', (payload) => heard.push(payload), missed)
+  expect(missed).not.toHaveBeenCalled()
+  await sql.raw(LISTENING.replace('pid', 'pg_terminate_backend(pid)')).execute(database.db)
+  while (heard.length === 0) await database.notify('news', 'after')
   await database.close()
-  await postgres.drop()
   expect(heard[0]).toBe('after')
+  expect(missed).toHaveBeenCalledTimes(1)
+})
+
+test('a listener whose server cannot be had says so, and leaves nothing that asks again', async () => {
+  if (!postgres) return
+  const door = await startPostgresDoor(postgres.url)
+  door.shut()
+  const listener = createListener(door.url)
+  await expect(listener.listen('news', () => undefined)).rejects.toThrow()
+  stopTheClock()
+  await pass(100)
+  expect(door.refused()).toBe(1)
+  await listener.close()
+  await door.stop()
 })

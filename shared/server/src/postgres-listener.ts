@@ -1,64 +1,130 @@
-import { EventEmitter } from 'node:events'
 import pg from 'pg'
-import type { StopListening } from './database-types.ts'
+import type { MissedCallback, StopListening } from './database-types.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 interface Listener {
-  listen(channel: string, callback: (payload: string) => void): Promise<StopListening>
+  /** Rejects when no connection can be had; one that is had once is had again whenever it breaks. */
+  listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
   close(): Promise<void>
 }
 
-/** LISTEN on a connection of its own, which is opened at the first use and opened again whenever it breaks. */
-export function createListener(url: string): Listener {
-  const channels = new EventEmitter()
-  channels.setMaxListeners(0)
-  let client: Promise<pg.Client> | null = null
-  let closed = false
-  let wait = FIRST_WAIT_MS
-  let timer: NodeJS.Timeout | undefined
+interface Hearer {
+  callback: (payload: string) => void
+  missed: MissedCallback
+}
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-    next.on('notification', (message) => channels.emit(message.channel, message.payload ?? ''))
-    next.on('error', () => reconnect(next))
-    next.on('end', () => reconnect(next))
-    await next.connect()
-    for (const channel of channels.eventNames()) await next.query(`listen ${next.escapeIdentifier(String(channel))}`)
-    wait = FIRST_WAIT_MS
-    return next
+interface Connection {
+  client: pg.Client
+  /** Resolves when it is over, whichever of the driver's events tells it. */
+  over: Promise<void>
+}
+
+/** LISTEN on a connection of its own: one at a time, opened at the first use and kept by one loop with one timer. */
+export function createListener(url: string): Listener {
+  const channels = new Map<string, Set<Hearer>>()
+  let current: pg.Client | null = null
+  let starting: Promise<void> | null = null
+  let keeping: Promise<void> | null = null
+  let closed = false
+  let endPause = (): void => undefined
+
+  const connect = async (): Promise<Connection> => {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
+    const over = new Promise<void>((resolve) => {
+      client.once('end', resolve).on('error', () => resolve())
+    })
+    client.on('notification', ({ channel, payload }) => {
+      for (const { callback } of channels.get(channel) ?? []) callback(payload ?? '')
+    })
+    current = client
+    try {
+      await client.connect()
+      for (const channel of channels.keys()) await client.query(listenTo(client, channel))
+    } catch (error) {
+      leave(client)
+      throw error
+    }
+    return { client, over }
   }
 
-  let broken: pg.Client | null = null
-  function reconnect(from: pg.Client | null): void {
-    if (closed || (from && from === broken)) return
-    broken = from
-    timer = setTimeout(() => {
-      client = connect()
-      client.catch(() => reconnect(null))
-    }, wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  /** Whatever a connection still says after it was left is nobody's business. */
+  const leave = (client: pg.Client): void => {
+    if (current === client) current = null
+    client.removeAllListeners('notification')
+    void client.end().catch(() => undefined)
+  }
+
+  const keep = async (connection: Connection): Promise<void> => {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      await connection.over
+      leave(connection.client)
+      if (closed) return
+      await pause(wait * (0.5 + Math.random() / 2))
+      if (closed) return
+      const again = await connect().catch(() => null)
+      if (!again) continue
+      if (closed) return leave(again.client)
+      connection = again
+      wait = FIRST_WAIT_MS / 2
+      for (const hearers of channels.values()) for (const { missed } of hearers) missed()
+    }
+  }
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const start = async (): Promise<void> => {
+    try {
+      keeping = keep(await connect())
+    } catch (error) {
+      starting = null
+      throw error
+    }
   }
 
   return {
-    listen: async (channel, callback) => {
-      const known = channels.listenerCount(channel) > 0
-      channels.on(channel, callback)
-      const first = client === null
-      client ??= connect()
-      const connected = await client
-      if (!first && !known) await connected.query(`listen ${connected.escapeIdentifier(channel)}`)
-      return async () => {
-        channels.off(channel, callback)
+    listen: async (channel, callback, missed = () => undefined) => {
+      const hearer: Hearer = { callback, missed }
+      const known = channels.get(channel)
+      if (known) known.add(hearer)
+      else channels.set(channel, new Set([hearer]))
+      const leaveChannel = async () => {
+        channels.get(channel)?.delete(hearer)
       }
+      const late = starting !== null && !known
+      starting ??= start()
+      try {
+        await starting
+      } catch (error) {
+        await leaveChannel()
+        throw error
+      }
+      // Where the connection breaks just now, the next one listens to every channel.
+      if (late) await current?.query(listenTo(current, channel)).catch(() => undefined)
+      return leaveChannel
     },
     close: async () => {
       closed = true
-      clearTimeout(timer)
-      channels.removeAllListeners()
-      const connected = await client?.catch(() => null)
-      await connected?.end().catch(() => undefined)
+      channels.clear()
+      await starting?.catch(() => undefined)
+      await current?.end().catch(() => undefined)
+      endPause()
+      await keeping
     },
   }
 }
+
+const listenTo = (client: pg.Client, channel: string): string => `listen ${client.escapeIdentifier(channel)}`

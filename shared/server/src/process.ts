@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts'
+import { FolderTaken } from './folder-lock.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
 
@@ -33,6 +34,6 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

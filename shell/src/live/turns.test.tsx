@@ -90,7 +90,7 @@ test('MFP-017 half a form holds the next composition back; once sent off it come
   expect(shell.composition.current.id).toBe('c2')
 })
 
-test('MFP-017 an open popup, a question and a password held in memory hold it back too', async () => {
+test('MFP-017 an open popup and a question hold it back too', async () => {
   const { shell, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))
   await act(async () => shell.popups.show('language'))
@@ -136,4 +136,46 @@ test('MFP-012 the composed release is tried again at a later page, and the one t
   expect(await screen.findByText('version 1.0.0')).toBeVisible()
   expect(lifetimes['0.9.0']?.aborted).toBe(true)
   clock.mockRestore()
+})
+
+const login = { token: 't', type: 0, userName: 'demo01', startedAt: '2026-11-21T10:00:00.000Z' }
+
+test('SEC-16 who has logged in in this tab gets the next composition at the next page like everybody', async () => {
+  const { shell, turns, go, reload } = await aPage()
+  act(() => shell.session.signIn({ ...login, firstTimeLogin: false }, { password: 'Demo1234' }))
+  await turns.offer(offerOf('c2', two))
+  await go('/m/notice')
+  expect([shell.composition.current.id, reload.mock.calls.length]).toEqual(['c2', 0])
+  await turns.offer(offerOf('c3', two, '2.0.0'))
+  await go('/m/activity')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('SEC-16 a password that is to be changed holds back what would forget it, for ten minutes at the longest', async () => {
+  const { shell, turns, go, reload } = await aPage()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  act(() => shell.session.signIn({ ...login, firstTimeLogin: true }, { password: 'Demo1234' }))
+  await turns.offer(offerOf('c2', two))
+  await go('/m/notice')
+  expect(shell.composition.current.id).toBe('c2')
+  await turns.offer(offerOf('c3', two, '2.0.0'))
+  await go('/m/activity')
+  clock.mockReturnValue(1_000 + 599_999)
+  await go('/m/home')
+  expect(reload).not.toHaveBeenCalled()
+  clock.mockReturnValue(1_000 + 600_001)
+  await go('/m/notice')
+  expect(reload).toHaveBeenCalledTimes(1)
+  clock.mockRestore()
+})
+
+test('SEC-16 once the password was changed the reload comes at the next page', async () => {
+  const { shell, turns, go, reload } = await aPage()
+  act(() => shell.session.signIn({ ...login, firstTimeLogin: true }, { password: 'Demo1234' }))
+  await turns.offer(offerOf('c3', two, '2.0.0'))
+  await go('/m/notice')
+  expect(reload).not.toHaveBeenCalled()
+  act(() => shell.session.passwordChanged())
+  await go('/m/activity')
+  expect(reload).toHaveBeenCalledTimes(1)
 })

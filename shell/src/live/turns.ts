@@ -6,6 +6,8 @@ import { watchTyping } from './typing.ts'
 
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
 const HEAL_MS = 30_000
+/** A reload would forget the password that is to be changed; after this long it comes all the same. */
+const LONGEST_PUT_OFF_MS = 10 * 60_000
 
 /** Changes what the page runs when the visitor goes to another page, and never under anybody's hands. */
 export interface Turns {
@@ -14,14 +16,21 @@ export interface Turns {
 }
 
 export function followTurns(shell: Shell, view: Window, beforeTurn: () => void): Turns {
-  const { composition, navigation, popups, http, resources, loader, hosts } = shell
+  const { composition, navigation, popups, session, http, resources, loader, hosts } = shell
   const typing = watchTyping(view.document)
   let offered: { next: InlineComposition; inPage: boolean } | null = null
   let healAfter = HEAL_MS
   let healed = performance.now()
 
+  let putOffSince: number | null = null
+
   // A popup may hold half a form, and a request may move money.
   const isSettled = () => popups.open === null && popups.question === null && !typing.isUnderWay && !http.isWriting
+
+  const mayReload = () => {
+    putOffSince = session.mustChangePassword ? (putOffSince ?? performance.now()) : null
+    return putOffSince === null || performance.now() - putOffSince > LONGEST_PUT_OFF_MS
+  }
 
   /** Whatever stood of these releases goes, once nothing of them is on the screen. */
   const leave = (gone: readonly ComposedSlice[]) => {
@@ -63,6 +72,7 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     if (!settled) return
     if (!offered) return heal()
     const { next, inPage } = offered
+    if (!inPage && !mayReload()) return
     offered = null
     if (inPage) take(next)
     else view.location.reload()

@@ -16,11 +16,14 @@ const API_PREFIX = '/api/v1/'
 /** Seconds after which a call of a closed site may be tried again. */
 const CLOSED_RETRY_S = 60
 
-/** Guards every route: merchant by host, the site's state, then the session that the route's access asks for. */
+/**
+ * Guards every route: merchant by host, the site's state, then the session that the route's access asks for. It stands before
+ * the body is read and after the rate limit, which is a hook of each route, so that refused calls count as well.
+ */
 export function installAccess(app: App, { gates, merchants, sessions }: AccessDeps): void {
   app.decorateRequest('merchant', null)
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     if (request.is404) return
     const { access, readsSession, whileLocked } = request.routeOptions.config
     if (!access) throw new RequestFailure('permission.denied')

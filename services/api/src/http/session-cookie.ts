@@ -1,5 +1,6 @@
 import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isToken } from '../modules/sessions/sessions.domain.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
 /** What opens a session, until when, and whether it is a trial's. It is the browser's alone: no body, address or log has it. */
@@ -9,7 +10,6 @@ export interface SessionSecret {
   trial: boolean
 }
 
-const SECRET = /^[\w-]{43}$/
 const HANDLE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
@@ -31,7 +31,7 @@ export function handleOf(request: FastifyRequest): string | null {
 export const secretsOf = (request: FastifyRequest): string[] =>
   [false, true].flatMap((trial) => {
     const secret = request.cookies[nameOf(request, trial)]
-    return secret && SECRET.test(secret) ? [secret] : []
+    return secret && isToken(secret) ? [secret] : []
   })
 
 const cookieOptions = (request: FastifyRequest) =>

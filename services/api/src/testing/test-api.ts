@@ -48,7 +48,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 /** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
 export async function startTestApi(options: TestApiOptions = {}) {
   const database = options.open ? await options.open() : await openTestDatabase<Tables>()
-  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam')
+  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam', false)
   const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
   const started = new Date()
   await migrate(database.db, MIGRATIONS_DIR)

@@ -23,6 +23,7 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
     createEdge(
       readEdgeConfig({
         LOG_LEVEL: 'silent',
+        PRODUCTION: 'false',
         PORT: '0',
         REGISTRY_URL: registry.url,
         API_URL: api.url,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 export const findArtifact = (db: Kysely<Tables>, name: string, file: string) =>
@@ -8,6 +8,18 @@ export const findArtifact = (db: Kysely<Tables>, name: string, file: string) =>
     .where('name', '=', name)
     .where('file', '=', file)
     .executeTakeFirst()
+
+/** Does a published release of the name list the file? */
+export async function isListed(db: Kysely<Tables>, name: string, file: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('releases')
+    .select('version')
+    .where('name', '=', name)
+    .where(sql<boolean>`manifest @> ${JSON.stringify({ files: [{ file }] })}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
   db

@@ -1,14 +1,15 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name } from '../answer.ts'
+import { change, name, permit } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../registry-error.ts'
+import { isListed } from './artifacts.repository.ts'
 import { storeArtifact } from './artifacts.service.ts'
 
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
 
-/** Files of releases: stored before the release that lists them, read by edges. */
+/** Files of releases: stored before the release that lists them, read by edges once it does, and before that by its publishers. */
 export function artifactRoutes(app: App, deps: Deps): void {
   const { store } = deps
   const address = '/v1/artifacts/:name/:file'
@@ -25,14 +26,20 @@ export function artifactRoutes(app: App, deps: Deps): void {
     const { body } = request
     return change(deps, request, reply, {
       deed: { kind: 'publish', slice: name },
-      run: async (transact, _actor, dryRun) =>
-        Buffer.isBuffer(body) ? storeArtifact(transact, dryRun ? null : store, name, file, body) : notBytes,
+      run: async (transact, actor, dryRun) =>
+        Buffer.isBuffer(body)
+          ? storeArtifact(transact, dryRun ? null : store, { name, file, bytes: body }, actor)
+          : notBytes,
       present: (stored) => stored,
     })
   })
 
   app.get(address, { schema: { params } }, async (request, reply) => {
-    const bytes = await store.get(request.params.name, request.params.file)
+    const { name, file } = request.params
+    const mayRead =
+      (await isListed(deps.database.db, name, file)) ||
+      (await permit(deps, request, { kind: 'publish', slice: name })).ok
+    const bytes = mayRead ? await store.get(name, file) : null
     if (!bytes)
       return reply.code(404).send({ code: 'artifact.unknown', message: 'no such artifact', mend: 'Publish it first.' })
     return reply

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
 import type { Transact } from '../transact.ts'
@@ -15,9 +17,8 @@ export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha3
 export const storeArtifact = (
   transact: Transact,
   store: ArtifactStore | null,
-  name: string,
-  file: string,
-  bytes: Buffer,
+  { name, file, bytes }: { name: string; file: string; bytes: Buffer },
+  actor: Actor,
 ): Promise<Outcome<{ integrity: string; stored: boolean }>> =>
   transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
     const integrity = integrityOf(bytes)
@@ -25,6 +26,15 @@ export const storeArtifact = (
     // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
     if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length })) {
       await store?.put(name, file, bytes)
+      // Last, for whoever writes to the audit holds up all others until his transaction ends.
+      await appendAudit(trx, {
+        actor: actor.holder,
+        action: 'artifact.store',
+        merchant: null,
+        reason: 'stored for a release to come',
+        before: null,
+        after: { name, file, integrity, bytes: bytes.length },
+      })
       return accept({ integrity, stored: true })
     }
     const known = await findArtifact(trx, name, file)

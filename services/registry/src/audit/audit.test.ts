@@ -16,15 +16,19 @@ describeOnBothEngines('the audit', (engine) => {
   })
   afterAll(() => registry.stop())
 
+  /** Two compositions, five releases, and their sixteen files. */
+  const ROWS = 23
   const rows = () => registry.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
   test('MFP-008 every change leaves a row with who, why, before and after', async () => {
-    const [shell, slice, first, second] = await rows()
+    const [file] = await rows()
+    expect(file).toMatchObject({ action: 'artifact.store', after: { name: 'shell', file: 'shell.1.0.0.js' } })
+    const [shell, slice, first, second] = (await rows()).filter((row) => row.action !== 'artifact.store')
     expect(shell).toMatchObject({ actor: 'admin', action: 'release.publish', after: { name: 'shell' } })
     expect(slice).toMatchObject({ action: 'release.publish', after: { name: 'mfe-one', version: '1.0.0' } })
     expect(first).toMatchObject({ action: 'composition.promote', merchant: 'siam', before: null, after: { number: 1 } })
     expect(second).toMatchObject({ reason: 'for a test', before: { number: 1 }, after: { number: 2 } })
-    expect(await rows()).toHaveLength(7)
+    expect(await rows()).toHaveLength(ROWS)
   })
 
   test('MFP-008 each row holds the hash of the one before, also when changes came at once', async () => {
@@ -111,10 +115,10 @@ describeOnBothEngines('the audit', (engine) => {
     ['hash', 'f'.repeat(64)],
     ['hash_version', '1'],
   ])('MFP-008 a row whose %s was changed behind the triggers is found', async (column, value) => {
-    expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
+    expect(await verify()).toEqual({ ok: true, rows: ROWS, brokenAt: null })
     const third = (await rows())[2]?.id ?? 0n
     expect(await tamper(column, third, value)).toEqual({ ok: false, rows: 3, brokenAt: Number(third) })
-    expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
+    expect(await verify()).toEqual({ ok: true, rows: ROWS, brokenAt: null })
   })
 })
 
@@ -138,10 +142,10 @@ describeOnBothEngines('an audit from before the hash covered the instant', (engi
   test('MFP-008 its rows still verify under the new ones; a row of the old kind after a new one does not', async () => {
     await addOld(await addOld(CHAIN_START.hash))
     await registry.mustPublish(sampleShell('1.0.0'))
-    expect(await verify()).toEqual({ ok: true, rows: 3, brokenAt: null })
+    expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
     const last = await registry.db.selectFrom('audit').select('hash').orderBy('id', 'desc').executeTakeFirstOrThrow()
     await addOld(last.hash)
-    expect(await verify()).toEqual({ ok: false, rows: 4, brokenAt: 4 })
+    expect(await verify()).toEqual({ ok: false, rows: 8, brokenAt: 8 })
   })
 
   test('MFP-008 a row that was removed is missed by the one after it', async () => {

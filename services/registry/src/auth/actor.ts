@@ -33,15 +33,6 @@ export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor 
   return row ?? null
 }
 
-/** Makes sure that a token of the settings is known. */
-export async function ensureToken(db: Kysely<Tables>, role: 'admin' | 'edge', token: string): Promise<void> {
-  await db
-    .insertInto('tokens')
-    .values({ hash: hashOf(token), holder: role, role, revoked_at: null })
-    .onConflict((c) => c.doNothing())
-    .execute()
-}
-
 /** Refused for lack of a token that is known. */
 export const noToken = refuse(
   'auth.missing',

@@ -5,6 +5,7 @@ import type { SessionIdentity } from '../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { createToken, hashToken, idleUntil, ROTATION_GRACE_MS, type SessionLife, stateOf } from './sessions.domain.ts'
 import type { FoundSession, SessionRepository } from './sessions.repository.ts'
+import { createUnknownTokens } from './unknown-tokens.ts'
 
 export interface NewSession {
   memberId: string
@@ -73,8 +74,15 @@ export function createSessionService(
     return alive
   }
 
-  const all: SessionService['all'] = async (secrets, merchantCode) =>
-    secrets.length === 0 ? [] : opened(await repository.findAlive(secrets.map(hashToken), merchantCode, now()))
+  const unknown = createUnknownTokens(now)
+  const all: SessionService['all'] = async (secrets, merchantCode) => {
+    const hashes = secrets.map(hashToken).filter((hash) => !unknown.has(hash, merchantCode))
+    if (hashes.length === 0) return []
+    const found = await repository.findAlive(hashes, merchantCode, now())
+    for (const hash of hashes)
+      if (found.every((session) => session.secretHash !== hash)) unknown.add(hash, merchantCode)
+    return opened(found)
+  }
 
   const renew: SessionService['renew'] = async (session) => {
     const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { MemberInfo, SystemStatus } from '@tessera/contracts/calls'
+import { openTestDatabase } from '@tessera/server/testing'
+import type { KyselyPlugin } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { Browser } from '../testing/browser.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+
+/** A browser whose cookie opens nothing that we know. */
+const holding = (secret = randomBytes(32).toString('base64url')) => {
+  const browser = new Browser()
+  browser.cookies.set('session-80', secret)
+  browser.handle = randomUUID()
+  return browser
+}
+
+describe('a caller whose token is not known', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ config: { RATE_LIMIT_ON: true, RATE_LIMIT: 100 } })
+  })
+  afterAll(() => api.close())
+
+  test('SEC-10 meets the limit of his address like everybody, on a route that refuses him', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 300; i++) statuses.push((await api.call(MemberInfo, { as: holding() })).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200)
+  })
+
+  test('SEC-10 leaves other addresses alone, and a public route of his own counts with the refused ones', async () => {
+    expect((await api.call(MemberInfo, { as: holding(), ip: '203.0.113.9' })).status).toBe(401)
+    expect((await api.call(SystemStatus, { ip: '203.0.113.9' })).status).toBe(200)
+  })
+})
+
+describe('the database', () => {
+  let api: TestApi
+  let queries = 0
+  const countsSessions: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from ?? {}).includes('"sessions"')) queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  beforeAll(async () => {
+    const database = await openTestDatabase<Tables>()
+    api = await startTestApi({ open: async () => ({ ...database, db: database.db.withPlugin(countsSessions) }) })
+  })
+  afterAll(async () => {
+    await api.close()
+    await api.database.close()
+  })
+  beforeEach(() => {
+    queries = 0
+  })
+  const ask = async (token: string) => (await api.call(MemberInfo, { as: holding(token) })).failure.code
+
+  test.each([
+    ['shorter', 'x'.repeat(42)],
+    ['longer', 'x'.repeat(44)],
+  ])('SEC-10 is not asked about a token that is %s than ours', async (_what, token) => {
+    expect(await ask(token)).toMatch(/^session\.(ended|missing)$/)
+    expect(queries).toBe(0)
+  })
+
+  test('SEC-10 is asked once in some seconds about a token that it does not know', async () => {
+    const token = randomBytes(32).toString('base64url')
+    for (let i = 0; i < 10; i++) expect(await ask(token)).toBe('session.ended')
+    expect(queries).toBe(1)
+    api.pass(10_000)
+    expect(await ask(token)).toBe('session.ended')
+    expect(queries).toBe(2)
+  })
+
+  test('a token that it knows is asked about each time, so that an ended session ends at once', async () => {
+    const caller = await api.signIn('demo01')
+    queries = 0
+    for (let i = 0; i < 3; i++) expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
+    expect(queries).toBe(3)
+  })
+})

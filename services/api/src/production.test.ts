@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ApiConfig, createApi, readApiConfig } from './index.ts'
+
+const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0' }
+const PASSWORDS = /Demo1234|Agent1234/
+
+test('SEC-02 demo accounts are written where that is asked for, and nowhere else', () => {
+  expect(ApiConfig.parse({}).SEED).toBe(false)
+})
+
+test('SEC-02 SEED stops the start where a merchant is in production, before a database is opened', async () => {
+  const start = createApi(readApiConfig({ ...settings, SEED: 'true' }))
+  await expect(start).rejects.toMatchObject({
+    name: 'ConfigError',
+    faults: ['SEED: is for demo merchants, and kirin, lotus, siam are in production'],
+  })
+})
+
+/** What the process of the api prints until it listens. */
+function printed(env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...settings, ...env },
+  })
+  let text = ''
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('exit', () => resolve(text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => {
+        text += String(data)
+        if (text.includes('operator API on')) child.kill('SIGTERM')
+      })
+  })
+}
+
+test('SEC-02 passwords of demo accounts are printed only by a process that wrote the accounts', async () => {
+  expect(await printed({})).not.toMatch(PASSWORDS)
+  expect(await printed({ SEED: 'true', PRODUCTION: 'false' })).toMatch(PASSWORDS)
+})

@@ -1,0 +1,44 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { sampleSlice } from '../testing/sample-releases.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+describeOnBothEngines('files of releases', (engine) => {
+  let registry: TestRegistry
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+  })
+  afterAll(() => registry.stop())
+
+  const put = (file: string, token: string) =>
+    registry.call('PUT', `/v1/artifacts/mfe-demo/${file}`, { body: Buffer.from('alert(1)'), token })
+  const read = async (file: string, token = '') =>
+    (await registry.call('GET', `/v1/artifacts/mfe-demo/${file}`, { token })).status
+
+  test('SEC-05 a stored file is nobody’s to read until a published release lists it, but its publishers’', async () => {
+    const [mine, other] = [
+      await registry.tokenFor('publisher', ['mfe-demo']),
+      await registry.tokenFor('publisher', ['mfe-other']),
+    ]
+    expect((await put('win.js', mine)).status).toBe(200)
+    expect([await read('win.js'), await read('win.js', other), await read('win.js', mine)]).toEqual([404, 404, 200])
+    const sample = sampleSlice('mfe-demo')
+    const [listed = ''] = sample.bytes.keys()
+    await registry.upload(sample, mine)
+    expect(await read(listed)).toBe(404)
+    expect((await registry.call('POST', '/v1/releases', { body: sample.release, token: mine })).status).toBe(201)
+    expect([await read(listed), await read('win.js')]).toEqual([200, 404])
+  })
+
+  test('SEC-05 the audit names who stored which bytes, once', async () => {
+    const token = await registry.tokenFor('publisher', ['mfe-demo', 'mfe-two'])
+    await put('told.js', token)
+    await put('told.js', token)
+    const { audit } = (await registry.call('GET', '/v1/audit')).json() as {
+      audit: { action: string; actor: string; after: { file: string; integrity: string } }[]
+    }
+    const told = audit.filter(({ action, after }) => action === 'artifact.store' && after.file === 'told.js')
+    expect(told).toMatchObject([
+      { actor: 'some publisher', after: { name: 'mfe-demo', bytes: 8, integrity: expect.stringMatching(/^sha384-/) } },
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Tables } from '../tables.ts'
+import { hashOf } from './actor.ts'
+
+export type SettingsRole = 'admin' | 'edge'
+
+/**
+ * Makes the token of the settings the only one of its role that came from there: earlier ones are revoked, with a row in the
+ * audit. Answers false, and changes nothing, when the token itself was revoked: what leaked once opens nothing again.
+ */
+export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const hash = hashOf(token)
+    await trx
+      .insertInto('tokens')
+      .values({ hash, holder: role, role, origin: 'settings', revoked_at: null })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const own = await trx.selectFrom('tokens').select('revoked_at').where('hash', '=', hash).executeTakeFirstOrThrow()
+    if (own.revoked_at) return false
+    const ended = await trx
+      .updateTable('tokens')
+      .set({ revoked_at: new Date() })
+      .where('origin', '=', 'settings')
+      .where('role', '=', role)
+      .where('hash', '!=', hash)
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'holder', 'role', 'scope'])
+      .execute()
+    for (const before of ended)
+      await appendAudit(trx, {
+        actor: 'settings',
+        action: 'token.revoke',
+        merchant: null,
+        reason: 'the settings name another token',
+        before,
+        after: null,
+      })
+    return true
+  })

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from './database.ts'
+
+let home: string
+let dataDir: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'tessera-db-'))
+  dataDir = join(home, 'data')
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  await rm(home, { recursive: true, force: true })
+})
+
+const started: ChildProcess[] = []
+
+/** Another process that opens the folder, writes one row and stays. */
+async function holder(): Promise<ChildProcess> {
+  const script = `
+    const { openPglite } = await import(${JSON.stringify(new URL('./database-pglite.ts', import.meta.url).href)})
+    const { sql } = await import('kysely')
+    const { db } = await openPglite(${JSON.stringify(dataDir)})
+    await sql\`create table kept (n int)\`.execute(db)
+    await sql\`insert into kept values (7)\`.execute(db)
+    console.log('written')
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('SEC-04 a folder that another process has open is refused in words, and is free once that process was killed', async () => {
+  const other = await holder()
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
+  const gone = once(other, 'exit')
+  other.kill('SIGKILL')
+  await gone
+  const database = await openDatabase({ dataDir })
+  const { rows } = await sql`select n from kept`.execute(database.db)
+  await database.close()
+  expect(rows).toEqual([{ n: 7 }])
+})
+
+test('SEC-04 a folder is opened once in a process too, and may be opened again after it was closed', async () => {
+  const first = await openDatabase({ dataDir })
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
+  await first.close()
+  const second = await openDatabase({ dataDir })
+  await second.close()
+})

@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const BUSY = 5
+
+/** Another process, or another part of this one, has the folder. */
+export class FolderTaken extends Error {
+  override readonly name = 'FolderTaken'
+}
+
+/**
+ * Takes a folder for this process alone, by an empty `{dir}.lock` beside it; answers how to give it back. The operating system
+ * holds the lock, through SQLite, for Node has no call of its own: whichever way the process ends, it is free again.
+ */
+export function lockFolder(dir: string): () => void {
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory')
+    lock.exec('begin exclusive')
+    return () => {
+      if (lock.isOpen) lock.close()
+    }
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    throw new FolderTaken(
+      `${dir} is in use by another process: two would lose each other’s data. Stop the other one, or name another folder.`,
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { App } from './app-type.ts'
+import { within } from './within.ts'
+
+const READY_TIMEOUT_MS = 2_000
+/** Whoever asks within this time hears the answer of before: the question may cost a query. */
+const REMEMBERED_MS = 1_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on says that it is not ready, then goes on serving for the setting's time, so that nobody is sent here any more. */
+    drain(): Promise<void>
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: it may be sent traffic, as far as `ready` and {@link App.drain} say. */
+export function installHealth(app: App, ready: (() => Promise<unknown>) | undefined, drainMs: number): void {
+  let draining = false
+  let known: { at: number; alive: Promise<boolean> } | null = null
+  const ask = async (): Promise<boolean> => {
+    try {
+      return await within(
+        READY_TIMEOUT_MS,
+        Promise.resolve(ready?.()).then(() => true),
+        false,
+      )
+    } catch {
+      return false
+    }
+  }
+  const isAlive = (): Promise<boolean> => {
+    if (!known || Date.now() - known.at >= REMEMBERED_MS) known = { at: Date.now(), alive: ask() }
+    return known.alive
+  }
+  app.decorate('drain', async () => {
+    draining = true
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
+  })
+  const quiet = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
+  app.get('/healthz', quiet, async (_request, reply) => reply.send({ ok: true }))
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const ok = !draining && (await isAlive())
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadMerchants } from './merchants.ts'
+
+const SHIPPED = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-merchants-'))
+  await cp(join(SHIPPED, 'siam.json'), join(dir, 'siam.json'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const write = async (change: object) => {
+  const siam = JSON.parse(await readFile(join(dir, 'siam.json'), 'utf8')) as object
+  await writeFile(join(dir, 'siam.json'), JSON.stringify({ ...siam, ...change }))
+}
+const isInProduction = async (production: boolean) =>
+  (await loadMerchants(dir, 'siam', production)).all.map((merchant) => merchant.production)
+
+test('SEC-25 the merchants that ship are in production unless the deployment says otherwise', async () => {
+  const { all } = await loadMerchants(SHIPPED, 'siam', true)
+  expect(all.map(({ code, production }) => [code, production])).toEqual([
+    ['kirin', true],
+    ['lotus', true],
+    ['siam', true],
+  ])
+  expect(await isInProduction(false)).toEqual([false])
+})
+
+test('SEC-25 what a merchant’s own file says of production is what holds', async () => {
+  await write({ production: true })
+  expect(await isInProduction(false)).toEqual([true])
+  await write({ production: false })
+  expect(await isInProduction(true)).toEqual([false])
+})
+
+test.each(['siam.example.com', 'www.casino.example', 'localhost.example', '203.0.113.7'])(
+  'SEC-25 a merchant that is not in production is refused the public host %s',
+  async (host) => {
+    await write({ hosts: ['siam.localhost', host] })
+    await expect(isInProduction(false)).rejects.toThrow(
+      `siam.json: ${host} is a public host, so production must be true`,
+    )
+    expect(await isInProduction(true)).toEqual([true])
+  },
+)
+
+test.each(['localhost', 'siam.localhost', '127.0.0.1', '[::1]', 'shop.test', '192.168.1.20'])(
+  'a merchant that is not in production may have the host %s of this machine or network',
+  async (host) => {
+    await write({ hosts: [host] })
+    expect(await isInProduction(false)).toEqual([false])
+  },
+)
