@@ -23,6 +23,7 @@ import { createMessageRepository } from './modules/messages/messages.repository.
 import { createMessageService } from './modules/messages/messages.service.ts'
 import { createPasswordService } from './modules/passwords/passwords.service.ts'
 import { createReferralService } from './modules/referral/referral.service.ts'
+import { createEnrolments } from './modules/register/register.repository.ts'
 import { createRegisterService } from './modules/register/register.service.ts'
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/sessions/sessions.service.ts'
@@ -55,9 +56,9 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     sessions,
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
-    login: createLoginService({ members, failures, captchas, passwords, sessions, now }),
+    login: createLoginService({ members, ledger, failures, captchas, passwords, sessions, now }),
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
-    register: createRegisterService({ members, ledger, captchas, passwords, now }),
+    register: createRegisterService({ members, enrolments: createEnrolments(db), captchas, passwords, now }),
     referrals: createReferralService(members),
     members: createMemberService(members, ledger, trials),
     games: createGameService(createGameRepository(db), now),

@@ -12,7 +12,7 @@ export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 export interface Tables {
   members: MemberRow
   sessions: SessionRow
-  encryption_keys: { kid: string; private_key: string; public_key: string; created_at: Date }
+  encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
   encryption_nonces: { nonce: string; seen_at: Date }
   captchas: { id: string; bound_to: string; answer_hash: string; expires_at: Date }
   login_failures: { key: string; count: number; last_at: Date; wait_until: Date }
@@ -58,6 +58,8 @@ export interface MemberRow {
   nickname: string
   password_hash: string | null
   mobile: string | null
+  /** A number that nobody has proved is a claim: others may claim it too. */
+  mobile_proved_at: Date | null
   profile: ColumnType<Record<string, string>, string, string>
   disabled: boolean
   parent_id: string | null

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
 import type { SessionIdentity } from './session-identity.ts'
+import { unstorable } from './unstorable.ts'
 
 interface Call<Q, B, S> {
   query: output<Q>
@@ -72,13 +73,11 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       whileLocked: endpoint.whileLocked ?? false,
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
-    ...(decrypt
-      ? {
-          preValidation: async (request: FastifyRequest) => {
-            request.body = await decrypt(headerText(request, 'encryption'), request.body)
-          },
-        }
-      : {}),
+    preValidation: async (request: FastifyRequest) => {
+      if (decrypt) request.body = await decrypt(headerText(request, 'encryption'), request.body)
+      const fields = { ...unstorable(request.query), ...unstorable(request.body) }
+      if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
+    },
     handler: async (request, reply) => {
       if (!request.merchant) throw new RequestFailure('request.not.found')
       const shared = options.shared && !request.session

@@ -1,13 +1,21 @@
-/** The network of an address: /24 of IPv4, /64 of IPv6. */
-export function networkOf(ip: string): string {
+import type { Visitor } from '../modules/login/login.domain.ts'
+
+/** The network of an address: /24 of IPv4, of IPv6 as many groups of 16 bits as are asked for. */
+function networkOf(ip: string, groups: number): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
   if (v4?.[1]) return v4[1]
   const [head = '', tail = ''] = ip.split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+  return [...front, ...zeros, ...back].slice(0, groups).join(':')
 }
 
 /** One visitor of one merchant, as far as an address can tell. */
-export const visitorOf = (merchantCode: string, ip: string): string => `${merchantCode}|${networkOf(ip)}`
+export const visitorOf = (merchantCode: string, ip: string): string => `${merchantCode}|${networkOf(ip, 4)}`
+
+/** The same, and the network that one guesser is likely to have whole: /24 of IPv4, /48 of IPv6. */
+export const guesserOf = (merchantCode: string, ip: string): Visitor => ({
+  near: visitorOf(merchantCode, ip),
+  network: networkOf(ip, 3),
+})

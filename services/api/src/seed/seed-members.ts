@@ -100,6 +100,7 @@ function movesOf(person: Person, now: Date, random: ReturnType<typeof createRand
 
 function memberRow(person: Person, merchant: string, plan: SeedPlan): SeedRow {
   const seen = person.appetite > 0 && person.username !== 'demo01'
+  const joinedAt = new Date(plan.now.getTime() - person.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString()
   return {
     id: person.id,
     merchant,
@@ -108,11 +109,12 @@ function memberRow(person: Person, merchant: string, plan: SeedPlan): SeedRow {
     nickname: person.nickname,
     password_hash: plan.hashes[person.password],
     mobile: person.mobile,
+    mobile_proved_at: person.mobile === null ? null : joinedAt,
     profile: {},
     disabled: false,
     parent_id: person.parentId,
     affiliate_code: person.affiliateCode,
-    created_at: new Date(plan.now.getTime() - person.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString(),
+    created_at: joinedAt,
     last_login_at: seen ? new Date(plan.now.getTime() - DAY_MS).toISOString() : null,
     previous_login_at: null,
   }

@@ -116,7 +116,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     callSealed,
     login,
     /** A browser in which this member has logged in. */
-    signIn: (username: string, ask: Ask = {}) => signIn({ username }, ask),
+    signIn: (username: string, ask: Ask = {}, password = 'Demo1234') => signIn({ username, password }, ask),
     signInAgent: (username = 'agent01', ask: Ask = {}) =>
       signIn({ username, password: 'Agent1234', side: 'agent' }, ask),
     pass: (ms: number): void => {

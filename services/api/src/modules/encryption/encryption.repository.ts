@@ -1,22 +1,18 @@
 import type { Db } from '../../tables.ts'
 import type { BodyKey } from './encryption.domain.ts'
 
+const BODY = 'body'
+
 export const createEncryptionRepository = (db: Db) => ({
-  /** The oldest key, so that processes that start together settle on the same one. */
-  firstKey: async (): Promise<BodyKey | undefined> => {
-    const row = await db
-      .selectFrom('encryption_keys')
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('kid')
-      .executeTakeFirst()
-    return row && { kid: row.kid, privateKey: row.private_key, publicKey: row.public_key }
-  },
-  addKey: async (key: BodyKey, now: Date): Promise<void> => {
+  /** The one key of bodies: the given one where there was none. The database decides between processes that start together. */
+  settleKey: async (key: BodyKey, now: Date): Promise<BodyKey> => {
     await db
       .insertInto('encryption_keys')
-      .values({ kid: key.kid, private_key: key.privateKey, public_key: key.publicKey, created_at: now })
+      .values({ purpose: BODY, kid: key.kid, private_key: key.privateKey, public_key: key.publicKey, created_at: now })
+      .onConflict((conflict) => conflict.column('purpose').doNothing())
       .execute()
+    const row = await db.selectFrom('encryption_keys').selectAll().where('purpose', '=', BODY).executeTakeFirstOrThrow()
+    return { kid: row.kid, privateKey: row.private_key, publicKey: row.public_key }
   },
   /** False when the nonce was seen before. */
   claimNonce: async (nonce: string, now: Date): Promise<boolean> => {

@@ -16,9 +16,7 @@ export async function createEncryptionService(
   repository: EncryptionRepository,
   now: () => Date,
 ): Promise<EncryptionService> {
-  if (!(await repository.firstKey())) await repository.addKey(createBodyKey(randomUUID().slice(0, 8)), now())
-  const key = await repository.firstKey()
-  if (!key) throw new Error('the key of encrypted bodies was not stored')
+  const key = await repository.settleKey(createBodyKey(randomUUID().slice(0, 8)), now())
   return {
     publicKey: () => ({ kid: key.kid, key: key.publicKey }),
     open: async (header, body) => {

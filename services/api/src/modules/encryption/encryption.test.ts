@@ -1,7 +1,14 @@
 import { type EncryptedEnvelope, encryptionHeader } from '@tessera/contracts'
 import { EncryptionKey, Login } from '@tessera/contracts/calls'
+import { migrate } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import type { KyselyPlugin } from 'kysely'
+import { MIGRATIONS_DIR } from '../../index.ts'
+import type { Tables } from '../../tables.ts'
 import { sealBody } from '../../testing/seal.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { createEncryptionRepository } from './encryption.repository.ts'
+import { createEncryptionService } from './encryption.service.ts'
 
 let api: TestApi
 let key = { kid: '', key: '' }
@@ -56,4 +63,39 @@ test('the key stays the same when the api starts again', async () => {
   const second = await startTestApi({ open: async () => api.database })
   expect((await second.call(EncryptionKey)).reply.value).toEqual(key)
   await second.close()
+})
+
+/** Another process: its clock is behind, and what it read first reaches it late. */
+const slowlyReading = (settled: Promise<unknown>): KyselyPlugin => {
+  let first = true
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (first && result.rows.length === 0) {
+        first = false
+        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))])
+      }
+      return result
+    },
+  }
+}
+
+describeOnBothEngines('the key of bodies', (engine) => {
+  test('SEC-18 two processes that start together publish one key', async () => {
+    const { db, close } = await engine.open<Tables>()
+    await migrate(db, MIGRATIONS_DIR)
+    const now = Date.now()
+    let done: (value: unknown) => void = () => undefined
+    const settled = new Promise((resolve) => {
+      done = resolve
+    })
+    const late = createEncryptionService(
+      createEncryptionRepository(db.withPlugin(slowlyReading(settled))),
+      () => new Date(now - 60_000),
+    )
+    const early = await createEncryptionService(createEncryptionRepository(db), () => new Date(now))
+    done(undefined)
+    expect((await late).publicKey()).toEqual(early.publicKey())
+    await close()
+  })
 })

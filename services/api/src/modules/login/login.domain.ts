@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto'
+import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
-const FREE_TRIES = 3
-const LONGEST_WAIT_S = 300
-/** Failures older than this are forgotten. */
-export const FAILURE_MEMORY_MS = 24 * 3_600_000
+/** Who tries, as far as an address can tell. */
+export interface Visitor {
+  /** The merchant's visitor from one /24 or /64. */
+  near: string
+  /** The network that one guesser is likely to have whole: /24 or /48. */
+  network: string
+}
 
-/** Seconds to wait after this many failures: none at first, then doubling up to five minutes. */
-export const waitAfter = (failures: number): number =>
-  failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_S)
+export const failureKey = (...parts: string[]): string => createHash('sha256').update(parts.join('|')).digest('hex')
 
-/** Failures count for an account as seen from one network: nobody can keep an owner out from elsewhere. */
-export const failureKey = (visitor: string, account: string): string =>
-  createHash('sha256').update(`${visitor}|${account}`).digest('hex')
+/**
+ * Under which keys failures count.
+ *
+ * @param account id of the member where one is known, so that name and number are one account; else what was typed
+ */
+export function guessKeys(merchant: string, account: string, { near, network }: Visitor, now: Date) {
+  const window = Math.floor(now.getTime() / NETWORK_WINDOW_MS)
+  return {
+    both: failureKey(near, account),
+    account: failureKey('account', merchant, account),
+    network: failureKey('network', merchant, network, `${window}`),
+  }
+}
 
 const THAI_ZERO = '๐'.codePointAt(0) ?? 0
 

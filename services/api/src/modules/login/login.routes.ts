@@ -4,7 +4,7 @@ import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { dropSecret, giveSecret, handleOf, secretsOf } from '../../http/session-cookie.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { guesserOf } from '../../http/visitor.ts'
 import { unwrap } from '../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { SessionService } from '../sessions/sessions.service.ts'
@@ -36,7 +36,7 @@ export function loginRoutes(app: App, { login, unlock, sessions, encryption }: L
     app,
     Login,
     async ({ body, merchant, request, reply }) => {
-      const { session, secret } = unwrap(await login.login(body, merchant, visitorOf(merchant.code, request.ip)))
+      const { session, secret } = unwrap(await login.login(body, merchant, guesserOf(merchant.code, request.ip)))
       await leaveEarlier(reply, merchant.code)
       giveSecret(reply, secret)
       return { success: true as const, value: session }

@@ -4,16 +4,19 @@ import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { Member } from '../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
+import type { LedgerRepository } from '../ledger/ledger.repository.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
-import { FAILURE_MEMORY_MS, failureKey, normaliseMobile, normaliseUsername, waitAfter } from './login.domain.ts'
+import { FAILURE_MEMORY_MS, judge } from './guessing.domain.ts'
+import { guessKeys, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 
 type Body = output<typeof LoginBody>
 
 export interface LoginDeps {
   members: MemberRepository
+  ledger: Pick<LedgerRepository, 'openMemberAccount'>
   failures: LoginRepository
   captchas: CaptchaService
   passwords: PasswordService
@@ -22,23 +25,30 @@ export interface LoginDeps {
 }
 
 export interface LoginService {
-  login(body: Body, merchant: MerchantConfig, visitor: string): Promise<Outcome<RenewedSession>>
+  login(body: Body, merchant: MerchantConfig, visitor: Visitor): Promise<Outcome<RenewedSession>>
   sweep(): Promise<void>
 }
 
 /** Login by user name or mobile number and password. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const { members, failures, captchas, passwords, sessions, now } = deps
+  const { members, ledger, failures, captchas, passwords, sessions, now } = deps
 
-  const findMember = (body: Body, merchant: string): Promise<Member | undefined> =>
-    body.username
-      ? members.byUsername(merchant, normaliseUsername(body.username))
-      : members.byMobile(merchant, normaliseMobile(body.mobileNum ?? ''))
+  /** Whose account it may be: one by name; by number its owner, or the few who claim a number that nobody has proved. */
+  const candidates = async (body: Body, merchant: string): Promise<Member[]> => {
+    const found = body.username
+      ? [await members.byUsername(merchant, normaliseUsername(body.username))]
+      : await members.byMobile(merchant, normaliseMobile(body.mobileNum ?? ''))
+    return found.filter((member) => member !== undefined && !member.disabled) as Member[]
+  }
 
-  const failed = async (key: string, visitor: string): Promise<Outcome<never>> => {
-    const wait = waitAfter(await failures.add(key, now()))
-    if (wait > 0) await failures.setWait(key, new Date(now().getTime() + wait * 1000))
-    return refused('login.wrong', { value: { captcha: await captchas.issue(visitor) } })
+  /** The one whose password it is. Nobody's takes as long as somebody's. */
+  const whose = async (possible: readonly Member[], password: string): Promise<Outcome<Member | null>> => {
+    for (const member of possible.length > 0 ? possible : [null]) {
+      const matches = await passwords.verify(member?.password_hash ?? null, password)
+      if (!matches.ok) return matches
+      if (matches.value) return done(member)
+    }
+    return done(null)
   }
 
   return {
@@ -48,32 +58,39 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const faults = missingFields(body)
       if (faults) return refused('request.invalid', { fields: faults })
 
-      const account = body.username ? normaliseUsername(body.username) : normaliseMobile(body.mobileNum ?? '')
-      const key = failureKey(visitor, account)
-      const before = await failures.find(key)
-      if (before && before.lastAt.getTime() > now().getTime() - FAILURE_MEMORY_MS) {
-        const waitMs = before.waitUntil.getTime() - now().getTime()
-        if (waitMs > 0) return refused('request.too.many', { retryAfter: Math.ceil(waitMs / 1000) })
-        if (!(await captchas.check(body.captchaId, body.captcha, visitor)))
-          return refused('captcha.wrong', { value: { captcha: await captchas.issue(visitor) } })
-      }
+      const possible = await candidates(body, merchant.code)
+      const typed = body.username ? normaliseUsername(body.username) : normaliseMobile(body.mobileNum ?? '')
+      const account = possible.length === 1 && possible[0] ? possible[0].id : typed
+      const keys = guessKeys(merchant.code, account, visitor, now())
+      const again = async (): Promise<Outcome<never>> =>
+        refused('captcha.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
+      const wait = (ms: number): Outcome<never> => refused('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
 
-      const member = await findMember(body, merchant.code)
-      const usable = member && !member.disabled ? member : undefined
-      const matches = await passwords.verify(usable?.password_hash ?? null, body.password ?? '')
-      if (!matches.ok) return matches
-      if (!usable || !matches.value) return failed(key, visitor)
+      const expected = judge(await failures.find(keys, now()), false, now())
+      if (expected.is === 'wait') return wait(expected.ms)
+      // A captcha is spent only where one is asked for.
+      const solved = expected.is === 'captcha' && (await captchas.check(body.captchaId, body.captcha, visitor.near))
+      if (expected.is === 'captcha' && !solved) return again()
+      const { verdict } = await failures.attempt(keys, now(), (guesses) => judge(guesses, solved, now()))
+      if (verdict.is === 'wait') return wait(verdict.ms)
+      if (verdict.is === 'captcha') return again()
 
-      const side = isAgentType(usable.type) ? 'agent' : 'member'
+      const member = await whose(possible, body.password ?? '')
+      if (!member.ok || member.value) await failures.takeBack(Object.values(keys), now())
+      if (!member.ok) return member
+      if (!member.value) return refused('login.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
+      await failures.clear(keys.both)
+
+      const side = isAgentType(member.value.type) ? 'agent' : 'member'
       if (side !== body.side) return refused(body.side === 'agent' ? 'login.non.agent' : 'login.non.member')
-      return done(await begin(usable, key))
+      return done(await begin(member.value, merchant.currency))
     },
     sweep: () => failures.forget(new Date(now().getTime() - FAILURE_MEMORY_MS)),
   }
 
-  async function begin(member: Member, key: string): Promise<RenewedSession> {
+  async function begin(member: Member, currency: string): Promise<RenewedSession> {
     const firstTimeLogin = member.last_login_at === null
-    await failures.clear(key)
+    await ledger.openMemberAccount(member.merchant, member.id, currency)
     await members.recordLogin(member.id, now())
     const { secret, ...started } = await sessions.start({
       memberId: member.id,

@@ -3,7 +3,8 @@ import { done, type Outcome, refused } from '../../outcome.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
-import { failureKey, waitAfter } from './login.domain.ts'
+import { waitAfter, waitOf } from './guessing.domain.ts'
+import { failureKey } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 
 /** Wrong passwords in a row that a locked session outlives. */
@@ -27,33 +28,33 @@ export interface UnlockService {
 
 /** The way back into a locked session. Its failures are its own: they follow it to any network, and no login waits for them. */
 export function createUnlockService({ members, failures, passwords, sessions, now }: UnlockDeps): UnlockService {
-  const failed = async (session: SessionIdentity, key: string): Promise<Outcome<never>> => {
-    const count = await failures.add(key, now())
-    if (count > MOST_WRONG) {
-      await sessions.end(session)
-      return refused('session.ended')
-    }
-    const waitSeconds = waitAfter(count)
-    if (waitSeconds > 0) await failures.setWait(key, new Date(now().getTime() + waitSeconds * 1000))
-    return refused('login.wrong', { value: { waitSeconds } })
-  }
-
   return {
     unlock: async (session, password) => {
       const key = failureKey('unlock', session.handle)
-      const before = await failures.find(key)
-      const waitSeconds = before ? Math.ceil((before.waitUntil.getTime() - now().getTime()) / 1000) : 0
-      if (waitSeconds > 0) return refused('request.too.many', { retryAfter: waitSeconds, value: { waitSeconds } })
+      const attempt = await failures.attempt({ session: key }, now(), (before) => {
+        const ms = waitOf(before.session, now())
+        return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
+      })
+      if (attempt.verdict.is === 'wait') {
+        const waitSeconds = Math.ceil(attempt.verdict.ms / 1000)
+        return refused('request.too.many', { retryAfter: waitSeconds, value: { waitSeconds } })
+      }
 
       const member = await members.byId(session.memberId)
       const matches = await passwords.verify(member?.password_hash ?? null, password)
-      if (!matches.ok) return matches
-      if (!matches.value) return failed(session, key)
-
-      const opened = await sessions.unlock(session)
-      if (!opened) return refused('session.ended')
+      if (!matches.ok) {
+        await failures.takeBack([key], now())
+        return matches
+      }
+      const { count } = attempt.failures.session
+      if (!matches.value) {
+        if (count <= MOST_WRONG) return refused('login.wrong', { value: { waitSeconds: waitAfter(count) } })
+        await sessions.end(session)
+        return refused('session.ended')
+      }
       await failures.clear(key)
-      return done(opened)
+      const opened = await sessions.unlock(session)
+      return opened ? done(opened) : refused('session.ended')
     },
   }
 }

@@ -108,6 +108,15 @@ describeOnBothEngines('locked sessions', (engine) => {
     expect((await api.login({ username: 'demo01' })).status).toBe(200)
   })
 
+  test('SEC-42 of 40 wrong passwords at once three are looked at, and the session stands', async () => {
+    await lock()
+    const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(unlock('not this one'))))
+    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'request.too.many')).toHaveLength(37)
+    api.pass(1000)
+    expect((await unlock('Demo1234')).status).toBe(200)
+  })
+
   test('wrong passwords count wherever they come from', async () => {
     await lock()
     for (let wrong = 0; wrong < 3; wrong++)

@@ -19,7 +19,7 @@ export function registerRules(merchant: MerchantConfig): FieldRules {
   const password = rule(true, true, 8, 64, 'password')
   return {
     username: rule(switches.USERNAMEREG3 === true, true, 4, 16, 'username'),
-    mobileNum: rule(switches.MOBILENUMREG3 === true, true, 9, 10, 'mobile'),
+    mobileNum: rule(switches.MOBILENUMREG3 === true && asksPassword(merchant), true, 9, 10, 'mobile'),
     password,
     confirmPassword: password,
     affiliateCode: rule(register.invitation, false, 4, 16, 'code'),
@@ -41,6 +41,9 @@ export function registerRules(merchant: MerchantConfig): FieldRules {
   }
 }
 
+/** Without a password a number would need codes to log in with, and this deployment has no sender of codes. */
+const asksPassword = ({ switches }: MerchantConfig): boolean => switches.MOBILENUMPASSREG3 === true
+
 export function loginRules(merchant: MerchantConfig): FieldRules {
   return {
     loginUsername: rule(true, true, 4, 16, 'username'),
@@ -57,6 +60,9 @@ export function methodOf(body: RegisterBody, rules: FieldRules): RegisterMethodK
   return rules.username?.enabled ? 'username' : rules.mobileNum?.enabled ? 'mobileNum' : null
 }
 
+/** Names that a number is given; no visitor may choose one, or it would be missing when the number's owner comes. */
+export const isDerived = (username: string): boolean => /^m\d{8,10}(x[\da-f]{4})?$/.test(username)
+
 /** Field to broken rule, as `request.invalid` reports it; empty when all is well. */
 export function brokenFields(
   body: RegisterBody,
@@ -65,7 +71,7 @@ export function brokenFields(
   today: string,
 ): Record<string, string> {
   const rules = registerRules(merchant)
-  const skipped = new Set<string>(skippedFields(method, merchant))
+  const skipped = new Set<string>(skippedFields(method))
   const fields: Record<string, string> = {}
   for (const [name, one] of Object.entries(rules)) {
     if (skipped.has(name)) continue
@@ -73,16 +79,14 @@ export function brokenFields(
     const breach = checkRule(one, typeof value === 'string' ? value : '')
     if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   }
-  if (!fields.confirmPassword && body.password !== body.confirmPassword && !skipped.has('password'))
-    fields.confirmPassword = 'match'
+  if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
   if (body.birthday && body.birthday > today) fields.birthday = 'future'
   return fields
 }
 
 /** The captcha and codes have answers of their own; the other method's name is not asked for. */
-function skippedFields(method: RegisterMethodKind, merchant: MerchantConfig): string[] {
-  const always = ['captcha', 'verificationCode']
-  if (method === 'username') return [...always, 'mobileNum']
-  const noPassword = merchant.switches.MOBILENUMPASSREG3 !== true
-  return [...always, 'username', ...(noPassword ? ['password', 'confirmPassword'] : [])]
-}
+const skippedFields = (method: RegisterMethodKind): string[] => [
+  'captcha',
+  'verificationCode',
+  method === 'username' ? 'mobileNum' : 'username',
+]

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/contracts'
 import type { RegisterBody } from '@tessera/contracts/calls'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { Member } from '../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
-import type { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { normaliseMobile, normaliseUsername } from '../login/login.domain.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
-import { brokenFields, methodOf, type RegisterMethodKind, registerRules } from './register.domain.ts'
+import { brokenFields, isDerived, methodOf, type RegisterMethodKind, registerRules } from './register.domain.ts'
+import type { Enrolments } from './register.repository.ts'
 
 export interface RegisterDeps {
   members: MemberRepository
-  ledger: LedgerRepository
+  enrolments: Enrolments
   captchas: CaptchaService
   passwords: PasswordService
   now: () => Date
@@ -36,14 +36,32 @@ const PROFILE_FIELDS = [
   'domain',
 ] as const
 
-export function createRegisterService({ members, ledger, captchas, passwords, now }: RegisterDeps): RegisterService {
+export function createRegisterService({
+  members,
+  enrolments,
+  captchas,
+  passwords,
+  now,
+}: RegisterDeps): RegisterService {
   const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
     const agent = await members.byAffiliateCode(merchant, code.trim().toUpperCase())
     return agent && isAgentType(agent.type) ? agent : undefined
   }
 
+  const ownerOf = async (mobile: string, merchant: string): Promise<boolean> =>
+    (await members.byMobile(merchant, mobile)).some((member) => member.mobile_proved_at !== null)
+
+  /** A number that others have claimed before gets a name of its own all the same. */
+  const derivedName = async (mobile: string, merchant: string): Promise<string> => {
+    const name = `m${mobile}`
+    return (await members.byUsername(merchant, name)) ? `${name}x${randomBytes(2).toString('hex')}` : name
+  }
+
   return {
-    usernameFree: async (username, merchant) => !(await members.byUsername(merchant.code, normaliseUsername(username))),
+    usernameFree: async (username, merchant) => {
+      const name = normaliseUsername(username)
+      return !isDerived(name) && !(await members.byUsername(merchant.code, name))
+    },
     affiliateExists: async (code, merchant) => (await agentOf(code, merchant.code)) !== undefined,
     register: async (body, merchant, visitor) => {
       const method = methodOf(body, registerRules(merchant))
@@ -71,13 +89,15 @@ export function createRegisterService({ members, ledger, captchas, passwords, no
     parent: Member | undefined,
   ): Promise<Outcome<{ userName: string }>> {
     const mobile = method === 'mobileNum' ? normaliseMobile(body.mobileNum ?? '') : null
-    const username = mobile === null ? normaliseUsername(body.username ?? '') : `m${mobile}`
+    const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
+    if (mobile === null && isDerived(username)) return refused('username.taken')
     if (await members.byUsername(merchant.code, username)) return refused('username.taken')
-    const hashed = body.password ? await passwords.hash(body.password) : done(null)
+    if (mobile !== null && (await ownerOf(mobile, merchant.code))) return refused('username.taken')
+    const hashed = await passwords.hash(body.password ?? '')
     if (!hashed.ok) return hashed
     const id = randomUUID()
     const profile = Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
-    const added = await members.add({
+    const member = {
       id,
       merchant: merchant.code,
       username,
@@ -85,6 +105,7 @@ export function createRegisterService({ members, ledger, captchas, passwords, no
       nickname: body.nickname ?? '',
       password_hash: hashed.value,
       mobile,
+      mobile_proved_at: null,
       profile: JSON.stringify(profile),
       disabled: false,
       parent_id: parent?.id ?? null,
@@ -92,10 +113,9 @@ export function createRegisterService({ members, ledger, captchas, passwords, no
       created_at: now(),
       last_login_at: null,
       previous_login_at: null,
-    })
-    if (!added) return refused('username.taken')
-    await ledger.openMemberAccount(merchant.code, id, merchant.currency)
-    return done({ userName: username })
+    }
+    const added = await enrolments.add(member, merchant.currency)
+    return added ? done({ userName: username }) : refused('username.taken')
   }
 }
 

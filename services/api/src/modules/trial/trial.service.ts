@@ -42,6 +42,7 @@ export function createTrialService(
           nickname: '',
           password_hash: null,
           mobile: null,
+          mobile_proved_at: null,
           profile: '{}',
           disabled: false,
           parent_id: null,

@@ -1,0 +1,19 @@
+import { guesserOf, visitorOf } from './visitor.ts'
+
+test.each([
+  ['198.51.100.7', '198.51.100'],
+  ['::ffff:198.51.100.7', '198.51.100'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (ip, network) => {
+  expect(visitorOf('siam', ip)).toBe(`siam|${network}`)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2:3::4', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('a guesser at %s is likely to have the whole of %s', (ip, network) => {
+  expect(guesserOf('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
+})

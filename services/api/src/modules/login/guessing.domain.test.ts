@@ -1,0 +1,68 @@
+import { counted, type Failures, judge, remembered, waitAfter, waitOf } from './guessing.domain.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = (ms: number) => new Date(now.getTime() + ms)
+const DAY = 86_400_000
+const failures = (count: number, over: Partial<Failures> = {}): Failures => ({
+  count,
+  lastAt: now,
+  waitUntil: now,
+  ...over,
+})
+const guesses = (over: Partial<Record<'both' | 'account' | 'network', Failures>> = {}) => ({
+  both: failures(0),
+  account: failures(0),
+  network: failures(0),
+  ...over,
+})
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 1],
+  [4, 2],
+  [11, 256],
+  [12, 300],
+  [1000, 300],
+])('after %i failures %i seconds are to be waited', (count, seconds) => {
+  expect(waitAfter(count)).toBe(seconds)
+})
+
+test('a failure is counted with the wait that follows it', () => {
+  expect(counted(failures(2), now)).toEqual({ count: 3, lastAt: now, waitUntil: at(1000) })
+  expect(counted(failures(0), now)).toEqual({ count: 1, lastAt: now, waitUntil: now })
+})
+
+test('failures are forgotten a day after the last', () => {
+  const old = failures(7, { lastAt: at(-DAY), waitUntil: at(5000) })
+  const young = failures(7, { lastAt: at(1 - DAY), waitUntil: at(5000) })
+  expect(remembered(old, now)).toEqual({ count: 0, lastAt: now, waitUntil: now })
+  expect(remembered(young, now)).toBe(young)
+  expect([waitOf(old, now), waitOf(young, now), waitOf(failures(7, { waitUntil: at(-1) }), now)]).toEqual([0, 5000, 0])
+  expect(counted(old, now).count).toBe(1)
+})
+
+test('the first failure of an account from a network asks for a captcha there, and a solved one lets the next be looked at', () => {
+  expect(judge(guesses(), false, now)).toEqual({ is: 'look' })
+  expect(judge(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
+  expect(judge(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
+})
+
+test('a wait comes before everything, and no captcha shortens it', () => {
+  expect(judge(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({ is: 'wait', ms: 1500 })
+})
+
+test('nobody waits for what others did to the account or from the network', () => {
+  const others = failures(3, { waitUntil: at(1500) })
+  expect(judge(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
+})
+
+test.each([
+  ['account', 4, 'look'],
+  ['account', 5, 'captcha'],
+  ['network', 8, 'look'],
+  ['network', 9, 'captcha'],
+] as const)('SEC-08 %s with %i failures: %s', (name, count, is) => {
+  expect(judge(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
+  expect(judge(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
+})

@@ -1,0 +1,44 @@
+import { failureKey, guessKeys, normaliseMobile, normaliseUsername } from './login.domain.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const keys = (account: string, near: string, network: string, at = now, merchant = 'siam') =>
+  guessKeys(merchant, account, { near, network }, at)
+
+test('failures of an account count for every network, and those of a network for every account', () => {
+  const one = keys('m1', 'siam|203.0.113', '203.0.113')
+  const elsewhere = keys('m1', 'siam|198.51.100', '198.51.100')
+  const other = keys('m2', 'siam|203.0.113', '203.0.113')
+  expect([elsewhere.account === one.account, other.network === one.network]).toEqual([true, true])
+  expect(new Set([one.both, elsewhere.both, other.both, one.account, other.account, one.network]).size).toBe(6)
+  expect(elsewhere.network).not.toBe(one.network)
+})
+
+test('those of a network count for ten minutes, those of an account go on', () => {
+  const [one, later] = [keys('m1', 'a', 'b'), keys('m1', 'a', 'b', new Date(now.getTime() + 600_000))]
+  const soon = keys('m1', 'a', 'b', new Date(now.getTime() + 599_999))
+  expect([later.network === one.network, soon.network === one.network]).toEqual([false, true])
+  expect([later.account, later.both]).toEqual([one.account, one.both])
+})
+
+test('merchants count for themselves', () => {
+  const [siam, lotus] = [keys('demo01', 'siam|b', 'b'), keys('demo01', 'lotus|b', 'b', now, 'lotus')]
+  expect([siam.account === lotus.account, siam.network === lotus.network]).toEqual([false, false])
+})
+
+test('a key tells nothing of its parts, and depends on each', () => {
+  expect(failureKey('unlock', 'x')).toMatch(/^[\da-f]{64}$/)
+  expect(failureKey('unlock', 'x')).not.toBe(failureKey('unlock', 'y'))
+})
+
+test.each([
+  ['0812345678', '812345678'],
+  ['+66 81-234-5678', '812345678'],
+  ['๐๘๑ ๒๓๔ ๕๖๗๘', '812345678'],
+  ['812345678', '812345678'],
+])('the number %s is kept as %s', (typed, kept) => {
+  expect(normaliseMobile(typed)).toBe(kept)
+})
+
+test('a user name is kept in small letters without blanks around it', () => {
+  expect(normaliseUsername('  Demo01 ')).toBe('demo01')
+})
