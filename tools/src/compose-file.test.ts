@@ -26,7 +26,7 @@ test.each([
   ['known:/data', 'learned:/data', 'edge: volume learned is not declared'],
   ['PORT: 4101', 'PORT: 4111', 'api: health check asks port 4101, it listens on 4111'],
   ['http://api:4101', 'http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
-  ['http://sandbox:4104', 'http://games:4104', 'edge: SANDBOX_URL names games, which is not there'],
+  ['CDN_URL: http://sandbox:4104', 'CDN_URL: http://games:4104', 'edge: CDN_URL names games, which is not there'],
   ['4104/healthz', '4104/health', 'sandbox: the code does not serve /health'],
   ['127.0.0.1:4102:4102', '127.0.0.1:4102:4103', 'registry: publishes 127.0.0.1:4102:4103, listens on 4102'],
   ['services/edge/src/server.ts', 'services/edge/src/main.ts', 'edge: runs services/edge/src/main.ts'],
@@ -78,7 +78,7 @@ describe('each service answers the health paths', () => {
     LOG_LEVEL: 'silent',
     DATA_DIR: dir,
     IN_MEMORY: 'true',
-    SEED: 'false',
+    PRODUCTION: 'false',
     REGISTRY_ADMIN_TOKEN: 'x'.repeat(24),
   })
   test.each([

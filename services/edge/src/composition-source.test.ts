@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jest } from '@jest/globals'
 import { bucketOf } from '@tessera/server'
 import { type CompositionSource, createCompositionSource } from './composition-source.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
@@ -142,4 +143,24 @@ test('a composition knows the integrity of its artifacts, whichever side it is o
   expect(source.integrityOf('shell', 'shell.js')).toBe(`sha384-${'S'.repeat(64)}`)
   expect(source.integrityOf('mfe-lobby', 'new.js')).toBe(`sha384-${'N'.repeat(64)}`)
   expect(source.integrityOf('mfe-lobby', 'other.js')).toBeUndefined()
+})
+
+test('SEC-09 a registry that may have missed a move says so, and every composition is asked for anew', async () => {
+  await number()
+  registry.set(sampleComposition(2))
+  registry.say('event: resync\ndata: all\n\n')
+  expect(await until(async () => (await number()) === 2)).toBeLessThan(1000)
+})
+
+test('SEC-09 a move of which nobody told is found within half a minute, by the tag of what is known', async () => {
+  await number()
+  registry.set(sampleComposition(2))
+  const from = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(from + 29_000)
+  expect(await number()).toBe(1)
+  clock.mockReturnValue(from + 31_000)
+  for (let tries = 0; tries < 100 && (await number()) !== 2; tries++) await sleep(10)
+  clock.mockRestore()
+  expect(await number()).toBe(2)
+  expect(asks()).toBe(2)
 })

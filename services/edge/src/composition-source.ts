@@ -8,6 +8,8 @@ const TIMEOUT_MS = 3000
 const RECONNECT_MS = 500
 /** While the registry fails not every page asks it: one in this time does. */
 const RETRY_MS = 500
+/** What nobody told to be old is asked for again after this long, by its tag. */
+const LONGEST_FRESH_MS = 30_000
 /** A visitor waits no longer for news when something is known. */
 const PATIENCE_MS = 500
 
@@ -34,8 +36,8 @@ export function createCompositionSource(
   onFault: (error: unknown) => void,
 ): CompositionSource {
   const known = new Map<string, Known>()
-  /** Merchants of whom what is known is the newest, as far as anybody told. */
-  const fresh = new Set<string>()
+  /** Merchants of whom what is known is the newest, as far as anybody told, and since when. */
+  const fresh = new Map<string, number>()
   const asking = new Map<string, Promise<Running | null>>()
   /** When the registry failed last, by merchant; only that of a merchant of whom something is known is looked at. */
   const failed = new Map<string, number>()
@@ -47,7 +49,7 @@ export function createCompositionSource(
   const ask = async (merchant: string): Promise<Running | null> => {
     const have = known.get(merchant)
     // Taken back by whatever is told while the answer is under way, for the answer may be older than that.
-    fresh.add(merchant)
+    fresh.set(merchant, Date.now())
     try {
       const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
         headers: have?.etag ? { 'if-none-match': have.etag } : {},
@@ -86,8 +88,8 @@ export function createCompositionSource(
     while (!closing.signal.aborted) {
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, closing.signal)) {
-          // Moves from before the stream was open were told to nobody.
-          if (event === 'open') {
+          // Moves from before the stream was open were told to nobody; nor, perhaps, some that the registry itself missed.
+          if (event === 'open' || event === 'resync') {
             fresh.clear()
             failed.clear()
           }
@@ -103,6 +105,9 @@ export function createCompositionSource(
     }
   }
 
+  /** News can be lost in ways that nobody notices, so nothing is believed for long. */
+  const isFresh = (merchant: string): boolean => Date.now() - (fresh.get(merchant) ?? 0) < LONGEST_FRESH_MS
+
   const newest = async (merchant: string): Promise<Running | null> => {
     if (disk && !known.has(merchant)) {
       const recalling = recalled.get(merchant) ?? recall(merchant, disk)
@@ -111,7 +116,7 @@ export function createCompositionSource(
     }
     const have = known.get(merchant)
     if (!have) return once(merchant)
-    if (fresh.has(merchant) && !asking.has(merchant)) return have.running
+    if (isFresh(merchant) && !asking.has(merchant)) return have.running
     if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
     const patience = sleep(PATIENCE_MS, have.running, { ref: false })
     return Promise.race([once(merchant), patience])

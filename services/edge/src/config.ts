@@ -12,7 +12,10 @@ export const EdgeConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   REGISTRY_URL: z.url().default('http://127.0.0.1:4102'),
   API_URL: z.url().default('http://127.0.0.1:4101'),
-  SANDBOX_URL: z.url().default('http://127.0.0.1:4104'),
+  /** The image CDN behind `/cdn`. */
+  CDN_URL: z.url().default('http://127.0.0.1:4104'),
+  /** The game provider's pages behind `/play`. */
+  PLAY_URL: z.url().default('http://127.0.0.1:4104'),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Most bytes of artifacts held in memory. */

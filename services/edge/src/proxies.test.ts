@@ -36,7 +36,8 @@ test('SEC-26 the api alone is shown what opens a session, and alone may set it',
   edge = await startTestEdge({
     OPS_CONSOLE: 'true',
     API_URL: upstream.url,
-    SANDBOX_URL: upstream.url,
+    CDN_URL: upstream.url,
+    PLAY_URL: upstream.url,
     REGISTRY_URL: upstream.url,
   })
   const cookie = 'tessera.lang=TH; session-80=secret; trial-80=other'

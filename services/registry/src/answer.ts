@@ -1,9 +1,11 @@
 import { RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
 import type { Deps } from './deps.ts'
 import { type Outcome, statusOf } from './registry-error.ts'
+import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
 
 /** Name of a slice or code of a merchant in an address. */
@@ -33,8 +35,10 @@ interface Change<T> {
   present(value: T): unknown
   /** Status when it is done; 200 unless told. */
   status?: number
-  /** Tells the readers of changes; not asked when nothing was changed. */
-  tell?(value: T): Promise<void>
+  /** Tells the readers of changes, within the transaction; not asked when nothing is changed. */
+  tell?(trx: Kysely<Tables>): Promise<void>
+  /** What is left to do once it is done. */
+  after?(): Promise<void>
 }
 
 /** Permits, does and tells a change. With `?dryRun=true` the answer is the same, and nothing is changed or told. */
@@ -43,8 +47,8 @@ export async function change<T>(deps: Deps, request: FastifyRequest, reply: Fast
   if (dryRun) reply.header('x-dry-run', 'true')
   const actor = await permit(deps, request, what.deed)
   if (!actor.ok) return send(reply, actor, () => null)
-  const outcome = await what.run(transactOn(deps.database.db, dryRun), actor.value, dryRun)
-  if (outcome.ok && !dryRun) await what.tell?.(outcome.value)
+  const outcome = await what.run(transactOn(deps.database.db, dryRun, what.tell), actor.value, dryRun)
+  if (outcome.ok && !dryRun) await what.after?.()
   return send(reply, outcome, what.present, what.status)
 }
 

@@ -1,4 +1,5 @@
 import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
+import { sql } from 'kysely'
 import { atMostOnceAWhile } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
@@ -39,6 +40,35 @@ describeOnBothEngines('the stream of changes', (engine) => {
     ).resolves.toBe('silent')
     reader.hangUp()
   })
+})
+
+describeOnBothEngines('news that cannot be told', (engine) => {
+  test('SEC-09 a move of which the readers cannot be told is not made', async () => {
+    const database = await engine.open<Tables>()
+    let isMute = false
+    const notify: typeof database.notify = (...said) =>
+      isMute ? Promise.reject(new Error('mute')) : database.notify(...said)
+    const registry = await startTestRegistry({ ...database, notify })
+    await registry.mustPublish(sampleShell('1.0.0'), sampleShell('1.1.0'))
+    await registry.mustCompose({ shell: { version: '1.0.0' } })
+    isMute = true
+    expect((await registry.compose({ changes: { shell: { version: '1.1.0' } } })).status).toBe(500)
+    isMute = false
+    expect((await registry.running()).shell.version).toBe('1.0.0')
+    await registry.stop()
+  })
+
+  test('SEC-09 readers are told to look again once the connection that was cut is back (Postgres)', async () => {
+    if (engine.kind !== 'postgres') return
+    const database = await engine.open<Tables>()
+    const registry = await startTestRegistry(database)
+    const reader = await openChanges(await registry.listen())
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%' and datname = current_database()`.execute(database.db)
+    expect(await reader.until('event: resync\ndata: all\n\n')).toBeLessThan(10_000)
+    reader.hangUp()
+    await registry.stop()
+  }, 20_000)
 })
 
 describeOnBothEngines('news of loads and releases', (engine) => {

@@ -7,14 +7,22 @@ export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) =
 
 const TAKEN_BACK = new Error('the transaction is taken back')
 
-/** Transactions on a database. A dry run does and checks the same, answers the same, and takes everything back. */
-export function transactOn(db: Kysely<Tables>, dryRun: boolean): Transact {
+/**
+ * Transactions on a database. A dry run does and checks the same, answers the same, and takes everything back. Who is to hear of
+ * the change is told within it, so that there is no change of which nobody hears.
+ */
+export function transactOn(
+  db: Kysely<Tables>,
+  dryRun: boolean,
+  tell?: (trx: Kysely<Tables>) => Promise<void>,
+): Transact {
   return async <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => {
     let outcome: Outcome<T> | undefined
     try {
       return await db.transaction().execute(async (trx) => {
         outcome = await work(trx)
         if (dryRun || !outcome.ok) throw TAKEN_BACK
+        await tell?.(trx)
         return outcome
       })
     } catch (error) {

@@ -69,7 +69,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       LOG_LEVEL: config.LOG_LEVEL,
       REGISTRY_URL: registryUrl,
       API_URL: apiUrl,
-      SANDBOX_URL: sandboxUrl,
+      CDN_URL: sandboxUrl,
+      PLAY_URL: sandboxUrl,
       REGISTRY_EDGE_TOKEN: edgeToken,
     })
     const edge = await createEdge(edgeConfig)

@@ -39,8 +39,8 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
       if (!pool.ended) await pool.end()
     },
     listen: listener.listen,
-    notify: async (channel, payload) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+    notify: async (channel, payload, within = db) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(within)
     },
   }
 }

@@ -12,5 +12,6 @@ export interface Database<DB> {
   close(): Promise<void>
   /** Calls back for every payload sent to the channel, from any process on Postgres, from this one on PGlite. */
   listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
-  notify(channel: string, payload: string): Promise<void>
+  /** Within a transaction nobody is told unless it is committed (Postgres), and it is not committed unless they are told. */
+  notify(channel: string, payload: string, within?: Kysely<DB>): Promise<void>
 }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 
 const here = JSON.stringify(new URL('./process.ts', import.meta.url).href)
 
@@ -33,3 +35,41 @@ test('a start that fails ends with 1 and says why', async () => {
   expect(result.code).toBe(1)
   expect(result.text).toContain('no room')
 })
+
+test('SEC-32 a process that is told to stop says so first, serves meanwhile, and answers what is under way', async () => {
+  const app = JSON.stringify(new URL('./app.ts', import.meta.url).href)
+  const script = `
+    const { runProcess } = await import(${here})
+    const { createApp } = await import(${app})
+    await runProcess(async () => {
+      const config = { LOG_LEVEL: 'silent', DRAIN_MS: 1000, CLOSE_GRACE_MS: 10000 }
+      const app = await createApp({ name: 'slow', config })
+      app.get('/slow', (_request, reply) => { setTimeout(() => reply.send('whole'), 4000); console.log('under way') })
+      console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+      return { close: async () => { await app.drain?.(); await app.close() } }
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH } })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const line = async () => String((await lines.next()).value)
+  const ended = once(child, 'exit')
+  try {
+    const base = await line()
+    const status = (path: string) =>
+      fetch(base + path, { headers: { connection: 'close' } }).then(
+        (answer) => answer.status,
+        () => 'nobody there',
+      )
+    expect(await status('/readyz')).toBe(200)
+    const slow = fetch(`${base}/slow`).then((answer) => answer.text())
+    expect(await line()).toBe('under way')
+    child.kill('SIGTERM')
+    let ready: unknown = 200
+    while (ready === 200) ready = await status('/readyz')
+    expect([ready, await status('/healthz')]).toEqual([503, 200])
+    expect(await slow).toBe('whole')
+    expect((await ended)[0]).toBe(0)
+    expect(await status('/readyz')).toBe('nobody there')
+  } finally {
+    child.kill('SIGKILL')
+  }
+}, 30_000)

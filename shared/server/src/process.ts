@@ -1,14 +1,15 @@
 import { ConfigError } from './config.ts'
 import { FolderTaken } from './folder-lock.ts'
 
-const CLOSE_TIMEOUT_MS = 10_000
+/** Longer than it takes to drain and to let requests under way finish, as production has them. */
+const CLOSE_TIMEOUT_MS = 24_000
 
 interface Running {
   close(): Promise<void>
 }
 
 /**
- * Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 10 s. A signal
+ * Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 24 s. A signal
  * during the start waits for it, so that nothing is left half open.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {

@@ -27,7 +27,8 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
         PORT: '0',
         REGISTRY_URL: registry.url,
         API_URL: api.url,
-        SANDBOX_URL: api.url,
+        CDN_URL: api.url,
+        PLAY_URL: api.url,
         ...settings,
       }),
     )

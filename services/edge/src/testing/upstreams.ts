@@ -83,6 +83,9 @@ export async function startRegistryUpstream() {
   })
   const run = (stable: Composition, candidate: Composition | null = null, percent = 0): void =>
     void running.set(stable.merchant, { merchant: stable.merchant, stable, candidate, percent } satisfies Running)
+  const say = (text: string): void => {
+    for (const reader of readers) reader.write(text)
+  }
   return {
     ...upstream,
     state,
@@ -94,9 +97,9 @@ export async function startRegistryUpstream() {
     loads,
     set: run,
     setRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
-    tell: (merchant: string): void => {
-      for (const reader of readers) reader.write(`event: composition\ndata: ${merchant}\n\n`)
-    },
+    tell: (merchant: string): void => say(`event: composition\ndata: ${merchant}\n\n`),
+    /** Writes to every reader of changes. */
+    say,
   }
 }
 

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { change, name, permit } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../registry-error.ts'
-import { isListed } from './artifacts.repository.ts'
-import { storeArtifact } from './artifacts.service.ts'
+import { isPublished, storeArtifact } from './artifacts.service.ts'
 
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
@@ -37,7 +36,7 @@ export function artifactRoutes(app: App, deps: Deps): void {
   app.get(address, { schema: { params } }, async (request, reply) => {
     const { name, file } = request.params
     const mayRead =
-      (await isListed(deps.database.db, name, file)) ||
+      (await isPublished(deps.database.db, name, file)) ||
       (await permit(deps, request, { kind: 'publish', slice: name })).ok
     const bytes = mayRead ? await store.get(name, file) : null
     if (!bytes)

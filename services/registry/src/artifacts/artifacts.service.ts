@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
+import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { findArtifact, insertArtifact } from './artifacts.repository.ts'
+import { findArtifact, insertArtifact, isListed } from './artifacts.repository.ts'
 
 /** SHA-384 of the bytes, as subresource integrity writes it. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** May anybody read the file: does a published release of the name list it? */
+export const isPublished = (db: Kysely<Tables>, name: string, file: string): Promise<boolean> =>
+  isListed(db, name, file)
 
 /**
  * Takes one file of a coming release. The same bytes again are welcome; other bytes under a name that is taken are refused

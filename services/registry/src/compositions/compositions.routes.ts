@@ -18,7 +18,7 @@ export function compositionRoutes(app: App, deps: Deps): void {
       run: (transact, actor) => compose(transact, request.body, actor),
       present: toRef,
       status: 201,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 
@@ -29,7 +29,7 @@ export function compositionRoutes(app: App, deps: Deps): void {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => moveTo(transact, merchant, composition, reason, actor),
       present: toRef,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 

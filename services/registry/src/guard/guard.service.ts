@@ -11,24 +11,27 @@ import { inWords, judge } from './guard.domain.ts'
 
 const GUARD = 'guard'
 
-/** Judges the candidates of these merchants by their loads and halts those that fail, telling each at once. */
+/** Judges the candidates of these merchants by their loads and halts those that fail, telling of each at once. */
 export async function judgeCandidates(
   db: Kysely<Tables>,
   merchants: readonly Merchant[],
-  tell: (merchant: string) => Promise<void>,
+  tell: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  for (const merchant of merchants)
-    if (verdictOn(merchant) && (await halt(transactOn(db, false), merchant.code))) await tell(merchant.code)
+  for (const merchant of merchants) if (verdictOn(merchant)) await halt(transactOn(db, false), merchant.code, tell)
 }
 
 /**
  * Takes the candidate's visitors away if it still fails once the merchant's row is held: of two registries that saw it at
  * once one halts it. A lock does not stop the guard, for it must not keep members on broken code.
  */
-async function halt(transact: Transact, code: string): Promise<boolean> {
-  const outcome = await held(transact, code, async (trx, merchant) => {
+async function halt(
+  transact: Transact,
+  code: string,
+  tell: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await held(transact, code, async (trx, merchant) => {
     const trip = verdictOn(merchant)
-    if (!trip) return accept(false)
+    if (!trip) return accept(null)
     const reason = inWords(trip)
     await haltCandidate(trx, code)
     await place(trx, { merchant: code, side: 'candidate', composition: null, percent: 0, by: GUARD, reason })
@@ -40,9 +43,9 @@ async function halt(transact: Transact, code: string): Promise<boolean> {
       before: rolloutOf(merchant),
       after: { ...trip, percent: 0 },
     })
-    return accept(true)
+    await tell(code, trx)
+    return accept(null)
   })
-  return outcome.ok && outcome.value
 }
 
 const verdictOn = (merchant: Merchant) =>

@@ -26,7 +26,7 @@ export function merchantRoutes(app: App, deps: Deps): void {
       deed: { kind: 'administer', what: `change the flags of ${merchant}` },
       run: (transact, actor) => putFlags(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 
@@ -36,7 +36,7 @@ export function merchantRoutes(app: App, deps: Deps): void {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => putGuard(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 }

@@ -25,7 +25,7 @@ export function releaseRoutes(app: App, deps: Deps): void {
       run: (transact, actor) => publishRelease(transact, release.data, actor),
       present: ({ name, version }) => ({ name, version }),
       status: 201,
-      tell: ({ name }) => deps.news.published(name),
+      tell: (trx) => deps.news.published(release.data.name, trx),
     })
   })
 

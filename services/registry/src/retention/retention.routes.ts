@@ -11,7 +11,7 @@ export function retentionRoutes(app: App, deps: Deps): void {
       deed: { kind: 'administer', what: 'take releases away' },
       run: (transact, actor) => runRetention(transact, request.body, actor),
       present: (taken) => taken,
-      tell: () => removeBytes(deps.database.db, deps.store),
+      after: () => removeBytes(deps.database.db, deps.store),
     }),
   )
 }

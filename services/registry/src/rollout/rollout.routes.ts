@@ -17,7 +17,7 @@ export function rolloutRoutes(app: App, deps: Deps): void {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => putCandidate(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 
@@ -28,7 +28,7 @@ export function rolloutRoutes(app: App, deps: Deps): void {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => dropCandidate(transact, merchant, request.query.reason, actor),
       present: (row) => row,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 
@@ -38,7 +38,7 @@ export function rolloutRoutes(app: App, deps: Deps): void {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => promoteCandidate(transact, merchant, request.body.reason, actor),
       present: toRef,
-      tell: () => deps.news.moved(merchant),
+      tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { readComposeFile } from './compose-check.ts'
+import { ROOT } from './root.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const compose = readComposeFile(read('docker-compose.yml')).services
+/** What a variable is where nobody sets it from outside. */
+const plain = (text = '') => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+
+interface Kustomization {
+  resources: string[]
+  configMapGenerator?: { name: string; literals: string[] }[]
+}
+const kustomization = (path: string) => parse(read(`ops/kubernetes/${path}/kustomization.yaml`)) as Kustomization
+const settingsOf = (path: string) =>
+  Object.fromEntries(
+    (kustomization(path).configMapGenerator ?? [])
+      .filter(({ name }) => name === 'tessera-settings')
+      .flatMap(({ literals }) => literals.map((line) => line.split('='))),
+  ) as Record<string, string>
+const overlay = (name: string) => ({ ...settingsOf('base'), ...settingsOf(`overlays/${name}`) })
+
+interface Workload {
+  kind: string
+  metadata: { name: string }
+  spec: {
+    template: {
+      spec: {
+        terminationGracePeriodSeconds: number
+        containers: {
+          env: { name: string; value?: string; valueFrom?: { configMapKeyRef?: { key: string } } }[]
+          lifecycle?: { preStop?: { exec?: { command: string[] } } }
+        }[]
+      }
+    }
+  }
+}
+const documents = (file: string) =>
+  parseAllDocuments(read(`ops/kubernetes/${file}`)).map((one) => one.toJS() as Workload)
+const workload = (name: string) => {
+  const found = documents(`base/${name}.yaml`).find((one) => one.kind === 'Deployment')
+  const [container] = found?.spec.template.spec.containers ?? []
+  if (!found || !container) throw new Error(`base/${name}.yaml has no workload`)
+  return { ...found.spec.template.spec, container }
+}
+const keyOf = (name: string, variable: string) =>
+  workload(name).container.env.find((one) => one.name === variable)?.valueFrom?.configMapKeyRef?.key
+
+test('SEC-02 SEC-25 the compose file is a site in production without demo accounts, unless its env file says otherwise', () => {
+  expect(plain(compose.api?.environment.SEED)).toBe('false')
+  for (const name of ['api', 'registry', 'edge'])
+    expect([name, plain(compose[name]?.environment.PRODUCTION)]).toEqual([name, 'true'])
+})
+
+test('SEC-02 SEC-25 the cluster for members has no demo accounts, and the one for trials is not in production', () => {
+  expect(overlay('production')).toMatchObject({ SEED: 'false', PRODUCTION: 'true' })
+  expect(overlay('local')).toMatchObject({ SEED: 'true', PRODUCTION: 'false' })
+  expect(keyOf('api', 'SEED')).toBe('SEED')
+  for (const name of ['api', 'registry', 'edge'])
+    expect([name, keyOf(name, 'PRODUCTION')]).toEqual([name, 'PRODUCTION'])
+})
+
+test('SEC-14 the cluster for members draws no pictures: the image CDN and the game providers are settings there', () => {
+  expect(kustomization('base').resources).not.toContain('sandbox.yaml')
+  expect(kustomization('overlays/production').resources.join()).not.toContain('sandbox')
+  expect(kustomization('overlays/local').resources).toContain('sandbox.yaml')
+  expect([keyOf('edge', 'CDN_URL'), keyOf('edge', 'PLAY_URL')]).toEqual(['CDN_URL', 'PLAY_URL'])
+  const { CDN_URL, PLAY_URL } = settingsOf('overlays/production')
+  expect([CDN_URL, PLAY_URL]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
+})
+
+test.each(['api', 'registry', 'edge'])(
+  'SEC-32 a pod of %s leaves the service before it stops, and is given the time that its requests need',
+  (name) => {
+    const { terminationGracePeriodSeconds, container } = workload(name)
+    const [sleep, seconds] = container.lifecycle?.preStop?.exec?.command ?? []
+    expect([sleep, Number(seconds)]).toEqual(['sleep', 5])
+    const ms = (variable: string) => Number(settingsOf('base')[keyOf(name, variable) ?? ''])
+    expect(ms('DRAIN_MS')).toBe(5_000)
+    expect(5_000 + ms('DRAIN_MS') + ms('CLOSE_GRACE_MS')).toBeLessThan(terminationGracePeriodSeconds * 1_000)
+    expect(ms('CLOSE_GRACE_MS')).toBeGreaterThanOrEqual(15_000)
+    const budgets = ['api', 'registry', 'edge-scale'].flatMap((file) => documents(`base/${file}.yaml`))
+    expect(budgets.filter((one) => one.kind === 'PodDisruptionBudget').map((one) => one.metadata.name)).toContain(name)
+  },
+)

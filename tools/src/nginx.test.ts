@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+import { hasNginx, startNginx } from './testing/nginx.ts'
+
+const deploy = (name: string) => readFileSync(join(ROOT, 'ops/deploy', name), 'utf8')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const suite = hasNginx() || process.env.CI === 'true' ? describe : describe.skip
+if (!hasNginx()) process.stderr.write('skipped: nginx before the edge: nginx is not installed\n')
+
+suite('nginx before the edge', () => {
+  let dir: string
+  let edge: Server
+  let ports: { direct: number; behind: number; balancer: number }
+  const stops: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'tessera-nginx-'))
+    edge = createServer(({ headers }, reply) => {
+      const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = headers
+      reply.end(JSON.stringify({ address, scheme }))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => edge.once('listening', resolve))
+    const edgePort = (edge.address() as AddressInfo).port
+    ports = { direct: await freePort(), behind: await freePort(), balancer: await freePort() }
+    const site = (name: string, port: number) =>
+      deploy('nginx.conf')
+        .replace('server edge:8080', `server 127.0.0.1:${edgePort}`)
+        .replace('listen 80 default_server', `listen ${port}`)
+        .replaceAll('/var/cache/nginx', join(dir, name))
+    // The balancer of the test is this machine's, on its first address; visitors come from others.
+    const front = deploy('nginx-balancer.conf').replaceAll('10.0.0.0/8', '127.0.0.1/32')
+    const balancer = `server { listen ${ports.balancer}; location / {
+      proxy_pass http://127.0.0.1:${ports.behind};
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto https; } }`
+    stops.push(
+      await startNginx(join(dir, 'direct'), ports.direct, deploy('nginx-direct.conf') + site('direct', ports.direct)),
+      await startNginx(join(dir, 'behind'), ports.behind, front + site('behind', ports.behind)),
+      await startNginx(join(dir, 'balancer'), ports.balancer, balancer),
+    )
+  })
+  afterAll(async () => {
+    for (const stop of stops) await stop()
+    edge?.close()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  const ask = (port: number, from: string, headers: Record<string, string> = {}, path = '/m/home') =>
+    new Promise<{ address: string; scheme: string }>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, localAddress: from, headers }, async (answer) => {
+        const chunks = await answer.toArray()
+        resolve(JSON.parse(Buffer.concat(chunks).toString()))
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  test.each(['/m/home', '/r/shell/a.js', '/cdn/a.avif', '/live/composition'])(
+    'SEC-11 behind a balancer each visitor has his own address at %s, and the scheme that he came by',
+    async (path) => {
+      const seen = [
+        await ask(ports.balancer, '127.0.0.2', {}, path),
+        await ask(ports.balancer, '127.0.0.3', {}, `${path}?2`),
+      ]
+      expect(seen[0]).toEqual({ address: '127.0.0.2', scheme: 'https' })
+      if (path === '/m/home') expect(seen[1]).toEqual({ address: '127.0.0.3', scheme: 'https' })
+    },
+  )
+
+  test('SEC-11 what a visitor claims about himself is not believed, with a balancer or without', async () => {
+    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
+    expect(await ask(ports.balancer, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'https' })
+    expect(await ask(ports.behind, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
+    expect(await ask(ports.direct, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
+  })
+})
