@@ -1,3 +1,4 @@
+import { pressMask } from '../../commands/press-mask.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('SHL-018 SHL-020 SHL-026 SHL-029 a guest sees register and login, no deposit and no wallet', async ({ page }) => {
@@ -30,13 +31,16 @@ test('SHL-078 a press on the mask in the first 300 ms leaves the popup open', as
       if (!mask) return
       watcher.disconnect()
       mask.click()
+      mask.dataset.pressed = 'yes'
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
-  await page.waitForTimeout(600)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByTestId('mask').click({ position: { x: 10, y: 10 } })
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-testid=mask][data-pressed]')).toBeAttached()
+  // A popup that was closed goes when its animation ends.
+  const dialog = page.getByRole('dialog')
+  await dialog.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
+  await expect(dialog).toBeVisible()
+  await pressMask(page, dialog)
 })
 
 test('SHL-048 the page does not scroll while the side menu is open', async ({ page }) => {

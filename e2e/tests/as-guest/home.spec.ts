@@ -1,3 +1,4 @@
+import { pressMask } from '../../commands/press-mask.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('LOB-001 LOB-038 LOB-042 LOB-051 PLT-084 home shows banners, marquee, categories and games with art to a visitor', async ({
@@ -58,18 +59,19 @@ test('SHL-009 an unknown path goes to /m/home', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('SHL-001 every entry of the frame stays under /m', async ({ page }) => {
-  await page.goto('/m/home')
-  for (const name of ['โปรโมชั่น', 'หน้าแรก', 'บัญชีของฉัน']) {
-    await page
-      .getByRole('navigation', { name: 'เมนูหลัก' })
-      .getByRole('button', { name })
-      .click()
-      .catch(() => {})
-    expect(new URL(page.url()).pathname).toMatch(/^\/m\//)
-    if (name === 'บัญชีของฉัน') await expect(page).toHaveURL(/\/m\/login/)
-  }
-})
+for (const [name, sign] of [
+  ['หน้าแรก', { url: '/m/home', role: 'region', name: 'แบนเนอร์' }],
+  ['โปรโมชั่น', { url: '/m/activity', role: 'heading', name: 'โปรโมชั่น' }],
+  ['ชวนเพื่อน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
+  ['ติดต่อเรา', { url: '/m/menu', role: 'dialog', name: 'ติดต่อฝ่ายบริการลูกค้า' }],
+  ['บัญชีของฉัน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
+] as const)
+  test(`SHL-001 the frame’s entry ${name} leads a guest to ${sign.url}, below /m`, async ({ page }) => {
+    await page.goto('/m/menu')
+    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole(sign.role, { name: sign.name, exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(sign.url)
+  })
 
 test('SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo goes back to HOT and to the top', async ({ page }) => {
   await page.goto('/m/home')
@@ -98,9 +100,7 @@ test('LOB-054 SHL-084 SHL-086 SHL-089 the VIP entry opens customer service with 
   await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('button', { name: 'VIP' }).click()
   const dialog = page.getByRole('dialog', { name: 'ติดต่อฝ่ายบริการลูกค้า' })
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
-  await page.waitForTimeout(350)
-  await page.getByTestId('mask').click({ position: { x: 20, y: 20 } })
-  await expect(dialog).toBeHidden()
+  await pressMask(page, dialog)
 })
 
 test('LOB-138 LOB-139 arrows move three cards and stop at the ends', async ({ page }) => {

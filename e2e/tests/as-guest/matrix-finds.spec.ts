@@ -6,8 +6,7 @@ test('the matrix finds what it looks for, and says screen, language, width, them
   page,
   quiet,
 }) => {
-  quiet.allow(/./)
-  const stage = new Stage(page, { theme: 'siam', language: PSEUDO_LANGUAGE })
+  const stage = new Stage(page, quiet, { theme: 'siam', language: PSEUDO_LANGUAGE })
   await stage.open('/m/menu')
   await expect(page.locator('#root main [class*="-entries-"] button').first()).toBeVisible()
   await stage.look('as it is')

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { Release } from '@tessera/contracts'
 import type { Registry } from '../../commands/registry.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
-const MERCHANT = 'lotus'
+const { code: MERCHANT } = testMerchant('ops-walk')
 const SLICE = 'mfe-content'
 const TOKEN = process.env.E2E_TOKEN ?? ''
 

@@ -7,12 +7,17 @@ import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
 
-/** PGlite in this process, with data in a folder or in memory; `copyOf` is the dump that data in memory begin from. */
-export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob): Promise<Database<DB>> {
+/** PGlite in this process, with data in a folder or in memory. */
+export async function openPglite<DB>(dataDir: string | undefined): Promise<Database<DB>> {
   if (dataDir) await mkdir(dataDir, { recursive: true })
-  const pglite = dataDir
-    ? await PGlite.create(dataDir, { parsers })
-    : await PGlite.create({ parsers, ...(copyOf ? { loadDataDir: copyOf } : {}) })
+  return databaseOf(dataDir ? await PGlite.create(dataDir, { parsers }) : await PGlite.create({ parsers }))
+}
+
+/** PGlite in memory, whose data begin as a copy of what another dumped. */
+export const copyPglite = (dump: Blob): Promise<PGlite> => PGlite.create({ parsers, loadDataDir: dump })
+
+/** A PGlite that was opened by one of this file's functions, as the rest of the kit knows databases. */
+export function databaseOf<DB>(pglite: PGlite): Database<DB> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) })
   const channels = new EventEmitter()
   channels.setMaxListeners(0)

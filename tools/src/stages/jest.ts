@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+import { freshReport, readReport } from './reports.ts'
+import type { Count, Stage } from './stage.ts'
+
+/** More than cores: a test that starts a program or a database waits for it. */
+const WORKERS = 3
+const ESM = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+export const jest: Stage = {
+  name: 'jest',
+  concerns: (workspace) => projectsOf(workspace).length > 0,
+  run: async ({ run, scope }) => {
+    const report = freshReport('jest.json')
+    const projects = scope.workspace ? ['--projects', ...projectsOf(scope.workspace)] : []
+    const args = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`, '--forceExit', ...projects]
+    const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args], {
+      env: { NODE_OPTIONS: ESM },
+    })
+    return countOf(readReport<Report>(report), passed)
+  },
+}
+
+/** Folders of a workspace with a configuration of their own: the console of `ops` runs in the browser's kind. */
+const projectsOf = (workspace: string): string[] =>
+  [workspace, `${workspace}/src`].filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')))
+
+function countOf(report: Report | null, passed: boolean): Count {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return { passed: report.numPassedTests, failed: Math.max(failed, passed ? 0 : 1), skipped: report.numPendingTests }
+}
