@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { PROGRAMS, type Program } from './programs.ts'
+import { PROGRAMS, tellMissing } from './programs.ts'
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 const ends = (command: string, args: readonly string[]): boolean =>
@@ -18,13 +18,12 @@ function installer(): string[] | null {
  */
 export function installMissing(users: readonly string[] | null): void {
   const wanted = PROGRAMS.filter(({ neededBy }) => users === null || neededBy.some((user) => users.includes(user)))
-  const missing = wanted.filter((program) => !program.isThere())
+  const missing = wanted.filter(({ packages, isThere }) => packages !== null && !isThere())
   if (missing.length === 0) return
-  const packages = missing.flatMap((program) => program.packages.split(' '))
-  const told = missing.map(({ name }) => name).join(', ')
+  const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
   const before = installer()
   if (before === null) {
-    console.log(`Missing: ${told}. To install: ${lineOf(packages)}`)
+    console.log(`There is ${tellMissing(missing)}. To install: ${lineOf(packages)}`)
     return
   }
   console.log(`Installing ${packages.join(' ')} (once) ...`)
@@ -38,9 +37,8 @@ export function installMissing(users: readonly string[] | null): void {
   const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   const left = missing.filter((program) => !program.isThere())
   if (status !== 0) console.log(stderr.trim().split('\n').slice(-5).join('\n'))
-  if (left.length > 0) console.log(`Still missing: ${left.map(nameOf).join(', ')}. To install: ${lineOf(packages)}`)
+  if (left.length > 0) console.log(`There is still ${tellMissing(left)}. To install: ${lineOf(packages)}`)
 }
 
-const nameOf = ({ name }: Program): string => name
 const lineOf = (packages: readonly string[]): string =>
   `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 /** A program of the machine that npm cannot bring. */
 export interface Program {
   name: string
-  /** Debian's packages that bring it. */
-  packages: string
-  /** Stages and benches that use it. */
+  /** Debian's packages that bring it; null where Debian's is of no use. */
+  packages: string | null
+  /** Stages and long forms that use it. */
   neededBy: readonly string[]
   isThere(): boolean
 }
@@ -30,7 +30,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Chromium',
     packages: 'chromium',
-    neededBy: ['browser', 'home.bench', 'swap.bench', 'federation-price.bench'],
+    neededBy: ['browser', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
   { name: 'Firefox', packages: 'firefox-esr', neededBy: ['engines'], isThere: () => onPath('firefox-esr') },
@@ -52,10 +52,20 @@ export const PROGRAMS: readonly Program[] = [
       (existsSync(versions) && readdirSync(versions).some((version) => runs(join(versions, version, 'bin/initdb')))),
   },
   { name: 'docker-compose', packages: 'docker-compose', neededBy: ['jest'], isThere: () => onPath('docker-compose') },
-  { name: 'nginx', packages: 'nginx', neededBy: ['resolve.bench'], isThere: () => onPath('nginx') },
-  { name: 'wrk', packages: 'wrk', neededBy: ['resolve.bench'], isThere: () => onPath('wrk') },
+  { name: 'nginx', packages: 'nginx', neededBy: ['bench-resolve'], isThere: () => onPath('nginx') },
+  {
+    name: 'wrk',
+    packages: 'wrk',
+    neededBy: ['bench-resolve'],
+    isThere: () => runs(process.env.WRK_PATH ?? '/usr/bin/wrk'),
+  },
+  { name: 'kubectl', packages: null, neededBy: ['kubectl'], isThere: () => onPath('kubectl') },
 ]
 
-/** What a stage or bench needs and this machine has not. */
+/** What a stage or long form needs and this machine has not. */
 export const missingFor = (user: string): Program[] =>
   PROGRAMS.filter((program) => program.neededBy.includes(user) && !program.isThere())
+
+/** Programs by name, with what brings them. */
+export const tellMissing = (missing: readonly Program[]): string =>
+  `no ${missing.map(({ name, packages }) => (packages ? `${name} (Debian: ${packages})` : name)).join(', no ')}`

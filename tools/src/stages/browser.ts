@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SPECS_OF } from '../../../e2e/specs-of.ts'
-import { missingFor } from '../programs.ts'
+import { missingFor, tellMissing } from '../programs.ts'
 import { ROOT } from '../root.ts'
 import { freshReport, readReport } from './reports.ts'
 import { sharedSite } from './site.ts'
@@ -16,7 +16,7 @@ export const browser: Stage = {
   run: async ({ run, say, scope }) => {
     const missing = missingFor('browser')
     if (missing.length > 0) {
-      say(`SKIPPED, for want of ${missing.map(({ name, packages }) => `${name} (Debian: ${packages})`).join(', ')}.`)
+      say(`SKIPPED: ${tellMissing(missing)}`)
       return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, skipped: 1 }
     }
     const report = freshReport('browser.json')

@@ -10,7 +10,7 @@ export interface Scope {
   workspace: string | null
 }
 
-/** Runs a program of the project to its end; answers whether it was content. Its output goes where the stage's goes. */
+/** Runs a program that npm installed to its end; answers whether it was content. Its output goes where the stage's goes. */
 export type Run = (command: string, args: readonly string[], options?: RunOptions) => Promise<boolean>
 
 export interface RunOptions {
