@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+const LONGEST = /as-ops\/(swap|site-state|last-known-good|faults|console)\.spec\.ts$/
 const PORT = Number(process.env.E2E_PORT ?? 8190)
 
 export default defineConfig({
@@ -9,6 +10,11 @@ export default defineConfig({
   fullyParallel: false,
   // More than the cores of a small machine: half of the time a test waits for the page's own patience.
   workers: 4,
+  // Those that take longest begin first; nothing waits for anything else.
+  projects: [
+    { name: 'long', testMatch: LONGEST },
+    { name: 'site', testIgnore: LONGEST },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

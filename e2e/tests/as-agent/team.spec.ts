@@ -1,7 +1,7 @@
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('AGT-001 AGT-009 AGT-014 X-38 an agent logs in on the agent page and sees the team', async ({ page }) => {
+test('AGT-001 X-38 an agent logs in on the agent page and sees the team', async ({ page }) => {
   await logIn(page, 'agent01', 'Agent1234', '/m/agent')
   await expect(page).toHaveURL(/\/m\/agent\/home$/)
   await expect(page.getByText('สมาชิกทั้งหมด')).toBeVisible()

@@ -87,6 +87,7 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
   await context.setOffline(false)
   // What waits for the network goes out with these.
   await Promise.all(back)
+  await expect(page.locator('[data-section]')).toHaveCount(5)
   expect(asked.filter((call) => /launch|favourites/.test(call) && !call.startsWith('GET'))).toEqual([])
   expect(asked.filter((call) => call.includes('/launch'))).toEqual([])
 

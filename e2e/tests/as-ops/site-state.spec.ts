@@ -49,7 +49,7 @@ async function seen(page: Page, host: string, kind: keyof (typeof TEXTS)['th']):
   }
 }
 
-test('SHL-100 SHL-103 X-42 PLT-102 a site that closes is closed in open tabs and to new visits within 30 s, and opens again by itself, with its members and half a form', async ({
+test('SHL-103 PLT-102 X-42 a site that closes is closed in open tabs and to new visits within 30 s, and opens again by itself, with its members and half a form', async ({
   page,
   browser,
   quiet,
@@ -92,7 +92,7 @@ test('SHL-100 SHL-103 X-42 PLT-102 a site that closes is closed in open tabs and
   })
 })
 
-test('SHL-099 SHL-101 SHL-105 TRU-029 PLT-101 a blocked network gets the IP-limit page with its address within 30 s, others do not, and maintenance goes first', async ({
+test('SHL-105 PLT-101 TRU-029 a blocked network gets the IP-limit page with its address within 30 s, others do not, and maintenance goes first', async ({
   page,
   browser,
   quiet,

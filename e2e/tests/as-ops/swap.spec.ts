@@ -24,7 +24,7 @@ async function hearNews(page: Page): Promise<void> {
     const answer = await answered
     expect(answer.status()).toBe(200)
     await answer.finished()
-  }).toPass()
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100] })
 }
 
 /**
