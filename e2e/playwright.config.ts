@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const LONGEST = /as-ops\/(swap|site-state|last-known-good|faults|console)\.spec\.ts$/
+const LONGEST = /as-ops\/(swap|site-state)\.spec\.ts$/
 const PORT = Number(process.env.E2E_PORT ?? 8190)
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: false,
   // More than the cores of a small machine: half of the time a test waits for the page's own patience.
-  workers: 4,
+  workers: 3,
   // Those that take longest begin first; nothing waits for anything else.
   projects: [
     { name: 'long', testMatch: LONGEST },

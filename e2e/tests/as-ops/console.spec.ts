@@ -15,8 +15,6 @@ test.use({
   hasTouch: false,
   locale: 'en-GB',
 })
-// The walk moves a merchant that another file moves, too: it comes last, after checks that take long.
-test.describe.configure({ mode: 'serial' })
 
 const PAGES = [
   { path: '', shows: 'Merchants' },

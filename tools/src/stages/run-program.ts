@@ -1,10 +1,16 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import type { RunOptions } from './stage.ts'
 
 const TIMEOUT_MS = 25 * 60_000
 const BIN = join(ROOT, 'node_modules', '.bin')
+const running = new Set<ChildProcess>()
+
+/** Ends what still runs; a signal to this process alone does not reach it. */
+export function stopPrograms(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
 
 /**
  * Runs a program that npm installed to its end; answers whether it was content. What it says goes to `hear` piece by piece, or
@@ -22,9 +28,13 @@ export function runProgram(
     env: { ...process.env, ...env },
     timeout: TIMEOUT_MS,
   })
+  running.add(child)
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => hear?.(chunk.toString()))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code === 0)
+    })
   })
 }
