@@ -16,6 +16,9 @@ test.use({
   locale: 'en-GB',
 })
 
+// Each page is judged four times, and those with lists show the merchants and moves of every other test.
+test.setTimeout(120_000)
+
 const PAGES = [
   { path: '', shows: 'Merchants' },
   { path: `m/${MERCHANT}`, shows: MERCHANT },
