@@ -21,7 +21,8 @@ export const jest: Stage = {
   concerns: (workspace) => projectsOf(workspace).length > 0,
   run: async ({ run, say, scope }) => {
     const report = freshReport('jest.json')
-    const projects = scope.workspace ? ['--projects', ...projectsOf(scope.workspace)] : []
+    // Projects that are named alone do not read the limit of the whole.
+    const projects = scope.workspace ? ['--testTimeout=10000', '--projects', ...projectsOf(scope.workspace)] : []
     const args = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`, '--forceExit', ...projects]
     const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args], {
       env: { NODE_OPTIONS: ESM },
