@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+const LONGEST = /as-ops\/(swap|site-state)\.spec\.ts$/
 const PORT = Number(process.env.E2E_PORT ?? 8190)
 
 export default defineConfig({
@@ -7,19 +8,23 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 2,
-  // What moves merchants goes last, for everybody else looks at what they run; and one after the other for each merchant.
+  // More than the cores of a small machine: half of the time a test waits for the page's own patience.
+  workers: 3,
+  // Those that take longest begin first; nothing waits for anything else.
   projects: [
-    { name: 'site', testIgnore: '**/as-ops/**' },
-    { name: 'ops', testMatch: '**/as-ops/*.spec.ts', dependencies: ['site'], workers: 1 },
-    { name: 'ops-kirin', testMatch: '**/as-ops/kirin/*.spec.ts', dependencies: ['site'], workers: 1 },
+    { name: 'long', testMatch: LONGEST },
+    { name: 'site', testIgnore: LONGEST },
   ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: './test-results',
-  reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? './test-results/report.json' }],
+    ['./patience-reporter.ts'],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import type { CompositionRef } from '@tessera/contracts'
-import { withMarkedBuild } from '../../tools/src/marked-build.ts'
+import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
 import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
 import { percentile, rounded } from './figures/median.ts'
@@ -95,5 +95,5 @@ async function measureRollbacks(
   return times
 }
 
-const publishMarked = (client: RegistryClient, mark: string): Promise<string> =>
-  withMarkedBuild(mark, async (dist) => (await publishDist(client, dist)).version)
+const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
+  (await publishDist(client, await markedBuild(mark))).version

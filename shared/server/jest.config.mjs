@@ -1,3 +1,3 @@
 import { nodeJest } from '@tessera/build/jest'
 
-export default { ...nodeJest(import.meta.dirname, 'server'), testTimeout: 30_000 }
+export default nodeJest(import.meta.dirname, 'server', { patient: true })

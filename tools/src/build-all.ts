@@ -8,7 +8,7 @@ const BUILD_TIMEOUT_MS = 180_000
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
 
 /** Every file that a workspace's build reads: its own, the shared workspaces' and the lock file. */
-function sourceHash(workspace: string): string {
+export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')
   const visit = (dir: string) => {
     for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

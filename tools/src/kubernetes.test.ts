@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseAllDocuments } from 'yaml'
 import { clusterFaults, readCluster } from './kubernetes-check.ts'
 import { OWN_SERVICES } from './own-services.ts'
 import { ROOT } from './root.ts'
@@ -99,26 +96,3 @@ test('edge and registry are given the same token for reports, and the public add
   expect(token.exec(text('edge'))?.[1]).toBe(token.exec(text('registry'))?.[1])
   expect(text('edge')).toContain('{ name: OPS_CONSOLE, value: "false" }')
 })
-
-const kubectl = spawnSync('kubectl', ['kustomize', '--help'], { timeout: 20_000 }).status === 0
-const testWithKubectl = kubectl ? test : test.skip
-testWithKubectl.each(OVERLAYS)(
-  'kubectl makes the overlay %s out of its files (skipped where it is not installed)',
-  (overlay) => {
-    const copy = mkdtempSync(join(tmpdir(), 'tessera-kubernetes-'))
-    try {
-      cpSync(FOLDER, copy, { recursive: true })
-      const dir = join(copy, 'overlays', overlay)
-      if (overlay === 'production') cpSync(join(dir, 'secrets.env.example'), join(dir, 'secrets.env'))
-      const run = spawnSync('kubectl', ['kustomize', dir], { encoding: 'utf8', timeout: 30_000 })
-      expect(run.stderr).toBe('')
-      const kinds = parseAllDocuments(run.stdout).map((one) => (one.toJS() as { kind: string }).kind)
-      expect(kinds.filter((kind) => kind === 'Deployment')).toHaveLength(overlay === 'local' ? 4 : 3)
-      expect(kinds).toEqual(
-        expect.arrayContaining(['HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Ingress', 'Secret']),
-      )
-    } finally {
-      rmSync(copy, { recursive: true, force: true })
-    }
-  },
-)

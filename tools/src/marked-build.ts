@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sourceHash } from './build-all.ts'
 import { ROOT } from './root.ts'
 
 const PAGE = 'src/features/promotions/promotions.page'
@@ -10,10 +11,16 @@ const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
 /**
- * Builds mfe-content in a copy with one changed component, which carries a mark in its element and in its style, for as long as
- * `use` takes with the dist folder.
+ * The dist folder of mfe-content with one changed component, which carries a mark in its element and in its style. It is built
+ * once for each state of the sources and kept.
  */
-export async function withMarkedBuild<T>(mark: string, use: (dist: string) => Promise<T>): Promise<T> {
+export async function markedBuild(mark: string): Promise<string> {
+  const kept = join(ROOT, '.cache', 'marked', `${mark}-${sourceHash('mfe-content')}`)
+  if (!existsSync(kept)) await build(mark, kept)
+  return kept
+}
+
+async function build(mark: string, kept: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-marked-'))
   const slice = join(dir, 'mfe-content')
   try {
@@ -31,7 +38,9 @@ export async function withMarkedBuild<T>(mark: string, use: (dist: string) => Pr
       env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
       timeout: TIMEOUT_MS,
     })
-    return await use(join(slice, 'dist'))
+    const whole = `${kept}.${process.pid}`
+    cpSync(join(slice, 'dist'), whole, { recursive: true })
+    renameSync(whole, kept)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

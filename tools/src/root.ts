@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's top folder. */
@@ -14,3 +14,15 @@ export const DEPLOYABLES: readonly string[] = ['shell', ...SLICES]
 
 /** Workspace of the ops console, which the registry serves as it stands in its dist. */
 export const CONSOLE = 'ops'
+
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }
+
+/** Folder of every workspace, as package.json's patterns find it: `shell`, `mfe-lobby`, `services/api`. */
+export const WORKSPACES: readonly string[] = workspaces.flatMap((pattern) => {
+  const [start = '', end] = pattern.split('*')
+  if (end === undefined) return [pattern]
+  const parent = dirname(`${start}x`)
+  return readdirSync(join(ROOT, parent))
+    .map((name) => (parent === '.' ? name : `${parent}/${name}`))
+    .filter((folder) => folder.startsWith(start) && existsSync(join(ROOT, folder, 'package.json')))
+})

@@ -1,7 +1,7 @@
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('AGT-001 AGT-009 AGT-014 X-38 an agent logs in on the agent page and sees the team', async ({ page }) => {
+test('AGT-001 X-38 an agent logs in on the agent page and sees the team', async ({ page }) => {
   await logIn(page, 'agent01', 'Agent1234', '/m/agent')
   await expect(page).toHaveURL(/\/m\/agent\/home$/)
   await expect(page.getByText('สมาชิกทั้งหมด')).toBeVisible()
@@ -16,16 +16,17 @@ test('AGT-007 AGT-008 an agent’s page sends a guest to login and another membe
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('ACC-020 ACC-021 PLT-103 PLT-104 members and agents log in on their own side only', async ({ page, quiet }) => {
-  quiet.allow(/status of 403/)
-  await logIn(page, 'demo01', 'Demo1234', '/m/agent')
-  await expect(
-    page
-      .getByText('เฉพาะตัวแทนเท่านั้น')
-      .or(page.getByText(/ตัวแทน.*เข้าสู่ระบบ|ไม่ใช่ตัวแทน/))
-      .first(),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/agent$/)
-  await logIn(page, 'agent01', 'Agent1234')
-  await expect(page).toHaveURL(/\/m\/login$/)
-})
+for (const [ids, who, username, password, form, told] of [
+  ['ACC-020 PLT-104', 'a member', 'demo01', 'Demo1234', '/m/agent', 'บัญชีนี้ไม่ใช่บัญชีตัวแทน กรุณาเข้าสู่ระบบที่หน้าสมาชิก'],
+  ['ACC-021 PLT-103', 'an agent', 'agent01', 'Agent1234', '/m/login', 'บัญชีนี้ไม่ใช่บัญชีสมาชิก กรุณาเข้าสู่ระบบที่หน้าตัวแทน'],
+] as const)
+  test(`${ids} ${who} who logs in on the other side is told so, and stays a guest there`, async ({ page, quiet }) => {
+    quiet.allow(/status of 403/)
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/login'))
+    await logIn(page, username, password, form)
+    expect((await answered).status()).toBe(403)
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(form)
+    await page.goto('/m/home')
+    await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  })

@@ -1,6 +1,7 @@
+import { pressMask } from '../../commands/press-mask.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('LOB-001 LOB-038 LOB-042 LOB-051 PLT-084 home shows banners, marquee, categories and games with art to a visitor', async ({
+test('LOB-001 PLT-084 X-32 home shows banners, marquee, categories and games with art to a visitor', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -58,49 +59,51 @@ test('SHL-009 an unknown path goes to /m/home', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('SHL-001 every entry of the frame stays under /m', async ({ page }) => {
-  await page.goto('/m/home')
-  for (const name of ['โปรโมชั่น', 'หน้าแรก', 'บัญชีของฉัน']) {
-    await page
-      .getByRole('navigation', { name: 'เมนูหลัก' })
-      .getByRole('button', { name })
-      .click()
-      .catch(() => {})
-    expect(new URL(page.url()).pathname).toMatch(/^\/m\//)
-    if (name === 'บัญชีของฉัน') await expect(page).toHaveURL(/\/m\/login/)
-  }
-})
+for (const [name, sign] of [
+  ['หน้าแรก', { url: '/m/home', role: 'region', name: 'แบนเนอร์' }],
+  ['โปรโมชั่น', { url: '/m/activity', role: 'heading', name: 'โปรโมชั่น' }],
+  ['ชวนเพื่อน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
+  ['ติดต่อเรา', { url: '/m/menu', role: 'dialog', name: 'ติดต่อฝ่ายบริการลูกค้า' }],
+  ['บัญชีของฉัน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
+] as const)
+  test(`SHL-001 the frame’s entry ${name} leads a guest to ${sign.url}, below /m`, async ({ page }) => {
+    await page.goto('/m/menu')
+    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole(sign.role, { name: sign.name, exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(sign.url)
+  })
 
-test('SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo goes back to HOT and to the top', async ({ page }) => {
+test('SHL-016 SHL-017 X-14 the logo goes back to HOT and to the top', async ({ page }) => {
   await page.goto('/m/home')
   const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
   await categories.getByRole('button', { name: 'คาสิโนสด' }).click()
   await expect(page.locator('[data-section]')).toHaveCount(0)
-  await page.mouse.wheel(0, 900)
+  await expect(page.locator('main li img').nth(8)).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await page.getByRole('button', { name: /กลับหน้าแรก/ }).click()
   await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.locator('[data-section]')).toHaveCount(5)
 })
 
-test('SHL-043 footer home goes back to HOT', async ({ page }) => {
+test('SHL-043 X-15 footer home goes back to HOT', async ({ page }) => {
   await page.goto('/m/home')
   const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
   await categories.getByRole('button', { name: 'สล็อต', exact: true }).click()
+  await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'หน้าแรก' }).click()
   await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('LOB-054 SHL-084 SHL-086 SHL-089 the VIP entry opens customer service with its four channels; the mask closes it', async ({
+test('LOB-054 SHL-089 X-17 the VIP entry opens customer service with its four channels; the mask closes it', async ({
   page,
 }) => {
   await page.goto('/m/home')
   await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('button', { name: 'VIP' }).click()
   const dialog = page.getByRole('dialog', { name: 'ติดต่อฝ่ายบริการลูกค้า' })
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
-  await page.waitForTimeout(350)
-  await page.getByTestId('mask').click({ position: { x: 20, y: 20 } })
-  await expect(dialog).toBeHidden()
+  await pressMask(page, dialog)
 })
 
 test('LOB-138 LOB-139 arrows move three cards and stop at the ends', async ({ page }) => {
@@ -121,7 +124,7 @@ test('LOB-138 LOB-139 arrows move three cards and stop at the ends', async ({ pa
   await expect(on).toBeDisabled()
 })
 
-test('LOB-094 LOB-143 a guest who taps a game or a heart is sent to log in', async ({ page }) => {
+test('LOB-094 LOB-143 X-08 a guest who taps a game or a heart is sent to log in', async ({ page }) => {
   await page.goto('/m/home')
   await page.locator('[data-section=SPORTS] button[aria-pressed]').first().click()
   await expect(page).toHaveURL(/\/m\/login/)

@@ -6,8 +6,7 @@ test('the matrix finds what it looks for, and says screen, language, width, them
   page,
   quiet,
 }) => {
-  quiet.allow(/./)
-  const stage = new Stage(page, { theme: 'siam', language: PSEUDO_LANGUAGE })
+  const stage = new Stage(page, quiet, { theme: 'siam', language: PSEUDO_LANGUAGE })
   await stage.open('/m/menu')
   await expect(page.locator('#root main [class*="-entries-"] button').first()).toBeVisible()
   await stage.look('as it is')
@@ -20,10 +19,13 @@ test('the matrix finds what it looks for, and says screen, language, width, them
       <p id="wide">1</p>
       <p id="pale">2026 2027</p>
       <button id="nameless" type="button"></button>
+      <div><button id="tiny" type="button">a</button><button id="small" type="button">b</button></div>
       <img id="broken" alt="" src="data:image/png;base64,AA">`
     document.querySelector('#root main')?.insertAdjacentHTML('beforeend', spoiled)
     Object.assign(document.getElementById('wide')?.style ?? {}, { inlineSize: '350px' })
     Object.assign(document.getElementById('pale')?.style ?? {}, { color: '#333', background: '#222' })
+    for (const tiny of document.querySelectorAll<HTMLElement>('#tiny, #small'))
+      Object.assign(tiny.style, { all: 'unset', display: 'inline-block', inlineSize: '8px', blockSize: '8px' })
     await document
       .querySelector<HTMLImageElement>('#broken')
       ?.decode()
@@ -40,6 +42,7 @@ test('the matrix finds what it looks for, and says screen, language, width, them
       at(320, 'overflow: the page is \\d+ px wider'),
       at(320, 'overflow: p.wide'),
       at(390, 'color-contrast: #pale'),
+      at(320, 'target-size: #tiny'),
       at(390, 'button-name: #nameless'),
       at(390, 'broken picture: data:image/png'),
       at(390, 'console: something broke'),

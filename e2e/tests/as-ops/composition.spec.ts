@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { buildForeignSlice } from '../../foreign-slice/build.mjs'
 import { buildViteSlice } from '../../vite-slice/build.mjs'
 
 const PORT = process.env.E2E_PORT ?? 8190
-const LOTUS = `http://lotus.localhost:${PORT}`
+const { code, host } = testMerchant('foreign-slices')
+const other = testMerchant('moves-back')
 const BUILDS = [
   { by: 'webpack', build: buildForeignSlice, path: '/m/foreign', says: 'Made by another build' },
   { by: 'Vite', build: buildViteSlice, path: '/m/vite', says: 'Made by Vite', late: 'and this came late' },
@@ -18,12 +21,12 @@ for (const { by, build, path, says, late } of BUILDS)
     registry,
   }) => {
     const out = mkdtempSync(join(tmpdir(), 'foreign-'))
-    const before = await registry.running('lotus')
+    const before = await registry.running(code)
     try {
       const release = await build(out)
       await registry.publish(release, async (file) => readFileSync(join(out, file)))
-      await registry.compose('lotus', { [release.name]: { version: release.version, gear: 'hosted' } })
-      await page.goto(LOTUS + path)
+      await registry.compose(code, { [release.name]: { version: release.version, gear: 'hosted' } })
+      await page.goto(host + path)
       await expect(page.getByText(says)).toBeVisible()
       await page.getByRole('button', { name: 'pressed 0' }).click()
       await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible()
@@ -33,32 +36,33 @@ for (const { by, build, path, says, late } of BUILDS)
       await page.goBack()
       await expect(page.getByText(says)).toBeVisible()
     } finally {
-      await registry.moveTo('lotus', before.id)
+      await registry.moveTo(code, before.id)
       rmSync(out, { recursive: true, force: true })
     }
   })
 
 test('MFP-011 a module of a Vite container with one byte changed does not run', async ({ page, registry, quiet }) => {
-  quiet.allow(/./)
+  quiet.allow(NOT_LOADED)
+  quiet.allow(CHANGED)
   const out = mkdtempSync(join(tmpdir(), 'foreign-'))
-  const before = await registry.running('lotus')
+  const before = await registry.running(code)
   try {
     const release = await buildViteSlice(out)
     await registry.publish(release, async (file) => readFileSync(join(out, file)))
-    await registry.compose('lotus', { [release.name]: { version: release.version, gear: 'hosted' } })
+    await registry.compose(code, { [release.name]: { version: release.version, gear: 'hosted' } })
     const [first = ''] = release.standard?.exposes['./page']?.js ?? []
     for (const file of [release.standard?.entry ?? '', first]) {
       await page.route(`**/r/mfe-vite/${file}`, async (route) => {
-        const answer = await route.fetch({ url: route.request().url().replace('lotus.localhost', '127.0.0.1') })
+        const answer = await route.fetch({ url: route.request().url().replace(`${code}.localhost`, '127.0.0.1') })
         await route.fulfill({ response: answer, body: `globalThis.tampered=1;${await answer.text()}` })
       })
-      await page.goto(`${LOTUS}/m/vite`)
+      await page.goto(`${host}/m/vite`)
       await expect(page.locator('[data-slice=mfe-vite]').getByRole('alert')).toBeVisible()
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
       await page.unrouteAll()
     }
   } finally {
-    await registry.moveTo('lotus', before.id)
+    await registry.moveTo(code, before.id)
     rmSync(out, { recursive: true, force: true })
   }
 })
@@ -73,15 +77,15 @@ test('MFP-005 MFP-003 one merchant moves and moves back; the others’ documents
     })
     return answer.headers()['x-composition']
   }
-  const [lotus, siam] = [await read('lotus'), await read('siam')]
-  const before = await registry.running('lotus')
+  const [own, siam] = [await read(other.code), await read('siam')]
+  const before = await registry.running(other.code)
   const { 'mfe-agent': _, ...rest } = before.slices
-  const next = await registry.compose('lotus', { 'mfe-agent': null })
+  const next = await registry.compose(other.code, { 'mfe-agent': null })
   expect(Object.keys(next.slices).sort()).toEqual(Object.keys(rest).sort())
-  await expect.poll(() => read('lotus')).toBe(next.id)
+  await expect.poll(() => read(other.code)).toBe(next.id)
   expect(await read('siam')).toBe(siam)
-  await registry.moveTo('lotus', before.id)
-  await expect.poll(() => read('lotus')).toBe(lotus)
+  await registry.moveTo(other.code, before.id)
+  await expect.poll(() => read(other.code)).toBe(own)
 })
 
 test('MFP-001 the same name and version again is refused, and two claims to one path are', async ({ registry }) => {

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { Release } from '@tessera/contracts'
 import type { Registry } from '../../commands/registry.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
-const MERCHANT = 'lotus'
+const { code: MERCHANT } = testMerchant('ops-walk')
 const SLICE = 'mfe-content'
 const TOKEN = process.env.E2E_TOKEN ?? ''
 
@@ -14,8 +15,9 @@ test.use({
   hasTouch: false,
   locale: 'en-GB',
 })
-// The walk moves a merchant that another file moves, too: it comes last, after checks that take long.
-test.describe.configure({ mode: 'serial' })
+
+// Each page is judged four times, and those with lists show the merchants and moves of every other test.
+test.setTimeout(120_000)
 
 const PAGES = [
   { path: '', shows: 'Merchants' },

@@ -34,7 +34,7 @@ test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async
   } finally {
     await close()
   }
-}, 30_000)
+})
 
 test('CAPTCHA_FIXED_ANSWER stops the start where a merchant is in production', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-merchants-'))

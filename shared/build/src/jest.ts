@@ -28,8 +28,11 @@ export const browserJest = (rootDir: string, displayName: string): Config => ({
   setupFilesAfterEnv: ['@tessera/testing/jest-setup'],
 })
 
-/** Jest for services and tools: Node, native ES modules (run with `--experimental-vm-modules`). */
-export const nodeJest = (rootDir: string, displayName: string): Config => ({
+/**
+ * Jest for services and tools: Node, native ES modules (run with `--experimental-vm-modules`). `patient` is for tests that start
+ * databases or programs: on a busy machine those take longer than the ten seconds that other tests have.
+ */
+export const nodeJest = (rootDir: string, displayName: string, { patient = false } = {}): Config => ({
   displayName,
   rootDir,
   testMatch: ['<rootDir>/**/*.test.ts'],
@@ -37,4 +40,5 @@ export const nodeJest = (rootDir: string, displayName: string): Config => ({
   testEnvironment: 'node',
   transform: { '\\.ts$': swc('es6', false) as [string, Record<string, unknown>] },
   extensionsToTreatAsEsm: ['.ts'],
+  setupFilesAfterEnv: patient ? [here('./jest-patience.mjs')] : [],
 })

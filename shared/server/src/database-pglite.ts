@@ -9,15 +9,25 @@ import { DATE_OID, INT8_OID } from './value-parsers.ts'
 const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
 
 /**
- * PGlite in this process, with data in a folder or in memory; `copyOf` is the dump that data in memory begin from. Throws
- * {@link FolderTaken} before it reads anything when the folder is open elsewhere, for PGlite itself would not notice.
+ * PGlite in this process, with data in a folder or in memory. Throws {@link FolderTaken} before it reads anything when the
+ * folder is open elsewhere, for PGlite itself would not notice.
  */
-export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob): Promise<Database<DB>> {
-  const unlock = dataDir ? await takeFolder(dataDir) : () => undefined
-  const pglite = await create(dataDir, copyOf).catch((error: unknown) => {
+export async function openPglite<DB>(dataDir: string | undefined): Promise<Database<DB>> {
+  if (!dataDir) return databaseOf(await PGlite.create({ parsers }))
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockFolder(dataDir)
+  const pglite = await PGlite.create(dataDir, { parsers }).catch((error: unknown) => {
     unlock()
     throw error
   })
+  return databaseOf(pglite, unlock)
+}
+
+/** PGlite in memory, whose data begin as a copy of what another dumped. */
+export const copyPglite = (dump: Blob): Promise<PGlite> => PGlite.create({ parsers, loadDataDir: dump })
+
+/** A PGlite that was opened by one of this file's functions, as the rest of the kit knows databases; `onClosed` runs once it is closed. */
+export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => undefined): Database<DB> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) })
   const channels = new EventEmitter()
   channels.setMaxListeners(0)
@@ -28,7 +38,7 @@ export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob)
       channels.removeAllListeners()
       await db.destroy()
       if (!pglite.closed) await pglite.close()
-      unlock()
+      onClosed()
     },
     listen: async (channel, callback) => {
       channels.on(channel, callback)
@@ -41,11 +51,3 @@ export async function openPglite<DB>(dataDir: string | undefined, copyOf?: Blob)
     },
   }
 }
-
-async function takeFolder(dataDir: string): Promise<() => void> {
-  await mkdir(dataDir, { recursive: true })
-  return lockFolder(dataDir)
-}
-
-const create = (dataDir: string | undefined, copyOf: Blob | undefined): Promise<PGlite> =>
-  dataDir ? PGlite.create(dataDir, { parsers }) : PGlite.create({ parsers, ...(copyOf ? { loadDataDir: copyOf } : {}) })

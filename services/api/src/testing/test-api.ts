@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { type Endpoint, encryptionHeader, Failure, type MerchantConfig } from '@tessera/contracts'
 import { EncryptionKey, Login } from '@tessera/contracts/calls'
-import { type App, type Database, loadMerchants, merchantsOf, migrate } from '@tessera/server'
-import { openTestDatabase } from '@tessera/server/testing'
+import { type App, type Database, loadMerchants, merchantsOf } from '@tessera/server'
+import { openTestDatabase, type Prepared } from '@tessera/server/testing'
 import type { output } from 'zod/v4/core'
 import { buildApp } from '../app.ts'
 import { ApiConfig } from '../config.ts'
-import { MIGRATIONS_DIR } from '../index.ts'
-import { seed } from '../seed/seed.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
 import { sealBody } from './seal.ts'
+import { seededDatabase } from './seeded-database.ts'
 
 export const CAPTCHA_ANSWER = '15'
 const DAY_MS = 86_400_000
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
 interface TestApiOptions {
-  open?: () => Promise<Database<Tables>>
+  /** Opens the database; it may take what is offered, an empty one or one that has other data. */
+  open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
@@ -47,12 +47,13 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 /** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
 export async function startTestApi(options: TestApiOptions = {}) {
-  const database = options.open ? await options.open() : await openTestDatabase<Tables>()
   const loaded = await loadMerchants(MERCHANTS_DIR, 'siam', false)
   const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
-  const started = new Date()
-  await migrate(database.db, MIGRATIONS_DIR)
-  await seed(database.db, merchants.all, started)
+  const prepared = seededDatabase(merchants.all)
+  const database = await (options.open ?? openTestDatabase)(prepared)
+  await prepared.fill(database)
+  // The data are relative to the moment when they were written, which may be some time ago.
+  const { created_at: started } = await database.db.selectFrom('seeds').select('created_at').executeTakeFirstOrThrow()
   const clock = { ms: started.getTime() }
   const config = ApiConfig.parse({ LOG_LEVEL: 'error', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true' })
   const app: App = await buildApp(

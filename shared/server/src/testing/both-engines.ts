@@ -2,11 +2,12 @@ import { openDatabase } from '../database.ts'
 import type { Database, DatabaseKind } from '../database-types.ts'
 import { openTestDatabase } from './pglite.ts'
 import { canHavePostgres, postgresForTests } from './postgres.ts'
+import type { Prepared } from './prepared.ts'
 
 export interface BothEngines {
   readonly kind: DatabaseKind
-  /** Opens an empty database of this engine; it is closed and dropped after the suite. */
-  open<DB>(): Promise<Database<DB>>
+  /** Opens an empty or a prepared database of this engine; it is closed and dropped after the suite. */
+  open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>>
 }
 
 /**
@@ -30,16 +31,16 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
 }
 
 function engineOf(kind: DatabaseKind): BothEngines {
-  const cleanUps: (() => Promise<void>)[] = []
+  const cleanUps: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
   })
   return {
     kind,
-    open: async <DB>() => {
-      const postgres = kind === 'postgres' ? await postgresForTests() : null
+    open: async <DB>(prepared?: Prepared<DB>) => {
+      const postgres = kind === 'postgres' ? await postgresForTests(prepared) : null
       if (postgres) cleanUps.push(postgres.drop)
-      const database = postgres ? await openDatabase<DB>({ url: postgres.url }) : await openTestDatabase<DB>()
+      const database = postgres ? await openDatabase<DB>({ url: postgres.url }) : await openTestDatabase<DB>(prepared)
       cleanUps.push(database.close)
       return database
     },

@@ -1,41 +1,74 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openPglite } from '../database-pglite.ts'
+import { copyPglite, databaseOf } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
+import type { Prepared } from './prepared.ts'
 
-/** Where the copy stands that every test process of this machine begins from: one for each version of PGlite. */
-function templateFile(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`, `${version}.tar`)
-}
-
-let template: Promise<Blob> | undefined
-
-async function readTemplate(): Promise<Blob> {
-  const file = templateFile()
-  if (!existsSync(file)) {
-    const made = await PGlite.create()
-    const bytes = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
-    await made.close()
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Whoever makes it at the same time makes the same; the last one stands, and nobody reads half of it.
-    writeFileSync(`${file}.${process.pid}`, bytes)
-    renameSync(`${file}.${process.pid}`, file)
-  }
-  return new Blob([readFileSync(file)])
-}
+const EMPTY = 'empty'
+const DAY_MS = 86_400_000
+const folder = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
+const dumps = new Map<string, Promise<Blob>>()
 
 /**
- * An empty PGlite in memory, copied from one that was made before: making one anew takes some six times as long. The caller
- * closes it.
+ * A PGlite in memory, empty or prepared, copied from one that was made before: making one anew takes some six times as long. The
+ * caller closes it.
  */
-export async function openTestDatabase<DB>(): Promise<Database<DB>> {
-  template ??= readTemplate()
-  return openPglite<DB>(undefined, await template)
+export async function openTestDatabase<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
+  return databaseOf<DB>(await copyPglite(await dumpOf(prepared)))
+}
+
+function dumpOf<DB>(prepared?: Prepared<DB>): Promise<Blob> {
+  const key = prepared?.key ?? EMPTY
+  const dump = dumps.get(key) ?? readDump(key, () => (prepared ? makePrepared(prepared) : PGlite.create()))
+  dumps.set(key, dump)
+  return dump
+}
+
+async function makePrepared<DB>(prepared: Prepared<DB>): Promise<PGlite> {
+  const pglite = await copyPglite(await dumpOf())
+  await prepared.fill(databaseOf<DB>(pglite))
+  return pglite
+}
+
+/** The copy that every test process of this machine begins from: one for each version of PGlite and key. */
+async function readDump(key: string, make: () => Promise<PGlite>): Promise<Blob> {
+  const name = `${pgliteVersion()}-${key}.tar`
+  const kept = read(name)
+  if (kept) return kept
+  const made = await make()
+  const bytes = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
+  await made.close()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  dropOld()
+  // Whoever makes it at the same time makes the same; the last one stands, and nobody reads half of it.
+  const half = join(folder, `${name}.${process.pid}`)
+  writeFileSync(half, bytes)
+  renameSync(half, join(folder, name))
+  return new Blob([bytes])
+}
+
+function read(name: string): Blob | null {
+  try {
+    return new Blob([readFileSync(join(folder, name))])
+  } catch {
+    return null
+  }
+}
+
+/** Copies that nobody has made for a day go: each has some seventy megabytes. */
+function dropOld(): void {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file)
+    const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true })
+  }
+}
+
+function pgliteVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const text = readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }

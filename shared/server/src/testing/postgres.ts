@@ -1,27 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { openDatabase } from '../database.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { sharedCluster } from './cluster.ts'
+import type { Prepared } from './prepared.ts'
 
 /** A fresh, empty database, and how to be rid of it. */
 export interface TestPostgres {
   url: string
-  drop(): Promise<void>
+  drop(): Promise<unknown>
 }
 
 /** Whether {@link postgresForTests} will find a Postgres. */
 export const canHavePostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || findPostgresBinaries(process.env.PATH ?? '') !== null
 
-/** A fresh database on `TEST_DATABASE_URL` or on a throw-away cluster; null where neither can be had. */
-export async function postgresForTests(): Promise<TestPostgres | null> {
+/** A fresh database, empty or prepared, on `TEST_DATABASE_URL` or on a throw-away cluster; null where neither can be had. */
+export async function postgresForTests<DB>(prepared?: Prepared<DB>): Promise<TestPostgres | null> {
   const admin = await adminUrl()
   if (!admin) return null
   const name = `t_${randomBytes(8).toString('hex')}`
-  await run(admin, `create database ${name} template template0`)
+  const template = prepared ? await preparedTemplate(admin, prepared) : 'template0'
+  await run(admin, `create database ${name} template ${template}`)
+  return { url: urlOf(admin, name), drop: () => run(admin, `drop database if exists ${name} with (force)`) }
+}
+
+/** Makes the database that prepared ones are copied from, unless it is there; test processes wait for the one that makes it. */
+async function preparedTemplate<DB>(admin: string, { key, fill }: Prepared<DB>): Promise<string> {
+  const name = `prepared_${key}`
+  await withClient(admin, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const half = `half_${randomBytes(8).toString('hex')}`
+    await client.query(`create database ${half} template template0`)
+    const database = await openDatabase<DB>({ url: urlOf(admin, half) })
+    await fill(database).finally(database.close)
+    await client.query(`alter database ${half} rename to ${name}`)
+  })
+  return name
+}
+
+function urlOf(admin: string, database: string): string {
   const url = new URL(admin)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(admin, `drop database if exists ${name} with (force)`) }
+  url.pathname = `/${database}`
+  return url.href
 }
 
 async function adminUrl(): Promise<string | null> {
@@ -33,11 +56,13 @@ async function adminUrl(): Promise<string | null> {
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`
 }
 
-async function run(url: string, statement: string): Promise<void> {
+const run = (url: string, statement: string): Promise<unknown> => withClient(url, (client) => client.query(statement))
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query(statement)
+    return await use(client)
   } finally {
     await client.end()
   }

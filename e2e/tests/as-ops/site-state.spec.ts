@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { logIn } from '../../../commands/session.ts'
-import { changeSite } from '../../../commands/site-state.ts'
-import { expect, type Page, test } from '../../../fixtures/test.ts'
+import { logIn } from '../../commands/session.ts'
+import { changeSite } from '../../commands/site-state.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
 
-const HOST = `http://kirin.localhost:${process.env.E2E_PORT ?? 8190}`
 const WITHIN = { timeout: 30_000 }
 /** An address for documentation; the edge believes the forwarded header of this machine. */
 const ELSEWHERE = '203.0.113.9'
@@ -12,7 +12,7 @@ const TEXTS = {
   en: { maintenance: 'Under maintenance', region: 'Not available in your area' },
 } as const
 
-test.afterEach(() => changeSite('kirin', { maintenance: false, blockedNetworks: [] }))
+test.describe.configure({ mode: 'parallel' })
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const banner = (page: Page) => page.getByRole('region', { name: /แบนเนอร์|Banners/ })
@@ -34,47 +34,48 @@ async function withVisitors(
 }
 
 /** Comes anew until the page says it: the edge may know of a change a moment later. */
-const arrives = (page: Page, text: string) =>
+const arrives = (page: Page, host: string, text: string) =>
   expect(async () => {
-    await page.goto(`${HOST}/m/home`)
+    await page.goto(`${host}/m/home`)
     await expect(notice(page, text)).toBeVisible({ timeout: 5_000 })
   }).toPass(WITHIN)
 
 /** What a visitor who comes now sees, in both languages, with pictures of it. */
-async function seen(page: Page, kind: keyof (typeof TEXTS)['th']): Promise<void> {
+async function seen(page: Page, host: string, kind: keyof (typeof TEXTS)['th']): Promise<void> {
   for (const language of ['th', 'en'] as const) {
-    await page.context().addCookies([{ name: 'tessera_language', value: language.toUpperCase(), url: HOST }])
-    await arrives(page, TEXTS[language][kind])
+    await page.context().addCookies([{ name: 'tessera_language', value: language.toUpperCase(), url: host }])
+    await arrives(page, host, TEXTS[language][kind])
     await page.screenshot({ path: test.info().outputPath(`${kind}-${language}.png`) })
   }
 }
 
-test('SHL-100 SHL-103 X-42 PLT-102 a site that closes is closed in open tabs and to new visits within 30 s, and opens again by itself, with its members and half a form', async ({
+test('SHL-103 PLT-102 X-42 a site that closes is closed in open tabs and to new visits within 30 s, and opens again by itself, with its members and half a form', async ({
   page,
   browser,
   quiet,
 }) => {
   test.setTimeout(180_000)
+  const { code, host } = testMerchant('site-closed')
   quiet.allow(/status of 503/)
   await withVisitors(browser, [{}, {}], async (member, visitor) => {
     if (!member || !visitor) throw new Error('two visitors come')
-    await page.goto(`${HOST}/m/login`)
+    await page.goto(`${host}/m/login`)
     const username = page.getByLabel('ชื่อผู้ใช้หรือเบอร์มือถือ')
     await username.fill('half')
-    await logIn(member, 'demo01', 'Demo1234', `${HOST}/m/login`)
+    await logIn(member, 'demo01', 'Demo1234', `${host}/m/login`)
     await expect(banner(member)).toBeVisible()
     await Promise.all([mark(page), mark(member)])
 
-    await changeSite('kirin', { maintenance: true })
+    await changeSite(code, { maintenance: true })
     await Promise.all([
       expect(notice(page, TEXTS.th.maintenance)).toBeVisible(WITHIN),
       expect(notice(member, TEXTS.th.maintenance)).toBeVisible(WITHIN),
-      seen(visitor, 'maintenance'),
+      seen(visitor, host, 'maintenance'),
     ])
     await expect(username).toBeHidden()
     await mark(visitor)
 
-    await changeSite('kirin', { maintenance: false })
+    await changeSite(code, { maintenance: false })
     await Promise.all([
       expect(username).toBeVisible(WITHIN),
       expect(banner(member)).toBeVisible(WITHIN),
@@ -91,32 +92,36 @@ test('SHL-100 SHL-103 X-42 PLT-102 a site that closes is closed in open tabs and
   })
 })
 
-test('SHL-099 SHL-101 SHL-105 TRU-029 PLT-101 a blocked network gets the IP-limit page with its address within 30 s, others do not, and maintenance goes first', async ({
+test('SHL-105 PLT-101 TRU-029 a blocked network gets the IP-limit page with its address within 30 s, others do not, and maintenance goes first', async ({
   page,
   browser,
   quiet,
 }) => {
   test.setTimeout(180_000)
+  const { code, host } = testMerchant('site-blocked')
   quiet.allow(/status of (403|503)/)
   const fromElsewhere = { extraHTTPHeaders: { 'x-forwarded-for': ELSEWHERE } }
   await withVisitors(browser, [fromElsewhere, fromElsewhere], async (tab, visitor) => {
     if (!tab || !visitor) throw new Error('two visitors come')
     for (const one of [page, tab]) {
-      await one.goto(`${HOST}/m/home`)
+      await one.goto(`${host}/m/home`)
       await expect(banner(one)).toBeVisible()
       await mark(one)
     }
 
-    await changeSite('kirin', { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] })
-    await Promise.all([expect(notice(tab, TEXTS.th.region)).toContainText(ELSEWHERE, WITHIN), seen(visitor, 'region')])
+    await changeSite(code, { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] })
+    await Promise.all([
+      expect(notice(tab, TEXTS.th.region)).toContainText(ELSEWHERE, WITHIN),
+      seen(visitor, host, 'region'),
+    ])
     await expect(notice(visitor, TEXTS.en.region)).toContainText(ELSEWHERE)
     await expect(banner(page)).toBeVisible()
 
-    await changeSite('kirin', { maintenance: true })
-    await arrives(visitor, TEXTS.en.maintenance)
+    await changeSite(code, { maintenance: true })
+    await arrives(visitor, host, TEXTS.en.maintenance)
     await mark(visitor)
 
-    await changeSite('kirin', { maintenance: false, blockedNetworks: [] })
+    await changeSite(code, { maintenance: false, blockedNetworks: [] })
     await Promise.all([expect(banner(tab)).toBeVisible(WITHIN), expect(banner(visitor)).toBeVisible(WITHIN)])
     expect(await Promise.all([page, tab, visitor].map(isSame))).toEqual([true, true, true])
   })

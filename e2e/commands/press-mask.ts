@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+
+/** Presses beside a dialog until it is gone: in its first 300 ms that does nothing. */
+export async function pressMask(page: Page, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    if (await dialog.isHidden()) return
+    await page.getByTestId('mask').click({ position: { x: 10, y: 10 }, timeout: 1_000 })
+    await expect(dialog).toBeHidden({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { markedBuild } from '../../tools/src/marked-build.ts'
+import { publishDist } from '../../tools/src/publish.ts'
+import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
+import { writeTestMerchants } from './test-merchants.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START_TIMEOUT_MS = 240_000
+
+/** A whole site of its own, with data that is thrown away. */
+export interface Site {
+  /** What tests read to find it: port, services' addresses, data, the operator's token and the versions of the marked releases. */
+  env: Record<'E2E_PORT' | 'E2E_REGISTRY' | 'E2E_API' | 'E2E_DATA' | 'E2E_TOKEN' | 'E2E_ONE' | 'E2E_TWO', string>
+  close(): Promise<void>
+}
+
+/** Starts the whole site on `E2E_PORT` (8190 without it) with an empty data folder, and the tests' merchants beside the real ones. */
+export async function startSite(): Promise<Site> {
+  const port = process.env.E2E_PORT ?? '8190'
+  const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: port,
+      TESSERA_DATA: data,
+      MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000',
+      STRICT_RATE_LIMIT: '100000',
+      CAPTCHA_FIXED_ANSWER: '4711',
+      FIRST_DATA_TTL_MS: '200',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(child)
+  const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
+  const { registry = '', api = '' } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const client = createRegistryClient(registry, token)
+  const [one, two] = [await publishMarked(client, 'one'), await publishMarked(client, 'two')]
+  return {
+    env: {
+      E2E_PORT: port,
+      E2E_REGISTRY: registry,
+      E2E_API: api,
+      E2E_DATA: data,
+      E2E_TOKEN: token,
+      E2E_ONE: one,
+      E2E_TWO: two,
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Publishes mfe-content with a mark in one component, in its element and in its style; answers the version. */
+const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
+  (await publishDist(client, await markedBuild(mark))).version
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the site did not start in time')), START_TIMEOUT_MS)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('Tessera is ready:')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)))
+  })
+}

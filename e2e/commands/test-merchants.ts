@@ -1,0 +1,44 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Merchants that tests move, each by one set of tests alone, and the real one that each is a copy of. */
+const COPIES = {
+  'moves-back': 'lotus',
+  'foreign-slices': 'lotus',
+  'ops-walk': 'lotus',
+  'swap-linked': 'lotus',
+  'swap-hosted': 'lotus',
+  'swap-told': 'lotus',
+  'faults-linked': 'kirin',
+  'faults-hosted': 'kirin',
+  'faults-style': 'kirin',
+  'heals-linked': 'kirin',
+  'heals-hosted': 'kirin',
+  health: 'kirin',
+  'known-good-linked': 'kirin',
+  'known-good-hosted': 'kirin',
+  'known-good-hangs': 'kirin',
+  'known-good-bare': 'kirin',
+  'site-closed': 'kirin',
+  'site-blocked': 'kirin',
+  'renderers-linked': 'siam',
+  'renderers-hosted': 'siam',
+} as const
+export type TestMerchant = keyof typeof COPIES
+
+/** Code and address of a merchant that one set of tests may move as it likes. */
+export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: string } => ({
+  code,
+  host: `http://${code}.localhost:${process.env.E2E_PORT ?? '8190'}`,
+})
+
+/** Writes the real merchants and the tests' into a folder, which only the tests' site reads; answers the folder. */
+export function writeTestMerchants(real: string, folder: string): string {
+  cpSync(real, folder, { recursive: true, filter: (path) => path === real || path.endsWith('.json') })
+  for (const [code, original] of Object.entries(COPIES)) {
+    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as object
+    const own = { code, trialCode: `${code}-trial`, hosts: [`${code}.localhost`], mainDomain: `${code}.localhost` }
+    writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...own }))
+  }
+  return folder
+}

@@ -1,0 +1,13 @@
+/** Spec files that concern one workspace, by its folder: what `npm test -- mfe-lobby` runs of the browser tests. */
+export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
+  'mfe-lobby': ['as-guest/home', 'as-member/wallet'],
+  'mfe-account': ['as-member/journey', 'as-agent/team'],
+  'mfe-cashier': ['as-member/wallet'],
+  'mfe-content': ['as-guest/shell-pages', 'as-ops/plain-host'],
+  'mfe-agent': ['as-agent/team', 'as-agent/matrix'],
+  shell: ['as-guest/frame', 'as-guest/shell-pages', 'as-member/session'],
+  ops: ['as-ops/console'],
+  'services/edge': ['as-ops/composition'],
+  'services/registry': ['as-ops/composition', 'as-ops/console'],
+  'services/api': ['as-member/wallet', 'as-member/journey'],
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../../commands/session.ts'
+import { SPECIFIED_ROUTES } from './specified-routes.ts'
+
+/** Every kind of visitor by the type of its session, and how it comes to the site. */
+export const VISITORS: readonly { name: string; type: number | null; come(page: Page): Promise<void> }[] = [
+  { name: 'guest', type: null, come: async () => undefined },
+  { name: 'member', type: 0, come: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
+  { name: 'agent', type: 1, come: (page) => signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home') },
+  { name: 'trial', type: 4, come: startTrial },
+]
+
+async function signIn(page: Page, user: string, password: string, form: string, landing: string): Promise<void> {
+  await logIn(page, user, password, form)
+  await page.waitForURL((url) => url.pathname === landing)
+}
+
+async function startTrial(page: Page): Promise<void> {
+  await page.goto('/m/menu')
+  await page.locator('main').getByRole('button', { name: 'ทดลองเล่นฟรี' }).click()
+  await page.waitForURL((url) => url.pathname === '/m/home')
+}
+
+/** A step inside the site, as a link of a slice would make it: no new document. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const idx = (history.state?.idx ?? 0) + 1
+    history.pushState({ idx }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))
+  }, path)
+
+/** Whether the page that a visitor lands on shows its title: the merchant's logo on home, the header's heading elsewhere. */
+export async function showsTitle(page: Page, landing: string): Promise<boolean> {
+  const route = SPECIFIED_ROUTES.find(({ path }) => path === landing.split('?')[0])
+  if (!route) return false
+  const sign =
+    route.path === '/m/home'
+      ? page.locator('#root').getByRole('button', { name: /Siam Night/ })
+      : page.getByRole('heading', { level: 1, name: route.title, exact: true })
+  return sign.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  )
+}

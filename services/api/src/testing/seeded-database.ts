@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MerchantConfig } from '@tessera/contracts'
+import { migrate } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import { MIGRATIONS_DIR } from '../index.ts'
+import { seed } from '../seed/seed.ts'
+import type { Tables } from '../tables.ts'
+
+const SOURCES = [
+  MIGRATIONS_DIR,
+  ...['../seed', '../modules/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
+]
+const HOUR_MS = 3_600_000
+
+/** The API's schema with the demo data of some merchants, as a test's database begins. */
+export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<Tables> => ({
+  key: `seeded_${keyOf(merchants)}`,
+  fill: async ({ db }) => {
+    await migrate(db, MIGRATIONS_DIR)
+    await seed(db, merchants, new Date())
+  },
+})
+
+/** Everything that the data depend on: migrations, seed, who the merchants are, and the hour, for they are relative to now. */
+function keyOf(merchants: readonly MerchantConfig[]): string {
+  const who = merchants.map(({ code, currency }) => [code, currency])
+  const hash = createHash('sha256').update(JSON.stringify([who, Math.floor(Date.now() / HOUR_MS)]))
+  for (const dir of SOURCES)
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|sql|json)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)))
+  return hash.digest('hex').slice(0, 16)
+}

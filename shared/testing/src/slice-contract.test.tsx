@@ -1,0 +1,111 @@
+import type { SliceClaims } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { ExposeModule, PageProps } from '@tessera/platform'
+import { useEffect } from 'react'
+import { sliceContract } from './slice-contract.tsx'
+
+const NAME = 'mfe-sample'
+const CLAIMS = {
+  name: NAME,
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/m/sample',
+      expose: './page',
+      title: { th: 'ตัวอย่าง', en: 'Sample' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+    },
+  ],
+  slots: [],
+  popups: [],
+} as const satisfies SliceClaims
+
+const TEXTS = { th: { page: { title: 'ตัวอย่าง' } }, en: { page: { title: 'Sample' } } }
+
+/** An expose that keeps the contract, but for what an effect of it does. */
+function page(effect: (props: PageProps) => void = () => {}, texts: { th: object; en: object } = TEXTS): ExposeModule {
+  // biome-ignore lint/correctness/noComponentHookFactories: each is drawn once, and is a slice of its own
+  function Page(props: PageProps) {
+    const t = useTexts(NAME)
+    useEffect(() => effect(props), [props])
+    return <p>{t('page.title')}</p>
+  }
+  return { default: Page, texts: { th: async () => texts.th, en: async () => texts.en } } as ExposeModule
+}
+
+/** Runs the kit's tests on one expose here, in place of handing them to jest; answers what those say that fail. */
+async function complaints(expose: ExposeModule): Promise<string> {
+  const found: (() => unknown)[] = []
+  const after: (() => unknown)[] = []
+  const jestsOwn = { describe, test, afterEach }
+  Object.assign(globalThis, {
+    describe: (_: string, define: () => void) => define(),
+    test: (_: string, run: () => unknown) => found.push(run),
+    afterEach: (run: () => unknown) => after.push(run),
+  })
+  try {
+    sliceContract(CLAIMS, { './page': expose })
+  } finally {
+    Object.assign(globalThis, jestsOwn)
+  }
+  const told: string[] = []
+  for (const run of found) {
+    try {
+      await run()
+    } catch (error) {
+      told.push(String(error))
+    }
+    for (const clean of after) await clean()
+  }
+  expect(found.length).toBeGreaterThan(10)
+  return told.join('\n')
+}
+
+beforeEach(() => {
+  // React tells of what an expose throws, too.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('the kit is content with an expose that keeps the contract', async () => {
+  expect(await complaints(page())).toBe('')
+})
+
+test.each([
+  [
+    'a host member outside of the contract',
+    page(({ host }) => void Reflect.get(host, 'log')),
+    /host\.log is not in the contract/,
+  ],
+  [
+    'an event that stays listened for',
+    page(({ host }) => void host.events.on('session:ended', () => {})),
+    /Expected: 0\n.*Received: .*[1-9]/,
+  ],
+  ['a listener of the window that stays', page(() => window.addEventListener('online', () => {})), /"window online"/],
+  ['a key in place of its text', page(undefined, { th: { other: 'อื่น' }, en: { other: 'Other' } }), /"page\.title"/],
+  [
+    'a text that one language lacks',
+    page(undefined, { th: { page: { ...TEXTS.th.page, more: 'อีก' } }, en: TEXTS.en }),
+    /"page\.more"/,
+  ],
+])('the contract kit finds %s', async (_, expose, told) => {
+  expect(await complaints(expose)).toMatch(told)
+})
+
+test('MFP-020 the compiler finds a claimed expose that is not given, and a member of Host that is not there', () => {
+  // The types stage judges these lines: one that compiles fails it. Nothing here runs.
+  const refused = [
+    // @ts-expect-error the claims name ./page
+    () => sliceContract(CLAIMS, {}),
+    // @ts-expect-error the claims name no ./pages
+    () => sliceContract(CLAIMS, { './pages': page() }),
+    // @ts-expect-error a Host without lifetime, as if it were renamed
+    ({ lifetime: _, ...host }: PageProps['host']) => host.lifetime,
+    // @ts-expect-error events have no such member
+    ({ events }: PageProps['host']) => events.onn,
+  ]
+  expect(refused).toHaveLength(4)
+})

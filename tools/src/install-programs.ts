@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { PROGRAMS, tellMissing } from './programs.ts'
+
+const INSTALL_TIMEOUT_MS = 10 * 60_000
+const ends = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+/** How Debian's packages can be brought without a question: as root, by a sudo that asks no password, or not at all. */
+function installer(): string[] | null {
+  if (!ends('apt-get', ['--version'])) return null
+  if (process.getuid?.() === 0) return []
+  return ends('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
+}
+
+/**
+ * Installs what the named stages and benches need and the machine has not, everything with `null`, where that can be done without
+ * a question; else prints the one line that does it. Says what was installed, and what is still missing.
+ */
+export function installMissing(users: readonly string[] | null): void {
+  const wanted = PROGRAMS.filter(({ neededBy }) => users === null || neededBy.some((user) => users.includes(user)))
+  const missing = wanted.filter(({ packages, isThere }) => packages !== null && !isThere())
+  if (missing.length === 0) return
+  const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
+  const before = installer()
+  if (before === null) {
+    console.log(`There is ${tellMissing(missing)}. To install: ${lineOf(packages)}`)
+    return
+  }
+  console.log(`Installing ${packages.join(' ')} (once) ...`)
+  const apt = (...args: string[]) =>
+    spawnSync([...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args].join(' '), {
+      shell: true,
+      encoding: 'utf8',
+      timeout: INSTALL_TIMEOUT_MS,
+    })
+  apt('update', '-qq')
+  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  const left = missing.filter((program) => !program.isThere())
+  if (status !== 0) console.log(stderr.trim().split('\n').slice(-5).join('\n'))
+  if (left.length > 0) console.log(`There is still ${tellMissing(left)}. To install: ${lineOf(packages)}`)
+}
+
+const lineOf = (packages: readonly string[]): string =>
+  `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`

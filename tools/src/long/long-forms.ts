@@ -1,0 +1,48 @@
+import type { RunOptions } from '../stages/stage.ts'
+
+/** What takes minutes by nature and has a short form in `npm test`, or none for the reason given. */
+export interface LongForm {
+  name: string
+  /** One line for the list: what it proves beyond its short form, and how long it takes. */
+  says: string
+  /** Programs of the machine that it needs, by their names in `programs.ts`, are looked for under this user's name. */
+  command: string
+  args: readonly string[]
+  options?: RunOptions
+}
+
+const ESM = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+const jest = (...args: string[]): Pick<LongForm, 'command' | 'args' | 'options'> => ({
+  command: 'jest',
+  args: ['--maxWorkers=2', ...args],
+  options: { env: { NODE_OPTIONS: ESM } },
+})
+const bench = (name: string): Pick<LongForm, 'command' | 'args'> => ({
+  command: 'node',
+  args: ['bench/src/bench.ts', name],
+})
+
+/** Every long form; a later one is a line here. */
+export const LONG_FORMS: readonly LongForm[] = [
+  {
+    name: 'matrix',
+    says: 'every screen in every theme and language, every rule at both widths (short: each theme and language once), 6 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'matrix'],
+    options: { env: { E2E_MATRIX: 'full' } },
+  },
+  {
+    name: 'leaks',
+    says: 'jest without --forceExit: a test that leaves something open keeps it from ending, and is named, 8 minutes',
+    ...jest('--detectOpenHandles', '--silent'),
+  },
+  {
+    name: 'kubectl',
+    says: 'kubectl makes both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there brings it), 5 seconds',
+    ...jest('-c', 'tools/long.jest.config.mjs', 'kubernetes'),
+  },
+  { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
+  { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
+  { name: 'bench-resolve', says: 'the composed page beside nginx, 3 minutes', ...bench('resolve') },
+  { name: 'bench-federation-price', says: 'the same site without federation, 6 minutes', ...bench('federation-price') },
+]

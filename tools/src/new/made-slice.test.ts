@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { SliceRelease } from '@tessera/contracts'
+import { ROOT } from '../root.ts'
+import { copyCheckout } from '../testing/copied-checkout.ts'
+import { newPage } from './page.ts'
+import { newSlice } from './slice.ts'
+
+const LIMIT_MS = 120_000
+const execute = promisify(execFile)
+const { root, text, remove } = copyCheckout()
+beforeAll(() => newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' }))
+afterAll(remove)
+
+/** Runs a tool of the project; answers what it says against the files, nothing when it is content. */
+const faults = (command: string, args: string[], cwd = root): Promise<string> =>
+  execute(join(ROOT, 'node_modules', '.bin', command), args, {
+    cwd,
+    timeout: LIMIT_MS,
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
+  }).then(
+    () => '',
+    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}` || error.message,
+  )
+
+test('a page is added to the new slice and to one that is there, each with its access', async () => {
+  await newPage(root, 'demo-games', 'tournaments', { titleTh: 'ทัวร์นาเมนต์' })
+  const { inContract } = await newPage(root, 'mfe-agent', 'salary', { access: 'agent' })
+  expect(inContract).toBe(true)
+  expect(text('mfe-agent/slice.ts')).toMatch(
+    /path: '\/m\/salary',[^}]*\n {6}title: \{ th: 'หน้า Salary', en: 'Salary' \}/,
+  )
+  expect(Object.keys(JSON.parse(text('mfe-demo-games/locales/th.json')))).toEqual(['demo_games', 'tournaments'])
+})
+
+describe.each(['mfe-demo-games', 'mfe-agent'])('what was made of %s', (slice) => {
+  test('keeps the lint and passes its own tests', async () => {
+    const dir = join(root, slice)
+    const lint = faults('biome', ['check', '--error-on-warnings', slice])
+    const jest = faults('jest', ['--rootDir', dir, '--ci'], dir)
+    expect([await lint, await jest]).toEqual(['', ''])
+  }, 120_000)
+
+  test('builds as it stands', async () => {
+    expect(await faults('rspack', ['build'], join(root, slice))).toBe('')
+    const release = SliceRelease.parse(JSON.parse(text(`${slice}/dist/release.json`)))
+    expect(Object.keys(release.linked?.exposes ?? {})).toHaveLength(2)
+    expect(release.claims.routes).toHaveLength(2)
+  }, 120_000)
+})
+
+test('what was made compiles', async () => {
+  expect(await faults('tsc', ['--noEmit', '-p', 'tsconfig.json'])).toBe('')
+}, 120_000)

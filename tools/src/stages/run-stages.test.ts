@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { jest } from '@jest/globals'
+import { SPECS_OF } from '../../../e2e/specs-of.ts'
+import { LONG_FORMS } from '../long/long-forms.ts'
+import { PROGRAMS } from '../programs.ts'
+import { ROOT, WORKSPACES } from '../root.ts'
+import { runStages } from './run-stages.ts'
+import { type Stage, verdict } from './stage.ts'
+import { STAGES } from './stages.ts'
+
+const SCOPE = { workspace: null }
+
+test('stages of one group run side by side, each group after the one before, and one that throws has failed', async () => {
+  const said: string[] = []
+  const log = jest.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)))
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  const slow: Stage = {
+    name: 'slow',
+    run: async ({ say }) => {
+      await held
+      say('slow says this')
+      order.push('slow')
+      return verdict(true)
+    },
+  }
+  const quick: Stage = {
+    name: 'quick',
+    run: async () => {
+      order.push('quick')
+      release()
+      throw new Error('quick broke')
+    },
+  }
+  const last: Stage = {
+    name: 'last',
+    run: async () => {
+      order.push('last')
+      return verdict(true)
+    },
+  }
+  try {
+    const results = await runStages([[slow, quick], [last]], SCOPE)
+    expect(order).toEqual(['quick', 'slow', 'last'])
+    expect(results.map(({ name, count }) => [name, count.passed, count.failed])).toEqual([
+      ['slow', 1, 0],
+      ['quick', 0, 1],
+      ['last', 1, 0],
+    ])
+    expect(said.find((text) => text.startsWith('\n== slow'))).toContain('slow says this')
+    expect(said.find((text) => text.startsWith('\n== quick'))).toContain('quick broke')
+  } finally {
+    log.mockRestore()
+  }
+})
+
+test('a program’s output is the stage’s, and its end the answer', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {})
+  const node = (script: string): Stage => ({
+    name: script,
+    run: async ({ run }) => verdict(await run('node', ['-e', script])),
+  })
+  try {
+    const results = await runStages([[node('process.exit(0)'), node('console.log("heard"); process.exit(3)')]], SCOPE)
+    expect(results.map(({ count }) => count.failed)).toEqual([0, 1])
+    expect(log.mock.calls.flat().join('\n')).toContain('heard')
+  } finally {
+    log.mockRestore()
+  }
+})
+
+test('what the lists name is there: workspaces with their browser tests, and who needs a program', () => {
+  expect(Object.keys(SPECS_OF).filter((workspace) => !WORKSPACES.includes(workspace))).toEqual([])
+  const specs = Object.values(SPECS_OF).flat()
+  expect(specs.filter((spec) => !existsSync(join(ROOT, 'e2e/tests', `${spec}.spec.ts`)))).toEqual([])
+  const users = [...STAGES.flat(), ...LONG_FORMS].map(({ name }) => name)
+  // The engines' stage comes with its tests.
+  const needing = new Set(PROGRAMS.flatMap(({ neededBy }) => neededBy).filter((user) => user !== 'engines'))
+  expect([...needing].filter((user) => !users.includes(user))).toEqual([])
+})
