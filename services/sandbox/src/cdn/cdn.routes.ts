@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type App, RequestFailure } from '@tessera/server'
+import { isShipped } from './known-pictures.ts'
 import { mediaType, parsePicture } from './picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const BUSY_RETRY_S = 2
 
-/** The image CDN: every address holds one picture for good. */
+/** The image CDN: every address that the demo data name holds one picture for good. */
 export function cdnRoutes(app: App, store: PictureStore): void {
   app.get('/cdn/*', { config: { access: 'public' } }, async (request, reply) => {
     const name = parsePicture((request.params as { '*': string })['*'])
-    if (!name) throw new RequestFailure('request.not.found')
+    if (!name || !isShipped(name)) throw new RequestFailure('request.not.found')
     const bytes = await store.get(name)
     if (bytes === 'busy') throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { vendorIconFile } from '@tessera/contracts'
 import sharp from 'sharp'
 import { sandboxForTests, type TestSandbox } from '../testing.ts'
@@ -113,4 +115,22 @@ test('prerender warms a list once', async () => {
   )
   expect(await world.sandbox.prerender(list)).toBe(2)
   expect(await world.sandbox.prerender(list)).toBe(0)
+})
+
+test('SEC-14 a name that nobody has given is not drawn, however many are asked for', async () => {
+  const made = (i: number) => [
+    `/cdn/games/PG/made-up-${i}-1x.avif`,
+    `/cdn/games/NOBODY/golden-naga-fortune-${i}-1x.avif`,
+    `/cdn/banners/made-up-${i}-2x.webp`,
+    `/cdn/promotions/made-up-${i}-1x.webp`,
+    `/cdn/vendors/MADEUP${i}-WHITE.png`,
+  ]
+  const before = await readdir(join(world.dir, 'pictures'), { recursive: true })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => made(i))
+      .flat()
+      .map((url) => get(url)),
+  )
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([404]))
+  expect(await readdir(join(world.dir, 'pictures'), { recursive: true })).toEqual(before)
 })

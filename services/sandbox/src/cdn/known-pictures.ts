@@ -1,0 +1,16 @@
+import shipped from '../../pictures.json' with { type: 'json' }
+import type { PictureName } from './picture.ts'
+
+/** Whether there is a picture of this name: who may ask for any name draws without end, and pushes out what others need. */
+export type KnownPictures = (name: PictureName) => boolean
+
+const games = new Map(Object.entries(shipped.games).map(([vendor, slugs]) => [vendor, new Set(slugs)]))
+const vendors = new Set(shipped.vendors)
+const flat = { banners: new Set(shipped.banners), promotions: new Set(shipped.promotions) }
+
+/** The pictures of the demo data, by the list that is shipped with the sandbox. */
+export const isShipped: KnownPictures = (name) => {
+  if (name.kind === 'vendors') return vendors.has(name.vendor)
+  if (name.kind === 'games') return games.get(name.vendor)?.has(name.slug) ?? false
+  return flat[name.kind].has(name.slug)
+}
