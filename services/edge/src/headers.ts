@@ -1,4 +1,5 @@
 import type { MerchantConfig } from '@tessera/contracts'
+import { engineOf, keepsIntegrityPolicy } from './engine.ts'
 import type { Overrides } from './overrides.ts'
 
 const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
@@ -18,15 +19,9 @@ export interface HeadersInput {
   userAgent: string | undefined
 }
 
-/**
- * Engines that keep `Integrity-Policy` as it is written. WebKit has the header, but refuses every module that another one
- * imports, whatever its integrity: there the page's own refusal of unlisted files stands alone.
- */
-const KEEPS_INTEGRITY_POLICY = /\b(Chrome|Firefox)\//
-
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const { nonce, secure, merchant, bases, overrides, userAgent = '' } = input
+  const { nonce, secure, merchant, bases, overrides, userAgent } = input
   const dev = originsOf(Object.values(overrides ?? {}))
   const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...dev]
@@ -46,7 +41,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
   return {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     'content-security-policy': policy.join('; '),
-    ...(!overrides && KEEPS_INTEGRITY_POLICY.test(userAgent)
+    ...(!overrides && keepsIntegrityPolicy(engineOf(userAgent))
       ? { 'integrity-policy': 'blocked-destinations=(script)' }
       : {}),
     'x-content-type-options': 'nosniff',

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tab } from './drivers/browser.ts'
+
+const PATIENCE_MS = 20_000
+const EVERY_MS = 60
+
+/** What a visitor looks for: elements by a selector, of which the name or the text fits. */
+export interface Sought {
+  css: string
+  text?: RegExp
+}
+
+/** The page as a visitor uses it: looks, presses, types. Everything waits for its sign, and for nothing else. */
+export interface Visitor {
+  readonly url: string
+  open(path: string): Promise<void>
+  /** Waits until it is to be seen. */
+  see(css: string, text?: RegExp, patience?: number): Promise<void>
+  count(css: string, text?: RegExp): Promise<number>
+  press(css: string, text?: RegExp): Promise<void>
+  fill(css: string, value: string): Promise<void>
+  /** Waits until what is read in the page is as wanted. */
+  until<Result>(read: () => Result, isRight: (value: Result) => boolean, patience?: number): Promise<Result>
+  /** Keeps a picture where E2E_SHOTS says. */
+  picture(name: string): Promise<void>
+}
+
+export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
+  const find = ({ css, text }: Sought) => tab.run(places, css, text?.source ?? null, text?.flags ?? '')
+
+  const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, patience: number, what: string) => {
+    const end = Date.now() + patience
+    for (;;) {
+      // A document that is on its way out answers nothing.
+      const value = await read().catch((error: unknown) => error as Error)
+      if (!(value instanceof Error) && isRight(value)) return value
+      if (Date.now() > end)
+        throw new Error(
+          `${what} after ${patience} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
+        )
+      await sleep(EVERY_MS)
+    }
+  }
+  const see = async (css: string, text?: RegExp, patience = PATIENCE_MS) => {
+    const sought = { css, ...(text ? { text } : {}) }
+    await until(
+      () => find(sought),
+      (found) => found.length > 0,
+      patience,
+      `no ${css} ${text ?? ''}`,
+    )
+  }
+
+  const press = async (css: string, text?: RegExp) => {
+    const sought = { css, ...(text ? { text } : {}) }
+    let before = ''
+    // Pressed once it stands still: what slides in is no place to press.
+    const [place] = await until(
+      () => find(sought),
+      ([first]) => {
+        const now = JSON.stringify(first)
+        const still = first?.isOnTop === true && now === before
+        before = now
+        return still
+      },
+      PATIENCE_MS,
+      `no ${css} ${text ?? ''} to press`,
+    )
+    if (place) await tab.pressAt(place.x, place.y)
+  }
+
+  return {
+    url,
+    open: (path) => tab.open(url + path),
+    see,
+    press,
+    count: async (css, text) => (await find({ css, ...(text ? { text } : {}) })).length,
+    async fill(css, value) {
+      await press(css)
+      await tab.type(value)
+    },
+    until: (read, isRight, patience = PATIENCE_MS) =>
+      until(() => tab.run(read), isRight as never, patience, `${read}`) as never,
+    async picture(name) {
+      const folder = process.env.E2E_SHOTS
+      if (folder) writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
+    },
+  }
+}
+
+/** Runs in the page: middles of the visible elements that fit, scrolled into view where the first is not. */
+function places(css: string, source: string | null, flags: string): { x: number; y: number; isOnTop: boolean }[] {
+  const pattern = source === null ? null : new RegExp(source, flags)
+  const nameOf = (element: Element) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+    return [element.getAttribute('aria-label'), ...labels, element.textContent]
+      .filter(Boolean)
+      .map((text) => `${text}`.trim())
+  }
+  const found = [...document.querySelectorAll(css)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 0 &&
+      height > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      (!pattern || nameOf(element).some((name) => pattern.test(name)))
+    )
+  })
+  const first = found[0]?.getBoundingClientRect()
+  if (first && (first.top < 60 || first.bottom > innerHeight - 70))
+    found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    return { x, y, isOnTop: element.contains(hit) || (hit?.contains(element) ?? false) }
+  })
+}
