@@ -6,6 +6,8 @@ export interface Rule {
   path: RegExp
   /** Never answers. */
   hang?: boolean
+  /** Cookie that the request brings to the site. */
+  cookie?: string
   /** The answer as it should have been, changed. */
   headers?: (headers: Record<string, string | string[] | undefined>) => void
   body?: (text: string, path: string) => string
@@ -48,6 +50,7 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
     const rule = rules.findLast((one) => one.path.test(path))
     if (rule?.hang) return
     const headers = { ...incoming.headers }
+    if (rule?.cookie) headers.cookie = rule.cookie
     if (rule?.body) delete headers['accept-encoding']
     const onward = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
     onward.on('error', () => outgoing.destroy())

@@ -42,14 +42,9 @@ test('MFP-049 modules that do not come within ten seconds: the page says so, nam
 test('MFP-049 MFP-047 a module of the shell with a changed byte is not run, and the page says at once that it did not start', async ({
   visitor,
   site,
-  tab,
 }) => {
   const { proxy } = site
-  await visitor.open('/favicon.svg')
-  await tab.run(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the site itself keeps it
-    document.cookie = 'tessera_language=EN; path=/'
-  })
+  proxy.add({ path: DOCUMENT, cookie: 'tessera_language=EN' })
   tamper(proxy, MODULE)
   await visitor.open('/m/home')
   await visitor.see('#fault h1', /^This page could not be opened$/, 9_000)

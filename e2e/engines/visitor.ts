@@ -5,6 +5,7 @@ import type { Tab } from './drivers/browser.ts'
 
 const PATIENCE_MS = 20_000
 const EVERY_MS = 60
+const PRESSES = 3
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -55,20 +56,26 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 
   const press = async (css: string, text?: RegExp) => {
     const sought = { css, ...(text ? { text } : {}) }
-    let before = ''
-    // Pressed once it stands still: what slides in is no place to press.
-    const [place] = await until(
-      () => find(sought),
-      ([first]) => {
-        const now = JSON.stringify(first)
-        const still = first?.isOnTop === true && now === before
-        before = now
-        return still
-      },
-      PATIENCE_MS,
-      `no ${css} ${text ?? ''} to press`,
-    )
-    if (place) await tab.pressAt(place.x, place.y)
+    for (let tries = 0; tries < PRESSES; tries++) {
+      let before = ''
+      // Pressed once it stands still: what slides in is no place to press.
+      const [place] = await until(
+        () => find(sought),
+        ([first]) => {
+          const now = JSON.stringify(first)
+          const still = first?.isOnTop === true && now === before
+          before = now
+          return still
+        },
+        PATIENCE_MS,
+        `no ${css} ${text ?? ''} to press`,
+      )
+      await tab.run(awaitPress)
+      if (place) await tab.pressAt(place.x, place.y)
+      // A page that came meanwhile and moved it takes the press elsewhere; one that the press led to another document is gone.
+      if (await tab.run(wasPressed).catch(() => true)) return
+    }
+    throw new Error(`${css} ${text ?? ''} moves away from every press`)
   }
 
   return {
@@ -93,21 +100,16 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 /** Runs in the page: middles of the visible elements that fit, scrolled into view where the first is not. */
 function places(css: string, source: string | null, flags: string): { x: number; y: number; isOnTop: boolean }[] {
   const pattern = source === null ? null : new RegExp(source, flags)
-  const nameOf = (element: Element) => {
+  const namesOf = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
-    return [element.getAttribute('aria-label'), ...labels, element.textContent]
-      .filter(Boolean)
-      .map((text) => `${text}`.trim())
+    return [element.getAttribute('aria-label'), ...labels, element.textContent].map((text) => `${text ?? ''}`.trim())
   }
   const found = [...document.querySelectorAll(css)].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
-    return (
-      width > 0 &&
-      height > 0 &&
-      getComputedStyle(element).visibility === 'visible' &&
-      (!pattern || nameOf(element).some((name) => pattern.test(name)))
-    )
+    const isVisible = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    return isVisible && (!pattern || namesOf(element).some((name) => pattern.test(name)))
   })
+  Object.assign(window, { sought: found[0] })
   const first = found[0]?.getBoundingClientRect()
   if (first && (first.top < 60 || first.bottom > innerHeight - 70))
     found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -117,4 +119,21 @@ function places(css: string, source: string | null, flags: string): { x: number;
     const hit = document.elementFromPoint(x, y)
     return { x, y, isOnTop: element.contains(hit) || (hit?.contains(element) ?? false) }
   })
+}
+
+type Pressed = Window & { sought?: Element; isPressed?: boolean }
+
+/** Runs in the page: from now on it is known whether the element that was found last is pressed. */
+function awaitPress(): void {
+  const page = window as Pressed
+  page.isPressed = false
+  const hear = ({ target }: Event) => {
+    page.isPressed = page.sought?.contains(target as Node) ?? false
+  }
+  addEventListener('click', hear, { capture: true, once: true })
+}
+
+/** Runs in the page; another document knows nothing of it, because the press led there. */
+function wasPressed(): boolean {
+  return (window as Pressed).isPressed !== false
 }

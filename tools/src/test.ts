@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, SLICES } from './root.ts'
+import { engines } from './stages/engines.ts'
 
 interface Count {
   passed: number
@@ -76,6 +77,7 @@ const STAGES: Record<string, () => Promise<Count>> = {
   types: () => check('tsc', ['--noEmit', '-p', 'tsconfig.json']),
   jest,
   browser,
+  engines: () => engines(run, inCi),
 }
 
 mkdirSync(REPORTS, { recursive: true })
