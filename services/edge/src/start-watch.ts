@@ -19,7 +19,11 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
  */
 export const startWatch = (language: TextLanguage): string => {
   const [title, text] = TEXTS[language]
-  return `
+  return `${CODE}(document,window,${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)})`
+}
+
+/** Without the spaces that nobody reads; lines stay, for they end statements. */
+const CODE = `
 (function (d, w, say) {
   var told, script = w.HTMLScriptElement
   function again(event) {
@@ -28,7 +32,7 @@ export const startWatch = (language: TextLanguage): string => {
     event.preventDefault()
     setTimeout(reload, 4000)
     Promise.all([].map.call(d.querySelectorAll('[rel=modulepreload],[type=module]'), function (e) {
-      return fetch(e.href || e.src, { cache: 'reload' }).catch(Date)
+      return fetch(e.href || e.src, { cache: 'reload' }).catch(function () {})
     })).then(reload)
   }
   function fail(reason, isOld) {
@@ -57,5 +61,6 @@ export const startWatch = (language: TextLanguage): string => {
     told = 1
     page && page.remove()
   })
-})(document, window, ${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)})`.replaceAll(/\n\s*/g, '\n')
-}
+})`
+  .replaceAll(/\n\s*/g, '\n')
+  .replaceAll(/ *([=(){};:,?|&]+) */g, '$1')
