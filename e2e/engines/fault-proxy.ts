@@ -22,6 +22,8 @@ export interface FaultProxy {
   readonly asked: string[]
   /** The server is gone, connections and all; answers its return. */
   die(): Promise<() => Promise<void>>
+  /** Composition that the site would answer a new visitor of this host with. */
+  compositionOf(host: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -82,6 +84,17 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
       await stop()
       return () => listen(port)
     },
+    compositionOf: (host) =>
+      new Promise((resolve, reject) => {
+        const asking = request(
+          { host: site.hostname, port: site.port, path: '/m/home', headers: { host } },
+          (answer) => {
+            answer.resume()
+            resolve(String(answer.headers['x-composition']))
+          },
+        )
+        asking.on('error', reject).end()
+      }),
     close: stop,
   }
 }

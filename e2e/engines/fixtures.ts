@@ -13,7 +13,7 @@ export interface EngineOptions {
   engine: EngineName
 }
 
-interface Site {
+export interface Site {
   merchant: string
   /** Address of the merchant’s site, through the proxy. */
   url: string

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { hearNews } from './news.ts'
 import {
+  compose,
   filesOf,
   GEARS,
   hasTold,
@@ -36,7 +37,7 @@ for (const gear of GEARS)
         expect(files.length).toBeGreaterThan(0)
         const broken = new RegExp(`^/r/${SLICE}/(${files.join('|').replaceAll('.', '\\.')})$`)
         await onMerchant(registry, merchant, async () => {
-          const moveTo = ({ version }: MarkedRelease) => registry.compose(merchant, { [SLICE]: { version, gear } })
+          const moveTo = ({ version }: MarkedRelease) => compose(registry, site, { [SLICE]: { version, gear } })
           await moveTo(good)
           if (way === 'in a fresh page') await moveTo(next)
           tamper(proxy, broken)

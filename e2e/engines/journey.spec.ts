@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { GEARS, onMerchant, toHome, toPromotions } from './releases.ts'
+import { compose, GEARS, onMerchant, toHome, toPromotions } from './releases.ts'
 import { logIn } from './session.ts'
 
 for (const gear of GEARS)
@@ -11,7 +11,7 @@ for (const gear of GEARS)
     const { slices } = await registry.running(site.merchant)
     const changes = Object.fromEntries(Object.entries(slices).map(([name, { version }]) => [name, { version, gear }]))
     await onMerchant(registry, site.merchant, async () => {
-      await registry.compose(site.merchant, changes)
+      await compose(registry, site, changes)
       await visitor.open('/m/home')
       await visitor.see('[aria-label="แบนเนอร์"] img')
       await visitor.see('[data-section] li button')

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ComposeBody } from '@tessera/contracts'
 import type { Registry } from '../commands/registry.ts'
 import type { FaultProxy } from './fault-proxy.ts'
+import type { Site } from './fixtures.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Gear = 'linked' | 'hosted'
 export const GEARS: readonly Gear[] = ['linked', 'hosted']
 export const SLICE = 'mfe-content'
+const HEARD_MS = 10_000
 
 export interface MarkedRelease {
   mark: string
@@ -21,6 +25,16 @@ export async function onMerchant(registry: Registry, merchant: string, run: () =
     await run()
   } finally {
     await registry.moveTo(merchant, before.id)
+  }
+}
+
+/** Composes a merchant anew, and waits until its next page is of that. */
+export async function compose(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
+  const { id } = await registry.compose(site.merchant, changes)
+  const end = Date.now() + HEARD_MS
+  while ((await site.proxy.compositionOf(`${site.merchant}.localhost`)) !== id) {
+    if (Date.now() > end) throw new Error(`the edge has not heard of ${id}`)
+    await sleep(20)
   }
 }
 

@@ -80,7 +80,13 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 
   return {
     url,
-    open: (path) => tab.open(url + path),
+    // What never comes is what many tests are about: another document is waited for, not its load.
+    async open(path) {
+      await tab.run(() => void Object.assign(window, { isLeft: true }))
+      await tab.leaveFor(url + path)
+      const isThere = () => !('isLeft' in window) && document.body !== null
+      await until(() => tab.run(isThere), Boolean, PATIENCE_MS, `no document at ${path}`)
+    },
     see,
     press,
     count: async (css, text) => (await find({ css, ...(text ? { text } : {}) })).length,
@@ -92,7 +98,9 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       until(() => tab.run(read), isRight as never, patience, `${read}`) as never,
     async picture(name) {
       const folder = process.env.E2E_SHOTS
-      if (folder) writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
+      if (!folder) return
+      await tab.run(painted)
+      writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
     },
   }
 }
@@ -136,4 +144,9 @@ function awaitPress(): void {
 /** Runs in the page; another document knows nothing of it, because the press led there. */
 function wasPressed(): boolean {
   return (window as Pressed).isPressed !== false
+}
+
+/** Runs in the page: what stands there is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

@@ -3,7 +3,8 @@ export type EngineName = (typeof ENGINES)[number]
 
 /** One window of a browser with a profile of its own: what the three engines' drivers have in common, and no more. */
 export interface Tab {
-  open(url: string): Promise<void>
+  /** Sets out for another document, and waits for nothing of it. */
+  leaveFor(url: string): Promise<void>
   /** Runs a function in the page. It sees nothing of this file but its arguments, which travel as JSON. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   /** Presses and releases the main button at a point of the viewport. */

@@ -22,8 +22,7 @@ export async function puppeteerBrowser(engine: keyof typeof LAUNCH, executablePa
 }
 
 const tabOf = (page: Page, close: () => Promise<void>): Tab => ({
-  // What never comes is what many tests are about: the signs of a page are waited for, not its load.
-  open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+  leaveFor: async (url) => void page.goto(url).catch(() => {}),
   run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
   pressAt: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),

@@ -80,7 +80,7 @@ const caller =
 const POINTER = { type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' } }
 
 const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
-  open: (url) => call('POST', '/url', { url }),
+  leaveFor: (url) => call('POST', '/url', { url }),
   run: (work, ...args) => call('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args }),
   async pressAt(x, y) {
     const actions = [
