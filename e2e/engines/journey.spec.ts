@@ -30,7 +30,6 @@ for (const gear of GEARS)
       await visitor.see('button', /^เปิดเมนู/)
 
       await toPromotions(visitor)
-      await visitor.see('main article')
       await toHome(visitor)
 
       await visitor.press('header button', /^เข้าสู่ระบบ/)
@@ -38,6 +37,9 @@ for (const gear of GEARS)
       if (gear === 'linked') await visitor.picture('login-th')
       await logIn(visitor)
 
+      // What the member has marked before comes with an answer; only then a heart says what it is.
+      const cameWith = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      await visitor.until(cameWith, (paths) => paths.includes('/api/v1/favourites/ids'))
       const heart = () =>
         document.querySelector('[data-section=SPORTS] button[aria-pressed]')?.getAttribute('aria-pressed')
       const before = await visitor.until(heart, Boolean)

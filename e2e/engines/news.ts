@@ -15,7 +15,6 @@ export async function hearNews(visitor: Visitor, proxy: FaultProxy, files: RegEx
       () => asked(/^\/live\/composition/),
     )
     await toPromotions(visitor)
-    await visitor.see('main article')
     await toHome(visitor)
   }
 }

@@ -69,9 +69,7 @@ const marks = (): (string | null)[] => {
   return element ? [element.getAttribute('data-mark'), getComputedStyle(element).quotes.split('"')[1] ?? ''] : []
 }
 
-export const toHome = async (visitor: Visitor): Promise<void> => {
-  await visitor.press('nav button', /^หน้าแรก/)
-  await visitor.see('[data-section] li button')
-}
+export const toHome = (visitor: Visitor): Promise<void> =>
+  visitor.go('nav button', /^หน้าแรก/, '[data-section] li button')
 
-export const toPromotions = (visitor: Visitor): Promise<void> => visitor.press('nav button', /^โปรโมชั่น/)
+export const toPromotions = (visitor: Visitor): Promise<void> => visitor.go('nav button', /^โปรโมชั่น/, 'main article')

@@ -6,6 +6,7 @@ import type { Tab } from './drivers/browser.ts'
 const PATIENCE_MS = 20_000
 const EVERY_MS = 60
 const PRESSES = 3
+const GO_MS = 6_000
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -21,6 +22,8 @@ export interface Visitor {
   see(css: string, text?: RegExp, patience?: number): Promise<void>
   count(css: string, text?: RegExp): Promise<number>
   press(css: string, text?: RegExp): Promise<void>
+  /** Presses until it has led to what is looked for: a document that was on its way out takes a press along. */
+  go(css: string, text: RegExp, sign: string): Promise<void>
   fill(css: string, value: string): Promise<void>
   /** Waits until what is read in the page is as wanted. */
   until<Result>(read: () => Result, isRight: (value: Result) => boolean, patience?: number): Promise<Result>
@@ -89,6 +92,18 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     },
     see,
     press,
+    async go(css, text, sign) {
+      for (let tries = 1; tries < PRESSES; tries++) {
+        await press(css, text)
+        const came = await see(sign, undefined, GO_MS).then(
+          () => true,
+          () => false,
+        )
+        if (came) return
+      }
+      await press(css, text)
+      await see(sign)
+    },
     count: async (css, text) => (await find({ css, ...(text ? { text } : {}) })).length,
     async fill(css, value) {
       await press(css)
