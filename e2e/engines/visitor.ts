@@ -7,6 +7,7 @@ const PATIENCE_MS = 20_000
 const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 6_000
+const PAINT_MS = 300
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -114,7 +115,8 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     async picture(name) {
       const folder = process.env.E2E_SHOTS
       if (!folder) return
-      await tab.run(painted)
+      // Where scripts are off nothing tells that it is painted.
+      await sleep(PAINT_MS)
       writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
     },
   }
@@ -159,9 +161,4 @@ function awaitPress(): void {
 /** Runs in the page; another document knows nothing of it, because the press led there. */
 function wasPressed(): boolean {
   return (window as Pressed).isPressed !== false
-}
-
-/** Runs in the page: what stands there is on the screen. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
