@@ -5,6 +5,8 @@ import { type Browser, type Tab, WINDOW } from './browser.ts'
 
 const START_TIMEOUT_MS = 15_000
 const CALL_TIMEOUT_MS = 30_000
+/** What runs while a document is on its way out may never be answered; whoever waits asks again. */
+const RUN_TIMEOUT_MS = 5_000
 
 /**
  * WebKitGTK by plain W3C WebDriver. The driver takes one session at a time, and not always a second one after it: each tab has a
@@ -29,7 +31,7 @@ export async function webkitBrowser(driver: string, miniBrowser: string): Promis
             },
           },
         })
-        const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
+        const own: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest)
         await own('POST', '/window/rect', WINDOW)
         return tabOf(own, async () => {
           await own('DELETE', '')
@@ -62,14 +64,14 @@ async function end(child: ChildProcess): Promise<void> {
 const firstLine = ({ stdio }: ChildProcess): Promise<string> =>
   new Promise((resolve) => stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString())))
 
-type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
+type Call = <T>(method: string, path: string, body?: unknown, timeoutMs?: number) => Promise<T>
 
 const caller =
   (url: string): Call =>
-  async (method, path, body) => {
+  async (method, path, body, timeoutMs = CALL_TIMEOUT_MS) => {
     const answer = await fetch(url + path, {
       method,
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
     const { value } = (await answer.json()) as { value: never }
@@ -81,7 +83,8 @@ const POINTER = { type: 'pointer', id: 'pointer', parameters: { pointerType: 'mo
 
 const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
   leaveFor: (url) => call('POST', '/url', { url }),
-  run: (work, ...args) => call('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args }),
+  run: (work, ...args) =>
+    call('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args }, RUN_TIMEOUT_MS),
   async pressAt(x, y) {
     const actions = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
