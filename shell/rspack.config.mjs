@@ -7,7 +7,11 @@ const dir = import.meta.dirname
 
 export default await host(dir, {
   contract: CONTRACT_VERSION,
-  frameCss: [fileURLToPath(import.meta.resolve('@tessera/ui/tokens.css')), join(dir, 'src/frame/frame.css')],
+  frameCss: [
+    fileURLToPath(import.meta.resolve('@tessera/ui/tokens.css')),
+    join(dir, 'src/frame/frame.css'),
+    join(dir, 'src/frame/fault.css'),
+  ],
   frameHtml: join(dir, 'src/frame/frame.html'),
   serviceWorker: join(dir, 'src/service-worker/sw.ts'),
 })

@@ -21,6 +21,9 @@ const COPIES = {
   'known-good-bare': 'kirin',
   'site-closed': 'kirin',
   'site-blocked': 'kirin',
+  'in-chromium': 'siam',
+  'in-firefox': 'lotus',
+  'in-webkit': 'kirin',
   'renderers-linked': 'siam',
   'renderers-hosted': 'siam',
 } as const

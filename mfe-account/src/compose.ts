@@ -5,7 +5,7 @@ import { referralApi } from './features/referral/referral.api.ts'
 import { ReferralStore } from './features/referral/referral.store.ts'
 import { registerApi } from './features/register/register.api.ts'
 import { RegisterStore } from './features/register/register.store.ts'
-import { autoLoginIn } from './lib/auto-login.ts'
+import { deviceAutoLogin } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
@@ -16,7 +16,7 @@ export const compose = oncePerHost((host) => {
   const login = new LoginStore({
     api: loginApi(host.http, device()),
     remembered: rememberedLogins(browserVault()),
-    autoLogin: autoLoginIn(localStorage),
+    autoLogin: deviceAutoLogin(),
     takeRegistered: () => {
       const name = registered
       registered = null

@@ -1,5 +1,4 @@
-import { BOOT_ELEMENT_ID } from '@tessera/contracts'
-import { drawBootError } from './boot-error.ts'
+import { BOOT_ELEMENT_ID, START_EVENTS } from '@tessera/contracts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
 
@@ -8,6 +7,9 @@ const pause = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
+
+/** The document waits for this, and says so itself when it does not come. */
+const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
@@ -19,10 +21,11 @@ async function boot(): Promise<void> {
   await pause()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await pause()
+  tell('started')
   await start(source, pause)
 }
 
 boot().catch((error: unknown) => {
   console.error(error)
-  drawBootError(document, source)
+  tell('failed')
 })

@@ -30,7 +30,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Chromium',
     packages: 'chromium',
-    neededBy: ['browser', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
+    neededBy: ['browser', 'engines', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
   { name: 'Firefox', packages: 'firefox-esr', neededBy: ['engines'], isThere: () => onPath('firefox-esr') },
@@ -52,7 +52,7 @@ export const PROGRAMS: readonly Program[] = [
       (existsSync(versions) && readdirSync(versions).some((version) => runs(join(versions, version, 'bin/initdb')))),
   },
   { name: 'docker-compose', packages: 'docker-compose', neededBy: ['jest'], isThere: () => onPath('docker-compose') },
-  { name: 'nginx', packages: 'nginx', neededBy: ['bench-resolve'], isThere: () => onPath('nginx') },
+  { name: 'nginx', packages: 'nginx', neededBy: ['jest', 'bench-resolve'], isThere: () => onPath('nginx') },
   {
     name: 'wrk',
     packages: 'wrk',

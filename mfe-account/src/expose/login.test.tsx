@@ -90,6 +90,18 @@ test('ACC-014 ACC-016 the form offers to remember the password and leads to regi
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/register' }])
 })
 
+test('MFP-051 in a browser that stores nothing the login works, and says that it is not remembered', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const { host, user } = open()
+  expect(await screen.findByRole('note')).toHaveTextContent('จะจดจำรหัสผ่านไม่ได้')
+  expect(screen.queryByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).toBeNull()
+  await logIn(user)
+  await waitFor(() => expect(host.log.signIns).toEqual([{ session, password: 'Demo1234' }]))
+  setItem.mockRestore()
+})
+
 test('SHL-148 SHL-151 a visitor may play for free from the login popup: wait, trial session, home', async () => {
   const trial = { token: 'trial', userName: 'trial77', customerType: 4 }
   const { host, user } = open({ place: 'popup', path: '/m/activity', replies: { 'POST /api/v1/test-play': trial } })

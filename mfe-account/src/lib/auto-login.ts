@@ -1,25 +1,19 @@
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
+import { keeps, storageOf } from '@tessera/platform/storage'
 
 /** Whether this device's member wants the next login to be as easy as the last one (SHL-138). */
 export interface AutoLogin {
   read(): boolean
+  /** Whether this browser keeps anything beyond the visit; where it does not, nothing is remembered. */
+  readonly isPossible: boolean
   write(on: boolean): void
 }
 
-/** The flag as `1` or `0` in the browser's storage; a storage that fails reads as off. */
-export const autoLoginIn = (storage: Storage): AutoLogin => ({
-  read() {
-    try {
-      return storage.getItem(AUTO_LOGIN_STORAGE_KEY) === '1'
-    } catch {
-      return false
-    }
-  },
-  write(on) {
-    try {
-      storage.setItem(AUTO_LOGIN_STORAGE_KEY, on ? '1' : '0')
-    } catch {
-      // A browser that stores nothing must not stop the login.
-    }
+/** The flag as `1` or `0` in the browser's storage. */
+export const deviceAutoLogin = (storage = storageOf('localStorage')): AutoLogin => ({
+  read: () => storage.getItem(AUTO_LOGIN_STORAGE_KEY) === '1',
+  write: (on) => storage.setItem(AUTO_LOGIN_STORAGE_KEY, on ? '1' : '0'),
+  get isPossible() {
+    return keeps('localStorage')
   },
 })

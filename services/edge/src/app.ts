@@ -14,6 +14,7 @@ import { loadRoutes } from './loads.ts'
 import { pageRoutes } from './pages.ts'
 import { proxyRoutes } from './proxies.ts'
 import { serviceWorkerRoute } from './service-worker.ts'
+import { startRoutes } from './starts.ts'
 import { webManifestRoute } from './web-manifest.ts'
 
 export interface Edge {
@@ -76,6 +77,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   })
   liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })
   await loadRoutes(app, merchants, loads)
+  startRoutes(app, merchants)
   await proxyRoutes(app, config)
   return {
     app,

@@ -44,8 +44,8 @@ test.each([
   const template = prepare({ ...status, '/api/x': { text: 'ข้อความ </script>' } })
   const html = template.html(one)
   expect(brotliDecompressSync(await template.brotli(one)).toString()).toBe(html)
-  expect(html.match(/nonce="[^"]*"/g)).toEqual(Array(4).fill(`nonce="${one.nonce}"`))
-  expect(html.match(/<script\b/g)).toHaveLength(3)
+  expect(html.match(/nonce="[^"]*"/g)).toEqual(Array(5).fill(`nonce="${one.nonce}"`))
+  expect(html.match(/<script\b/g)).toHaveLength(4)
   const boot = bootOf(html)
   expect(boot.requestId).toBe(one.requestId)
   expect(boot.data).toEqual({

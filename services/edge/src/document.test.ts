@@ -57,7 +57,7 @@ test('a colour of the theme cannot close its style', () => {
 
 test('MFP-023 every script and style that stands in the document carries the nonce', () => {
   const html = render()
-  expect(scripts(html)).toHaveLength(3)
+  expect(scripts(html)).toHaveLength(4)
   for (const script of scripts(html)) expect(script).toContain('nonce="n0nce"')
   for (const [style] of html.matchAll(/<style\b[^>]*>/g)) expect(style).toBe('<style nonce="n0nce">')
   expect(html).not.toMatch(/\son\w+=|javascript:|style="/)

@@ -8,7 +8,10 @@ import {
 } from '@tessera/contracts'
 import mustache from 'mustache'
 import { pngPath } from './icon.ts'
+import { escaped } from './markup.ts'
+import { needsPage } from './needs-page.ts'
 import type { PagePlan } from './plan.ts'
+import { startWatch } from './start-watch.ts'
 
 export interface PageInput {
   plan: PagePlan
@@ -20,9 +23,6 @@ export interface PageInput {
   /** First banner of the home page. */
   banner: Pick<Announcement, 'title' | 'url'> | null
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const attribute = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 
 /** JSON that cannot close its script element. */
 export const inlineJson = (value: unknown): string =>
@@ -60,16 +60,17 @@ export function renderDocument(input: PageInput): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${attribute(title)}</title>`,
-    `<meta name="theme-color" content="${attribute(merchant.theme.roles.ground)}">`,
-    `<meta name="description" content="${attribute(merchant.tagline[texts])}">`,
+    `<title>${escaped(title)}</title>`,
+    `<meta name="theme-color" content="${escaped(merchant.theme.roles.ground)}">`,
+    `<meta name="description" content="${escaped(merchant.tagline[texts])}">`,
     `<script type="importmap" nonce="${nonce}">${inlineJson(importMap)}</script>`,
     picture
-      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(picture)}-1x.avif 1x, ${attribute(picture)}-2x.avif 2x">`
+      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
       : '',
-    ...modules.map((m) => `<link rel="modulepreload" href="${attribute(m.href)}" integrity="${m.integrity}">`),
-    // Side by side, for the template of the document: what differs in each answer stands in as few places as can be.
-    `<script type="module" src="${attribute(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
+    ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),
+    // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
+    `<script nonce="${nonce}">${startWatch(texts)}</script>`,
+    `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${pngPath('full', 180)}">`,
@@ -78,8 +79,8 @@ export function renderDocument(input: PageInput): string {
   const body = [
     drawn,
     '<div id="root"></div>',
-    ...styles.map((s) => `<link rel="stylesheet" href="${attribute(s.href)}" integrity="${s.integrity}">`),
-    `<noscript>${texts === 'th' ? 'กรุณาเปิดใช้งาน JavaScript เพื่อใช้เว็บไซต์นี้' : 'Please turn JavaScript on to use this site.'}</noscript>`,
+    ...styles.map((s) => `<link rel="stylesheet" href="${escaped(s.href)}" integrity="${s.integrity}">`),
+    `<noscript>${needsPage(merchant)}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
   ]
   return `<!doctype html><html lang="${texts}" dir="${directionOf(boot.language)}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`

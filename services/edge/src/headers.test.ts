@@ -3,6 +3,10 @@ import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from './config.ts'
 import { documentHeaders, type HeadersInput } from './headers.ts'
 
+const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
 let merchant: MerchantConfig
 beforeAll(async () => {
   const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
@@ -14,6 +18,7 @@ const headers = (change: Partial<HeadersInput> = {}) =>
     secure: true,
     merchant,
     bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
+    userAgent: CHROMIUM,
     ...change,
   })
 const directive = (name: string, change: Partial<HeadersInput> = {}) =>
@@ -27,8 +32,22 @@ test('MFP-023 the policy knows nonces and the origins of composition and merchan
   expect(headers()['content-security-policy']).not.toMatch(/unsafe|\*|http:/)
 })
 
-test('the browser itself refuses scripts without integrity', () => {
-  expect(headers()['integrity-policy']).toBe('blocked-destinations=(script)')
+test.each([
+  ['Chromium', CHROMIUM],
+  ['Edge', `${CHROMIUM} Edg/156.0.0.0`],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'],
+])('MFP-011 %s itself refuses scripts without integrity', (_name, userAgent) => {
+  expect(headers({ userAgent })['integrity-policy']).toBe('blocked-destinations=(script)')
+})
+
+test.each([
+  ['Safari', SAFARI],
+  ['Chrome on an iPhone', SAFARI.replace('Version/26.0', 'CriOS/156.0.7204.33')],
+  ['Firefox on an iPhone', SAFARI.replace('Version/26.0', 'FxiOS/153.0')],
+  ['an app on an iPhone', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS]'],
+  ['nobody known', undefined],
+])('MFP-046 %s gets no policy that its engine would lock the site with', (_name, userAgent) => {
+  expect(headers({ userAgent })).not.toHaveProperty('integrity-policy')
 })
 
 test('HSTS is sent on https only', () => {
@@ -40,7 +59,7 @@ test('a document is private, asked for anew, and never sniffed', () => {
   expect(headers()).toMatchObject({
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, user-agent',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { MerchantConfig } from '@tessera/contracts'
+import { engineOf, keepsIntegrityPolicy } from './engine.ts'
 import type { Overrides } from './overrides.ts'
 
 const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
@@ -14,11 +15,13 @@ export interface HeadersInput {
   bases: readonly string[]
   /** What a developer's browser takes from its own machine, whose files carry no integrity. */
   overrides?: Overrides | undefined
+  /** The browser by its own word; undefined when it gave none. */
+  userAgent: string | undefined
 }
 
-/** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces. */
+/** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const { nonce, secure, merchant, bases, overrides } = input
+  const { nonce, secure, merchant, bases, overrides, userAgent } = input
   const dev = originsOf(Object.values(overrides ?? {}))
   const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...dev]
@@ -38,13 +41,15 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
   return {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     'content-security-policy': policy.join('; '),
-    ...(overrides ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(!overrides && keepsIntegrityPolicy(engineOf(userAgent))
+      ? { 'integrity-policy': 'blocked-destinations=(script)' }
+      : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cache-control': overrides ? 'no-store' : 'private, no-cache',
     'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, user-agent',
   }
 }

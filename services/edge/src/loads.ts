@@ -1,9 +1,9 @@
 import { LIVE_PATHS, LoadBatch } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
-import type { FastifyRequest } from 'fastify'
 import { createAllowance } from './allowance.ts'
 import { knownVisitor } from './cookies.ts'
 import type { LoadQueue } from './load-queue.ts'
+import { fromOwnPage } from './own-page.ts'
 
 const BODY_LIMIT = 32 * 1024
 const REPORTS_A_MINUTE = 120
@@ -33,13 +33,6 @@ export async function loadRoutes(app: App, merchants: Merchants, queue: LoadQueu
       return reply.send()
     })
   })
-}
-
-/** Browsers say where a post comes from; older ones by its origin alone. */
-function fromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  return URL.parse(headers.origin ?? '')?.host === host
 }
 
 function jsonOf(body: unknown): unknown {

@@ -19,8 +19,9 @@ afterAll(async () => {
 const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => String(line).startsWith('tessera_mfo='))
+const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 const page = (path: string, cookie = '', host: MerchantConfig['hosts'][number] = 'localhost') =>
-  edge.get(path, { host, cookie: ['tessera_visitor=me', cookie].filter(Boolean).join('; ') })
+  edge.get(path, { host, cookie: ['tessera_visitor=me', cookie].filter(Boolean).join('; '), 'user-agent': CHROMIUM })
 
 test('MFP-019 a slice is named with or without its prefix, by a port or by an address of this machine', () => {
   expect(parseOverrides('lobby:3001,mfe-account:3002')).toEqual({

@@ -39,8 +39,9 @@ export function pageRoutes(app: App, deps: Deps): void {
     const template = await templateFor(deps, { merchant, composition, page, language, data, overrides })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
+    const userAgent = request.headers['user-agent']
     reply
-      .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined }))
+      .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined, userAgent }))
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
     // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.

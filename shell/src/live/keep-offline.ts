@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
+import { admittedModules } from '../remotes/admitted-modules.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
-import { admittedModules } from './admit.ts'
 
 /** After what the visitor waits for. */
 const LATER_MS = 5000
@@ -12,7 +12,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   const keep = async () => {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
-    const files = [...admittedModules(view.document), ...Object.keys(composition.integrity)]
+    const files = [...admittedModules(view.document).keys(), ...Object.keys(composition.integrity)]
     active?.postMessage({ type: 'keep', composition: composition.current.id, files: files.filter(isOwn) })
   }
   reaction(

@@ -1,5 +1,6 @@
 import type { LoadReport } from '@tessera/contracts'
 import { observable, runInAction } from 'mobx'
+import { admittedModules } from '../remotes/admitted-modules.ts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { admitModules } from './admit.ts'
@@ -42,7 +43,46 @@ describe('admitting modules', () => {
     expect(maps()).toHaveLength(2)
   })
 
-  test('a browser that takes no second map says so', async () => {
+  describe('in a browser that takes one map only', () => {
+    /** A document whose browser refuses the second map, and brings modules ahead as `came` says. */
+    const oneMapDocument = (came: (path: string) => 'load' | 'error') => {
+      const other = document.implementation.createHTMLDocument()
+      const append = other.head.append.bind(other.head)
+      other.head.append = (element) => {
+        append(element)
+        const { href } = element as HTMLLinkElement
+        queueMicrotask(() => (element as Element).dispatchEvent(new Event(href ? came(href) : 'error')))
+      }
+      const create = other.createElement.bind(other)
+      other.createElement = ((name: string) => {
+        const element = create(name)
+        Object.defineProperty(element, 'relList', { value: { supports: (rel: string) => rel === 'modulepreload' } })
+        return element
+      }) as typeof other.createElement
+      return other
+    }
+    const links = (other: Document) =>
+      [...other.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity])
+
+    test('MFP-048 MFP-047 every module is brought ahead, each with its integrity, and the map is not tried again', async () => {
+      const other = oneMapDocument(() => 'load')
+      expect(await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash })).toBe(true)
+      expect(links(other)).toEqual([
+        ['modulepreload', '/r/c.js', hash],
+        ['modulepreload', '/r/d.js', hash],
+      ])
+      expect(await admitModules(other, { '/r/c.js': hash, '/r/e.js': hash })).toBe(true)
+      expect([links(other).length, other.querySelectorAll('script').length]).toEqual([3, 1])
+    })
+
+    test('MFP-047 one module that its browser refuses lets none of them in', async () => {
+      const other = oneMapDocument((href) => (href.endsWith('/r/d.js') ? 'error' : 'load'))
+      expect(await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash })).toBe(false)
+      expect([...admittedModules(other).keys()]).toEqual([])
+    })
+  })
+
+  test('a browser that can bring no module ahead says so', async () => {
     const other = document.implementation.createHTMLDocument()
     const admitted = admitModules(other, { '/r/c.js': hash })
     other.querySelector('script')?.dispatchEvent(new Event('error'))

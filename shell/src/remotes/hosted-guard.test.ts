@@ -1,7 +1,13 @@
 import { guardElements } from './hosted-guard.ts'
 
-const known = { '/cdn/mfe-a/known.js': 'sha384-js', '/cdn/mfe-a/known.css': 'sha384-css' }
-beforeAll(() => guardElements(document, known, () => ['/cdn/mfe-a/', 'https://cdn.example/mfe-b/']))
+const known: Record<string, string> = { '/cdn/mfe-a/known.js': 'sha384-js', '/cdn/mfe-a/known.css': 'sha384-css' }
+beforeAll(() =>
+  guardElements(
+    document,
+    (path) => known[path],
+    () => ['/cdn/mfe-a/', 'https://cdn.example/mfe-b/'],
+  ),
+)
 
 const script = () => document.createElement('script')
 const link = () => document.createElement('link')

@@ -3,11 +3,11 @@ import { LoadError } from './load-error.ts'
 /**
  * Makes every script and stylesheet element fail closed: its address, once set, brings the integrity of the composition, and
  * an address under a guarded base that the composition does not name is refused. Containers of the hosted gear add their own
- * elements, so the elements themselves are where all of them can be met. `integrity` may grow while the document lives.
+ * elements, so the elements themselves are where all of them can be met. What `integrityOf` answers may grow while the document lives.
  */
 export function guardElements(
   document: Document,
-  integrity: Readonly<Record<string, string>>,
+  integrityOf: (path: string) => string | undefined,
   bases: () => readonly string[],
 ): void {
   const view = document.defaultView
@@ -15,7 +15,7 @@ export function guardElements(
   const find = (address: string): string | undefined => {
     const url = new URL(address, document.baseURI)
     const path = url.origin === view.location.origin ? url.pathname : url.href
-    const known = integrity[path]
+    const known = integrityOf(path)
     if (!known && bases().some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
     return known
   }

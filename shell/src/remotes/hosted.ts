@@ -1,8 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
+import { admittedModules } from './admitted-modules.ts'
 import { guardElements } from './hosted-guard.ts'
 import { sharedModules } from './hosted-shared.ts'
+import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
 
 type Federation = ReturnType<typeof createInstance>
@@ -26,6 +28,9 @@ const entries = new Map<string, string>()
  */
 export async function loadHosted(slice: ComposedSlice, expose: string, hosting: Hosting): Promise<ExposeModule> {
   if (!slice.container) throw new LoadError('entry', 'refused')
+  // A developer's own server gives no integrity, and stands under none of the bases.
+  if (hosting.bases().includes(slice.base))
+    refuseUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
   const instance = await start(hosting)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
   // Each version under a name of its own: a page that goes back to one has it still.
@@ -47,9 +52,16 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
   }
 }
 
+const integrityOf = ({ integrity }: Hosting, path: string): string | undefined =>
+  integrity[path] ?? admittedModules(document).get(path)
+
 async function start(hosting: Hosting): Promise<Federation> {
   if (federation) return federation
-  guardElements(document, hosting.integrity, () => hosting.bases())
+  guardElements(
+    document,
+    (path) => integrityOf(hosting, path),
+    () => hosting.bases(),
+  )
   const modules = await sharedModules()
   federation = createInstance({
     name: 'tessera_shell',

@@ -1,8 +1,14 @@
 import type { ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
+import { admittedModules } from './admitted-modules.ts'
 import { loadLinked } from './linked.ts'
 
 const exposed: ExposeModule = { default: () => null }
+const files = ['entry.js', 'page.js', 'th.js'].map((file) => `/cdn/mfe-test/${file}`)
+
+beforeEach(() => {
+  for (const file of files) admittedModules(document).set(file, 'sha384-A')
+})
 
 test('the linked gear speaks the container’s protocol: import, init, get, factory', async () => {
   const steps: string[] = []
@@ -28,3 +34,14 @@ test.each([
 ] as const)('a linked load that breaks at %s says so', async (phase, importModule) => {
   await expect(loadLinked(aSlice(), './page', importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })
 })
+
+test.each(files)(
+  'MFP-047 MFP-011 a linked slice of which %s has no integrity is refused, and nothing of it is asked for',
+  async (unlisted) => {
+    admittedModules(document).delete(unlisted)
+    const importModule = jest.fn(async () => ({ init: () => {}, get: async () => () => exposed }))
+    const load = loadLinked(aSlice({ locales: { th: 'th.js', en: null } }), './page', importModule)
+    await expect(load).rejects.toMatchObject({ phase: 'entry', outcome: 'refused' })
+    expect(importModule).not.toHaveBeenCalled()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Boot, LoadReport, PopupId } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents } from '@tessera/platform'
+import { storageOf } from '@tessera/platform/storage'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { createHttpClient, type ShellHttp } from '../http/client.ts'
 import { createServerClock, type ServerClock } from '../http/server-clock.ts'
@@ -61,6 +62,7 @@ export interface Shell {
 export function createShell(boot: Boot, view: Window & typeof globalThis): Shell {
   const { merchant } = boot
   const composition = new CompositionStore(boot.composition, Object.values(boot.overrides ?? {}))
+  const local = storageOf('localStorage', view)
   const events = createEvents((error) => console.error(error))
   const clock = createServerClock()
   const http = createHttpClient({
@@ -79,7 +81,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const session: SessionStore = new SessionStore({
     http,
     events,
-    storage: createSessionStorage(view.localStorage, view.sessionStorage),
+    storage: createSessionStorage(local, storageOf('sessionStorage', view)),
     password,
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
@@ -88,7 +90,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const lock: LockStore = new LockStore({
     session,
     events,
-    storage: view.localStorage,
+    storage: local,
     idleMs: merchant.session.idleLockMinutes * MINUTE_MS,
   })
   const loader = createSliceLoader({
@@ -105,14 +107,14 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     language: boot.language,
     events,
     document: view.document,
-    storage: view.localStorage,
+    storage: local,
     loadTexts: async (language) => {
       await Promise.all([shellTexts(language), loader.loadTexts(language)])
     },
   })
   const unread = new UnreadStore(events)
-  const wallet = new WalletStore({ http, events, storage: view.localStorage, currency: merchant.currency })
-  const status = new StatusStore(http, view.localStorage)
+  const wallet = new WalletStore({ http, events, storage: local, currency: merchant.currency })
+  const status = new StatusStore(http, local)
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
   const lobby = new LobbyStore()
   const toasts: ToastStore = new ToastStore()

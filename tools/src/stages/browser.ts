@@ -6,7 +6,7 @@ import { freshReport, readReport } from './reports.ts'
 import { sharedSite } from './site.ts'
 import type { Count, Stage } from './stage.ts'
 
-interface Report {
+export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -25,11 +25,11 @@ export const browser: Stage = {
       cwd: join(ROOT, 'e2e'),
       env: { ...(await sharedSite()), E2E_REPORT: report },
     })
-    return countOf(readReport<Report>(report), passed)
+    return countOf(readReport<BrowserReport>(report), passed)
   },
 }
 
-function countOf(report: Report | null, passed: boolean): Count {
+export function countOf(report: BrowserReport | null, passed: boolean): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: Math.max(unexpected + flaky, passed ? 0 : 1), skipped }

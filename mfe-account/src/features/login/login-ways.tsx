@@ -5,14 +5,20 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'
 
-/** Remember-password, and the way to a forgotten one where recovery is on and some slice offers it. */
+/** Remember-password, where the browser keeps anything, and the way to a forgotten one where recovery is on and some slice offers it. */
 export const LoginWays = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const recovery = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
   const forgot = () => (place === 'popup' ? host.popups.show('forgot') : host.navigation.push('/m/forget'))
   return (
     <div className={styles.ways}>
-      <Checkbox label={t('login.remember')} checked={store.remember} onChange={(on) => store.setRemember(on)} />
+      {store.canRemember ? (
+        <Checkbox label={t('login.remember')} checked={store.remember} onChange={(on) => store.setRemember(on)} />
+      ) : (
+        <p role="note" className={styles.note}>
+          {t('login.nothing_kept')}
+        </p>
+      )}
       {recovery && host.navigation.canOpen('/m/forget') && (
         <Button variant="ghost" size="s" onClick={forgot}>
           {t('login.forgot')}

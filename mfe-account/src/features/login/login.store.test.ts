@@ -1,6 +1,6 @@
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
-import { autoLoginIn } from '../../lib/auto-login.ts'
+import { deviceAutoLogin } from '../../lib/auto-login.ts'
 import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
 import { afterLogin, sideOf } from './after-login.ts'
 import type { LoginApi } from './login.api.ts'
@@ -47,7 +47,7 @@ async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), r
       ...over,
     },
     remembered,
-    autoLogin: autoLoginIn(localStorage),
+    autoLogin: deviceAutoLogin(),
     takeRegistered: () => registered,
     signIn: (_, password) => void signed.push(password),
   })

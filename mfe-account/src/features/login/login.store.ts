@@ -26,6 +26,8 @@ export class LoginStore {
   values: Record<LoginField, string> = { username: '', password: '', captcha: '' }
   problems: Partial<Record<LoginField, FieldProblem | null>> = {}
   remember = false
+  /** Whether this browser keeps a login for the next visit. */
+  canRemember = true
   captcha: CaptchaChallenge | null = null
   /** Key of the shared text that says why the login failed. */
   failure: string | null = null
@@ -58,7 +60,8 @@ export class LoginStore {
     this.problems = {}
     this.captcha = null
     this.failure = null
-    this.remember = this.effects.autoLogin.read()
+    this.canRemember = this.effects.autoLogin.isPossible
+    this.remember = this.canRemember && this.effects.autoLogin.read()
     await Promise.all([this.loadRules(), this.restore()])
   }
 
@@ -171,6 +174,7 @@ export class LoginStore {
       this.values.username = registered
       return
     }
+    if (!this.canRemember) return
     const saved = await this.effects.remembered.load(this.slot)
     if (!saved) return
     runInAction(() => {

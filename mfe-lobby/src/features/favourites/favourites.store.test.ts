@@ -105,3 +105,16 @@ test('favourites that come after the logout are not those of the next member', a
   await loading
   expect(store.ids).toEqual([])
 })
+
+test('LOB-144 a heart that is pressed while the favourites are still on their way stays pressed', async () => {
+  const list = Promise.withResolvers<{ ids: string[] }>()
+  const { store } = aStore({ replies: { 'GET /api/v1/favourites/ids': () => list.promise } as unknown as FakeReplies })
+  const loading = store.load()
+  await store.toggle(game)
+  list.resolve({ ids: ['n7'] })
+  await loading
+  expect([store.has('n1'), store.has('n7')]).toEqual([true, true])
+  store.forget()
+  await store.load()
+  expect(store.ids).toEqual(['n7'])
+})

@@ -14,14 +14,16 @@ interface Deps {
 export class FavouritesStore {
   ids: string[] = []
   private readonly busy = new Set<string>()
+  /** What was changed while the server was asked for all: its answer may be older. */
+  private readonly changed = new Map<string, boolean>()
   private readonly deps: Deps
   private asked = 0
 
   constructor(deps: Deps) {
     this.deps = deps
-    makeAutoObservable<this, 'deps' | 'busy' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'busy' | 'changed' | 'asked'>(
       this,
-      { deps: false, busy: false, asked: false },
+      { deps: false, busy: false, changed: false, asked: false },
       { autoBind: true },
     )
   }
@@ -34,11 +36,14 @@ export class FavouritesStore {
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
     const ticket = ++this.asked
+    for (const id of this.changed.keys()) if (!this.busy.has(id)) this.changed.delete(id)
     try {
       const ids = await this.deps.api.ids()
       runInAction(() => {
         // What was asked for a member who has left is not the next one's.
-        if (ticket === this.asked) this.ids = [...ids]
+        if (ticket !== this.asked) return
+        this.ids = [...ids]
+        for (const [id, on] of this.changed) this.show(id, on)
       })
     } catch {
       // The hearts stay empty; the next toggle tells what is wrong.
@@ -47,6 +52,7 @@ export class FavouritesStore {
 
   forget(): void {
     this.asked++
+    this.changed.clear()
     this.ids = []
   }
 
@@ -69,6 +75,11 @@ export class FavouritesStore {
   }
 
   private set(nodeId: string, on: boolean): void {
+    this.changed.set(nodeId, on)
+    this.show(nodeId, on)
+  }
+
+  private show(nodeId: string, on: boolean): void {
     this.ids = on ? [nodeId, ...this.ids.filter((id) => id !== nodeId)] : this.ids.filter((id) => id !== nodeId)
   }
 }

@@ -28,4 +28,16 @@ export const LIVE_PATHS = {
   composition: '/live/composition',
   fallback: '/live/fallback',
   loads: '/live/loads',
+  starts: '/live/starts',
 } as const
+
+/** Why a page did not start: its modules were late or refused, or the browser knows no modules or no import maps. */
+export const StartReport = z.object({
+  reason: z.enum(['late', 'failed', 'no-modules', 'no-import-maps']),
+  requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+})
+/** `POST /live/starts` of the edge. */
+export type StartReport = z.infer<typeof StartReport>
+
+/** What the shell tells the document: its modules have started, or it cannot go on. */
+export const START_EVENTS = { started: 'tessera:started', failed: 'tessera:failed' } as const

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import type { Browser, EngineName } from './browser.ts'
+import { puppeteerBrowser } from './puppeteer-browser.ts'
+import { webkitBrowser } from './webkit-browser.ts'
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+const WEBKIT_DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
+const XVFB = '/usr/bin/Xvfb'
+const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+
+const miniBrowser = (): string => MINI_BROWSERS.find(existsSync) ?? (MINI_BROWSERS[0] as string)
+
+/** What of an engine this machine lacks; empty when it can run. */
+export function missing(engine: EngineName): string[] {
+  const needs = { chromium: [CHROMIUM], firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, miniBrowser(), XVFB] }[engine]
+  return needs.filter((file) => !existsSync(file))
+}
+
+/** Debian's package of each engine. */
+export const PACKAGES: Record<EngineName, string> = {
+  chromium: 'chromium',
+  firefox: 'firefox-esr',
+  webkit: 'webkit2gtk-driver xvfb',
+}
+
+export async function launch(engine: EngineName): Promise<Browser> {
+  if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser())
+  return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM)
+}

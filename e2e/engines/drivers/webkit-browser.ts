@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../commands/dev-server.ts'
+import { type Browser, type Tab, WINDOW } from './browser.ts'
+
+const START_TIMEOUT_MS = 15_000
+const CALL_TIMEOUT_MS = 30_000
+/** What runs while a document is on its way out may never be answered; whoever waits asks again. */
+const RUN_TIMEOUT_MS = 5_000
+
+/**
+ * WebKitGTK by plain W3C WebDriver. The driver takes one session at a time, and not always a second one after it: each tab has a
+ * driver of its own, all of them on one screen, for MiniBrowser cannot go without.
+ */
+export async function webkitBrowser(driver: string, miniBrowser: string): Promise<Browser> {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
+  const display = `:${(await firstLine(screen)).trim()}`
+  return {
+    engine: 'webkit',
+    async newTab() {
+      const port = await freePort()
+      const child = start(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display })
+      try {
+        const call = caller(`http://127.0.0.1:${port}`)
+        await isReady(child, () => call('GET', '/status'))
+        const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+          capabilities: {
+            alwaysMatch: {
+              pageLoadStrategy: 'none',
+              'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+            },
+          },
+        })
+        const own: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest)
+        await own('POST', '/window/rect', WINDOW)
+        return tabOf(own, async () => {
+          await own('DELETE', '')
+          await end(child)
+        })
+      } catch (error) {
+        await end(child)
+        throw error
+      }
+    },
+    close: () => end(screen),
+  }
+}
+
+/** In a process group of its own, so that what it starts ends with it. */
+const start = (command: string, args: string[], env: Record<string, string> = {}): ChildProcess =>
+  spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...env },
+  })
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  process.kill(-child.pid, 'SIGTERM')
+  await ended
+}
+
+const firstLine = ({ stdio }: ChildProcess): Promise<string> =>
+  new Promise((resolve) => stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString())))
+
+type Call = <T>(method: string, path: string, body?: unknown, timeoutMs?: number) => Promise<T>
+
+const caller =
+  (url: string): Call =>
+  async (method, path, body, timeoutMs = CALL_TIMEOUT_MS) => {
+    const answer = await fetch(url + path, {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    })
+    const { value } = (await answer.json()) as { value: never }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+
+const POINTER = { type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' } }
+
+const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
+  leaveFor: (url) => call('POST', '/url', { url }),
+  run: (work, ...args) =>
+    call('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args }, RUN_TIMEOUT_MS),
+  async pressAt(x, y) {
+    const actions = [
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await call('POST', '/actions', { actions: [{ ...POINTER, actions }] })
+  },
+  async type(text) {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  },
+  picture: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+  close,
+})
+
+async function isReady(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    try {
+      return void (await ask())
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > until) throw error
+      await sleep(50)
+    }
+  }
+}

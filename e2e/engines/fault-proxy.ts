@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** What the proxy does to requests that it is meant for. The newest that fits counts. */
+export interface Rule {
+  path: RegExp
+  /** Never answers. */
+  hang?: boolean
+  /** Cookie that the request brings to the site. */
+  cookie?: string
+  /** The answer as it should have been, changed. */
+  headers?: (headers: Record<string, string | string[] | undefined>) => void
+  body?: (text: string, path: string) => string
+}
+
+/** Stands before the site and does to its answers what no driver of all three engines can. */
+export interface FaultProxy {
+  readonly port: number
+  /** Adds a rule; answers its end. */
+  add(rule: Rule): () => void
+  /** Requests so far as `GET /path`, with the bodies of what was posted to `/live`. */
+  readonly asked: string[]
+  /** The server is gone, connections and all; answers its return. */
+  die(): Promise<() => Promise<void>>
+  /** Composition that the site would answer a new visitor of this host with. */
+  compositionOf(host: string): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+export async function startFaultProxy(site: URL): Promise<FaultProxy> {
+  let rules: Rule[] = []
+  const asked: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing))
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const sent = await bytesOf(incoming)
+    const path = incoming.url ?? '/'
+    asked.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${sent}` : ''}`)
+    const rule = rules.findLast((one) => one.path.test(path))
+    if (rule?.hang) return
+    const headers = { ...incoming.headers }
+    if (rule?.cookie) headers.cookie = rule.cookie
+    if (rule?.body) delete headers['accept-encoding']
+    const onward = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
+    onward.on('error', () => outgoing.destroy())
+    onward.on('response', async (answer) => {
+      const had: Record<string, string | string[] | undefined> = { ...answer.headers }
+      rule?.headers?.(had)
+      if (!rule?.body) {
+        outgoing.writeHead(answer.statusCode ?? 502, had)
+        answer.pipe(outgoing)
+        return
+      }
+      delete had['content-length']
+      delete had['transfer-encoding']
+      outgoing.writeHead(answer.statusCode ?? 502, had).end(rule.body((await bytesOf(answer)).toString(), path))
+    })
+    onward.end(sent)
+  }
+
+  return {
+    port,
+    asked,
+    add(rule) {
+      rules = [...rules, rule]
+      return () => {
+        rules = rules.filter((one) => one !== rule)
+      }
+    },
+    async die() {
+      await stop()
+      return () => listen(port)
+    },
+    compositionOf: (host) =>
+      new Promise((resolve, reject) => {
+        const asking = request(
+          { host: site.hostname, port: site.port, path: '/m/home', headers: { host } },
+          (answer) => {
+            answer.resume()
+            resolve(String(answer.headers['x-composition']))
+          },
+        )
+        asking.on('error', reject).end()
+      }),
+    close: stop,
+  }
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

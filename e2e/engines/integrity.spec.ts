@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+import { hearNews } from './news.ts'
+import {
+  compose,
+  filesOf,
+  GEARS,
+  hasTold,
+  type MarkedRelease,
+  onMerchant,
+  releases,
+  SLICE,
+  seesMarks,
+  tamper,
+  toHome,
+  toPromotions,
+} from './releases.ts'
+
+const PARTS = {
+  entry: /^(std-)?entry\..*\.js$/,
+  chunk: /^(std-)?(__federation_expose_)?promotions\..*\.js$/,
+  style: /\.css$/,
+}
+
+for (const gear of GEARS)
+  for (const [part, pattern] of Object.entries(PARTS))
+    for (const way of ['in a fresh page', 'by a swap in the page'])
+      test(`MFP-047 ${gear} gear: ${part} with a changed byte, ${way}, is not run, and the version before it stands`, async ({
+        visitor,
+        site,
+        registry,
+      }) => {
+        const { merchant, proxy } = site
+        const { good, next } = releases()
+        const files = (await filesOf(registry, next, good)).filter(
+          (file) => pattern.test(file) && file.startsWith('std-') === (gear === 'hosted'),
+        )
+        expect(files.length).toBeGreaterThan(0)
+        const broken = new RegExp(`^/r/${SLICE}/(${files.join('|').replaceAll('.', '\\.')})$`)
+        await onMerchant(registry, merchant, async () => {
+          const moveTo = ({ version }: MarkedRelease) => compose(registry, site, { [SLICE]: { version, gear } })
+          await moveTo(good)
+          if (way === 'in a fresh page') await moveTo(next)
+          tamper(proxy, broken)
+          await visitor.open('/m/home')
+          await visitor.see('[data-section] li button')
+          if (way !== 'in a fresh page') {
+            await toPromotions(visitor)
+            await seesMarks(visitor, good)
+            await toHome(visitor)
+            await moveTo(next)
+            await hearNews(visitor, proxy, broken)
+          }
+          await toPromotions(visitor)
+          await seesMarks(visitor, good)
+          expect(proxy.asked.some((line) => broken.test(line.replace('GET ', '')))).toBe(true)
+          expect(hasTold(proxy)).toBe(false)
+        })
+      })

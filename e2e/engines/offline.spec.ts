@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { logIn } from './session.ts'
+
+test('MFP-050 a page that was open once opens whole without a server, says what it cannot have, and keeps no answer about money', async ({
+  visitor,
+  site,
+  tab,
+}) => {
+  const { proxy } = site
+  await visitor.open('/m/login')
+  await visitor.see('#login-username')
+  await logIn(visitor)
+  // WebKit asks for nothing while nobody waits: the page's own timers bring the worker.
+  await tab.run(() => {
+    const found = window as unknown as { kept?: boolean; paths?: string[] }
+    const look = async () => {
+      const paths: string[] = []
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+      found.paths = paths
+      found.kept = paths.includes('/complete')
+      if (!found.kept) setTimeout(() => void look(), 100)
+    }
+    void look()
+  })
+  await visitor.until(() => (window as unknown as { kept?: boolean }).kept === true, Boolean, 40_000)
+  const paths = await tab.run(() => (window as unknown as { paths: string[] }).paths)
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  const comeBack = await proxy.die()
+  await visitor.open('/m/home')
+  await visitor.see('nav button', /^หน้าแรก/)
+  await visitor.see('[aria-label="แบนเนอร์"]')
+  await visitor.see('[data-testid=wallet-balance]', /\*{6}/)
+  await visitor.open('/m/activity')
+  await visitor.see('main [role=alert]')
+  await comeBack()
+  await visitor.open('/m/activity')
+  await visitor.see('main article')
+})
+
+test('MFP-050 what an installed site needs is there: a manifest with icons, and a worker for the whole site', async ({
+  visitor,
+  tab,
+}) => {
+  await visitor.open('/m/home')
+  await visitor.see('[data-section] li button')
+  const installed = await tab.run(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as {
+      display: string
+      start_url: string
+      icons: unknown[]
+    }
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' })
+    return [manifest.display, manifest.start_url, manifest.icons.length > 1, new URL(registration.scope).pathname]
+  })
+  expect(installed).toEqual(['standalone', expect.any(String), true, '/'])
+})

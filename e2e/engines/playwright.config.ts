@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { ENGINES } from './drivers/browser.ts'
+import { missing } from './drivers/launch.ts'
+import type { EngineOptions } from './fixtures.ts'
+
+const wanted = process.env.ENGINES?.split(',') ?? ENGINES
+
+/** The same scenarios in three engines, side by side; each engine takes them one after the other. */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: '../global-setup.ts',
+  fullyParallel: false,
+  workers: ENGINES.length,
+  projects: ENGINES.filter((engine) => wanted.includes(engine) && missing(engine).length === 0).map((engine) => ({
+    name: engine,
+    workers: 1,
+    use: { engine },
+  })),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: '../test-results/engines',
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/engines.json' }]],
+})

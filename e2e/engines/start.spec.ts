@@ -1,0 +1,114 @@
+import type { FaultProxy } from './fault-proxy.ts'
+import { expect, test } from './fixtures.ts'
+import { hasTold, tamper } from './releases.ts'
+import type { Visitor } from './visitor.ts'
+
+const DOCUMENT = /^\/m\//
+/** One that every page starts with. */
+const MODULE = /^\/r\/shell\/vendor\./
+
+const reportOf = (proxy: FaultProxy): { reason: string; requestId: string } => {
+  const line = proxy.asked.find((one) => one.startsWith('POST /live/starts '))
+  return JSON.parse(line?.replace('POST /live/starts ', '') ?? '{}')
+}
+const quotedCode = async (visitor: Visitor): Promise<string> =>
+  visitor.until(
+    () => document.querySelector('#fault code')?.textContent ?? '',
+    (code) => /^[\w-]{8,64}$/.test(code),
+  )
+
+test('MFP-049 modules that do not come within ten seconds: the page says so, names its request, tells ops, and can be tried again', async ({
+  visitor,
+  site,
+}) => {
+  const { proxy } = site
+  const mend = proxy.add({ path: MODULE, hang: true })
+  await visitor.open('/m/home')
+  await visitor.see('#fault h1', /^เปิดเว็บไซต์ไม่สำเร็จ$/)
+  const code = await quotedCode(visitor)
+  await visitor.until(
+    () => null,
+    () => reportOf(proxy).reason !== undefined,
+  )
+  expect(reportOf(proxy)).toEqual({ reason: 'late', requestId: code })
+  await visitor.see('#fault a', /^LINE$/)
+  await visitor.picture('late-th')
+  mend()
+  await visitor.press('#fault a', /ลองใหม่/)
+  await visitor.see('[data-section] li button')
+  expect(await visitor.count('#fault')).toBe(0)
+})
+
+test('MFP-049 MFP-047 a module of the shell with a changed byte is not run, and the page says at once that it did not start', async ({
+  visitor,
+  site,
+}) => {
+  const { proxy } = site
+  proxy.add({ path: DOCUMENT, cookie: 'tessera_language=EN' })
+  tamper(proxy, MODULE)
+  await visitor.open('/m/home')
+  await visitor.see('#fault h1', /^This page could not be opened$/, 9_000)
+  await quotedCode(visitor)
+  await visitor.until(
+    () => null,
+    () => reportOf(proxy).reason !== undefined,
+  )
+  expect(reportOf(proxy).reason).toBe('failed')
+  expect(hasTold(proxy)).toBe(false)
+  await visitor.picture('refused-en')
+})
+
+/** What an old browser lacks, taken away before anything else of the document runs. */
+const OLD = {
+  'no-modules': 'delete HTMLScriptElement.prototype.noModule',
+  'no-import-maps': "HTMLScriptElement.supports=(t)=>t==='module'",
+}
+
+for (const [reason, lack] of Object.entries(OLD))
+  test(`MFP-049 MFP-052 a browser that has ${reason.replace('-', ' ').replace('-', ' ')} is told what the site needs in both languages, with the service channels, and ops are told`, async ({
+    visitor,
+    site,
+  }) => {
+    const { proxy } = site
+    proxy.add({
+      path: DOCUMENT,
+      body: (html) =>
+        html
+          .replace(/<script nonce="([^"]+)">/, (tag, nonce) => `<script nonce="${nonce}">${lack}</script>${tag}`)
+          .replace('<script type="module"', '<script type="text/unknown-to-it"'),
+    })
+    await visitor.open('/m/home')
+    await seesNeeds(visitor)
+    const code = await quotedCode(visitor)
+    await visitor.until(
+      () => null,
+      () => reportOf(proxy).reason !== undefined,
+    )
+    expect(reportOf(proxy)).toEqual({ reason, requestId: code })
+    if (reason === 'no-modules') await visitor.picture('too-old')
+  })
+
+test('MFP-052 without JavaScript the page says in both languages what it needs, and shows the service channels', async ({
+  visitor,
+  site,
+}) => {
+  site.proxy.add({
+    path: DOCUMENT,
+    headers: (headers) => {
+      // A document in such a box has scripting off, as if the visitor had turned it off.
+      headers['content-security-policy'] = `${headers['content-security-policy']}; sandbox allow-same-origin`
+    },
+  })
+  await visitor.open('/m/home')
+  await seesNeeds(visitor)
+  await visitor.picture('no-script')
+})
+
+async function seesNeeds(visitor: Visitor): Promise<void> {
+  await visitor.see('#fault h1', /^เบราว์เซอร์นี้ยังเปิดเว็บไซต์ไม่ได้$/, 9_000)
+  await visitor.see('#fault p', /JavaScript และอัปเดตเบราว์เซอร์/)
+  await visitor.see('#fault p', /turn on JavaScript and update your browser/)
+  await visitor.see('#fault a', /ลองใหม่ · Try again/)
+  for (const channel of [/^LINE$/, /^Telegram$/, /^Live chat$/])
+    await visitor.see('#fault nav a[href^="https://"]', channel)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+import { logIn } from './session.ts'
+
+/** What browsers do that keep nothing, done to the page before anything of it runs. */
+const STORAGES = {
+  throws: 'get(){throw new DOMException("denied","SecurityError")}',
+  'is null': 'get(){return null}',
+  'is full':
+    'value:{getItem:()=>null,removeItem(){},clear(){},key:()=>null,length:0,setItem(){throw new DOMException("full","QuotaExceededError")}}',
+}
+
+for (const [what, property] of Object.entries(STORAGES))
+  test(`MFP-051 with storage that ${what} home, language, login and play work, and the login says that nothing is remembered`, async ({
+    visitor,
+    site,
+  }) => {
+    site.proxy.add({
+      path: /^\/m\//,
+      body: (html) =>
+        html.replace(/<script nonce="([^"]+)">/, (tag, nonce) => {
+          const areas = ['localStorage', 'sessionStorage'].map(
+            (area) => `Object.defineProperty(window,'${area}',{${property}})`,
+          )
+          return `<script nonce="${nonce}">${areas.join(';')};Object.defineProperty(window,'indexedDB',{value:null})</script>${tag}`
+        }),
+    })
+    await visitor.open('/m/home')
+    await visitor.see('[data-section] li button')
+    await visitor.press('header button', /เปลี่ยนภาษา/)
+    await visitor.press('[role=dialog] button', /English/)
+    await visitor.see('button', /^Open menu/)
+    await visitor.press('header button', /^Change language/)
+    await visitor.press('[role=dialog] button', /ไทย/)
+    await visitor.press('header button', /^เข้าสู่ระบบ/)
+    await visitor.see('form [role=note]', /ไม่เก็บข้อมูล/)
+    expect(await visitor.count('form input[type=checkbox]')).toBe(0)
+    if (what === 'throws') await visitor.picture('no-storage-login')
+    await logIn(visitor)
+    await visitor.press('[data-section=SPORTS] li button')
+    await visitor.until(
+      () => location.pathname,
+      (path) => path.startsWith('/play/'),
+    )
+  })

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tab } from './drivers/browser.ts'
+
+const PATIENCE_MS = 20_000
+const EVERY_MS = 60
+const PRESSES = 3
+const GO_MS = 6_000
+const PAINT_MS = 300
+
+/** What a visitor looks for: elements by a selector, of which the name or the text fits. */
+export interface Sought {
+  css: string
+  text?: RegExp
+}
+
+/** The page as a visitor uses it: looks, presses, types. Everything waits for its sign, and for nothing else. */
+export interface Visitor {
+  readonly url: string
+  open(path: string): Promise<void>
+  /** Waits until it is to be seen. */
+  see(css: string, text?: RegExp, patience?: number): Promise<void>
+  count(css: string, text?: RegExp): Promise<number>
+  press(css: string, text?: RegExp): Promise<void>
+  /** Presses until it has led to what is looked for: a document that was on its way out takes a press along. */
+  go(css: string, text: RegExp, sign: string): Promise<void>
+  fill(css: string, value: string): Promise<void>
+  /** Waits until what is read in the page is as wanted. */
+  until<Result>(read: () => Result, isRight: (value: Result) => boolean, patience?: number): Promise<Result>
+  /** Keeps a picture where E2E_SHOTS says. */
+  picture(name: string): Promise<void>
+}
+
+export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
+  const find = ({ css, text }: Sought) => tab.run(places, css, text?.source ?? null, text?.flags ?? '')
+
+  const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, patience: number, what: string) => {
+    const end = Date.now() + patience
+    for (;;) {
+      // A document that is on its way out answers nothing.
+      const value = await read().catch((error: unknown) => error as Error)
+      if (!(value instanceof Error) && isRight(value)) return value
+      if (Date.now() > end)
+        throw new Error(
+          `${what} after ${patience} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
+        )
+      await sleep(EVERY_MS)
+    }
+  }
+  const see = async (css: string, text?: RegExp, patience = PATIENCE_MS) => {
+    const sought = { css, ...(text ? { text } : {}) }
+    await until(
+      () => find(sought),
+      (found) => found.length > 0,
+      patience,
+      `no ${css} ${text ?? ''}`,
+    )
+  }
+
+  const press = async (css: string, text?: RegExp) => {
+    const sought = { css, ...(text ? { text } : {}) }
+    for (let tries = 0; tries < PRESSES; tries++) {
+      let before = ''
+      // Pressed once it stands still: what slides in is no place to press.
+      const [place] = await until(
+        () => find(sought),
+        ([first]) => {
+          const now = JSON.stringify(first)
+          const still = first?.isOnTop === true && now === before
+          before = now
+          return still
+        },
+        PATIENCE_MS,
+        `no ${css} ${text ?? ''} to press`,
+      )
+      await tab.run(awaitPress)
+      if (place) await tab.pressAt(place.x, place.y)
+      // A page that came meanwhile and moved it takes the press elsewhere; one that the press led to another document is gone.
+      if (await tab.run(wasPressed).catch(() => true)) return
+    }
+    throw new Error(`${css} ${text ?? ''} moves away from every press`)
+  }
+
+  return {
+    url,
+    // What never comes is what many tests are about: another document is waited for, not its load.
+    async open(path) {
+      await tab.run(() => void Object.assign(window, { isLeft: true }))
+      await tab.leaveFor(url + path)
+      const isThere = () => !('isLeft' in window) && document.body !== null
+      await until(() => tab.run(isThere), Boolean, PATIENCE_MS, `no document at ${path}`)
+    },
+    see,
+    press,
+    async go(css, text, sign) {
+      for (let tries = 1; tries < PRESSES; tries++) {
+        await press(css, text)
+        const came = await see(sign, undefined, GO_MS).then(
+          () => true,
+          () => false,
+        )
+        if (came) return
+      }
+      await press(css, text)
+      await see(sign)
+    },
+    count: async (css, text) => (await find({ css, ...(text ? { text } : {}) })).length,
+    async fill(css, value) {
+      await press(css)
+      await tab.type(value)
+    },
+    until: (read, isRight, patience = PATIENCE_MS) =>
+      until(() => tab.run(read), isRight as never, patience, `${read}`) as never,
+    async picture(name) {
+      const folder = process.env.E2E_SHOTS
+      if (!folder) return
+      // Where scripts are off nothing tells that it is painted.
+      await sleep(PAINT_MS)
+      writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
+    },
+  }
+}
+
+/** Runs in the page: middles of the visible elements that fit, scrolled into view where the first is not. */
+function places(css: string, source: string | null, flags: string): { x: number; y: number; isOnTop: boolean }[] {
+  const pattern = source === null ? null : new RegExp(source, flags)
+  const namesOf = (element: Element) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+    return [element.getAttribute('aria-label'), ...labels, element.textContent].map((text) => `${text ?? ''}`.trim())
+  }
+  const found = [...document.querySelectorAll(css)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const isVisible = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    return isVisible && (!pattern || namesOf(element).some((name) => pattern.test(name)))
+  })
+  Object.assign(window, { sought: found[0] })
+  const first = found[0]?.getBoundingClientRect()
+  if (first && (first.top < 60 || first.bottom > innerHeight - 70))
+    found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    return { x, y, isOnTop: element.contains(hit) || (hit?.contains(element) ?? false) }
+  })
+}
+
+type Pressed = Window & { sought?: Element; isPressed?: boolean }
+
+/** Runs in the page: from now on it is known whether the element that was found last is pressed. */
+function awaitPress(): void {
+  const page = window as Pressed
+  page.isPressed = false
+  const hear = ({ target }: Event) => {
+    page.isPressed = page.sought?.contains(target as Node) ?? false
+  }
+  addEventListener('click', hear, { capture: true, once: true })
+}
+
+/** Runs in the page; another document knows nothing of it, because the press led there. */
+function wasPressed(): boolean {
+  return (window as Pressed).isPressed !== false
+}

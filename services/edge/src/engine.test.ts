@@ -1,0 +1,37 @@
+import { engineOf, keepsIntegrityPolicy } from './engine.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'Chromium',
+    156,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/59.0.3071.125 Mobile Safari/537.36',
+    'Chromium',
+    59,
+  ],
+  ['Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', 'Firefox', 153],
+  [`${IPHONE} Version/12.1.2 Mobile/15E148 Safari/604.1`, 'WebKit', 12],
+  [`${IPHONE} CriOS/92.0.4515.90 Mobile/15E148 Safari/604.1`, 'WebKit', 12],
+  [`${IPHONE} FxiOS/35.0 Mobile/15E148 Safari/605.1.15`, 'WebKit', 12],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'WebKit',
+    26,
+  ],
+  ['Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko)', 'WebKit', null],
+  ['curl/8.5', 'other', null],
+  [undefined, 'other', null],
+])('MFP-049 %s is drawn by %s %s', (userAgent, name, version) => {
+  expect(engineOf(userAgent)).toEqual({ name, version })
+})
+
+test('an engine that does not keep the policy, or is not known, is not asked to', () => {
+  const kept = (['Chromium', 'Firefox', 'WebKit', 'other'] as const).filter((name) =>
+    keepsIntegrityPolicy({ name, version: 200 }),
+  )
+  expect(kept).toEqual(['Chromium', 'Firefox'])
+})

@@ -1,0 +1,29 @@
+/** What draws the page, with its major version where the browser tells it. */
+export interface Engine {
+  name: 'Chromium' | 'Firefox' | 'WebKit' | 'other'
+  version: number | null
+}
+
+const ENGINES = [
+  ['Chromium', /\bChrome\/(\d{1,4})/],
+  ['Firefox', /\bFirefox\/(\d{1,4})/],
+  // Every browser of an iPhone, whatever its own name: the system's version tells more than the browser's.
+  ['WebKit', /\bOS (\d{1,4})_\d+.* like Mac OS X\b.*AppleWebKit/],
+  ['WebKit', /\bAppleWebKit\/.*\bVersion\/(\d{1,4})/],
+  ['WebKit', /\bAppleWebKit\//],
+] as const
+
+/** Reads the engine from what the browser calls itself. */
+export function engineOf(userAgent: string | undefined): Engine {
+  for (const [name, pattern] of ENGINES) {
+    const found = pattern.exec(userAgent ?? '')
+    if (found) return { name, version: found[1] ? Number(found[1]) : null }
+  }
+  return { name: 'other', version: null }
+}
+
+/**
+ * Whether the engine keeps `Integrity-Policy` as it is written. WebKit has the header, but refuses every module that another one
+ * imports, whatever its integrity: there the page's own refusal of unlisted files stands alone.
+ */
+export const keepsIntegrityPolicy = ({ name }: Engine): boolean => name === 'Chromium' || name === 'Firefox'

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+
+import { jest } from '@jest/globals'
+import { START_EVENTS, StartReport } from '@tessera/contracts'
+import { needsPage } from './needs-page.ts'
+import { startWatch } from './start-watch.ts'
+
+const merchant = {
+  logo: { mark: 'M0 0h24v24z', word: 'Siam <Night>' },
+  customerService: [
+    { csType: 'LINE' as const, title: 'LINE', url: 'https://support.example/line?a=1&b=2' },
+    { csType: 'VIP' as const, title: 'VIP', url: 'https://support.example/vip' },
+    { csType: 'TELEGRAM' as const, title: 'Telegram', url: 'javascript:alert(1)' },
+  ],
+}
+
+let posts: unknown[]
+beforeEach(() => {
+  jest.useFakeTimers()
+  posts = []
+  class FakeRequest {
+    open(...line: unknown[]) {
+      posts.push(line.join(' '))
+    }
+    setRequestHeader() {}
+    send(body: string) {
+      posts.push(StartReport.parse(JSON.parse(body)))
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: FakeRequest })
+  // What a browser of today has.
+  Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false, configurable: true })
+  Object.assign(HTMLScriptElement, { supports: () => true })
+})
+afterEach(() => jest.useRealTimers())
+
+/** The document as the edge writes it, with the watch at work; answers the element that brings the first module. */
+function open(language: 'th' | 'en' = 'en', boot = '{"requestId":"request-0001"}'): HTMLScriptElement {
+  document.body.innerHTML =
+    '<div id="frame"></div><script type="module"></script><script type="application/json" id="tessera-boot"></script>'
+  const needs = document.body.appendChild(document.createElement('noscript'))
+  needs.textContent = needsPage(merchant)
+  const data = document.getElementById('tessera-boot')
+  if (data) data.textContent = boot
+  new Function(startWatch(language))()
+  return document.querySelector('script[type=module]') as HTMLScriptElement
+}
+const fault = () => document.getElementById('fault')
+const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
+
+test('MFP-049 modules that have not started after ten seconds are said to be late, in the visitor’s language, with the request', () => {
+  open('th')
+  jest.advanceTimersByTime(9_999)
+  expect([fault(), posts]).toEqual([null, []])
+  jest.advanceTimersByTime(1)
+  expect(fault()?.querySelector('h1')?.textContent).toBe('เปิดเว็บไซต์ไม่สำเร็จ')
+  expect(fault()?.querySelector('code')?.textContent).toBe('request-0001')
+  expect(fault()?.querySelector('a')?.textContent).toContain('ลองใหม่')
+  expect(posts).toEqual(['POST /live/starts', { reason: 'late', requestId: 'request-0001' }])
+})
+
+test('MFP-049 the page gives way when the modules start after all, and what starts in time is never said to be late', () => {
+  open()
+  jest.advanceTimersByTime(10_000)
+  tell('started')
+  expect(fault()).toBeNull()
+  open()
+  tell('started')
+  jest.advanceTimersByTime(60_000)
+  expect([fault(), posts.length]).toEqual([null, 2])
+})
+
+test('MFP-049 a module that is refused, and a start that breaks off, are told at once, and once', () => {
+  const entry = open()
+  document.head.append(document.createElement('link'))
+  document.querySelector('link')?.dispatchEvent(new Event('error'))
+  expect(fault()).toBeNull()
+  entry.dispatchEvent(new Event('error'))
+  entry.dispatchEvent(new Event('error'))
+  jest.advanceTimersByTime(10_000)
+  expect(fault()?.querySelector('h1')?.textContent).toBe('This page could not be opened')
+  expect(posts).toEqual(['POST /live/starts', { reason: 'failed', requestId: 'request-0001' }])
+  open()
+  tell('started')
+  tell('failed')
+  expect(fault()).not.toBeNull()
+})
+
+test.each([
+  ['no-modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
+  ['no-import-maps', () => Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'module' })],
+] as const)(
+  'MFP-049 MFP-052 a browser with %s is told at once what the site needs, in both languages',
+  (reason, age) => {
+    age()
+    open('en')
+    const texts = [...(fault()?.querySelectorAll('h1, h2') ?? [])].map((title) => [
+      title.getAttribute('lang'),
+      title.textContent,
+    ])
+    expect(texts).toEqual([
+      ['th', 'เบราว์เซอร์นี้ยังเปิดเว็บไซต์ไม่ได้'],
+      ['en', 'This browser cannot open the site yet'],
+    ])
+    expect(posts).toEqual(['POST /live/starts', { reason, requestId: 'request-0001' }])
+  },
+)
+
+test('MFP-052 the page shows the merchant’s channels, but for what is no link, and nothing of it is taken for markup', () => {
+  document.body.innerHTML = needsPage(merchant)
+  const links = [...document.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['LINE', 'https://support.example/line?a=1&b=2']])
+  expect(document.querySelector('.f-logo')?.textContent).toBe('Siam <Night>')
+})
+
+test('what stands where the request id should is never taken for markup', () => {
+  open('en', '{"requestId":"<img src=x onerror=alert(1)>"}')
+  tell('failed')
+  expect([fault()?.querySelector('code')?.textContent, document.querySelector('img')]).toEqual(['unknown', null])
+})

@@ -1,0 +1,66 @@
+import { BOOT_ELEMENT_ID, LIVE_PATHS, START_EVENTS, type TextLanguage } from '@tessera/contracts'
+
+const PATIENCE_MS = 10_000
+
+const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
+  th: [
+    'เปิดเว็บไซต์ไม่สำเร็จ',
+    'ข้อมูลของหน้านี้ยังมาไม่ครบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่ หากยังไม่ได้ โปรดแจ้งรหัสด้านล่างกับฝ่ายบริการลูกค้า',
+  ],
+  en: [
+    'This page could not be opened',
+    'Not all of it has arrived. Please check your connection and try again; if it stays, tell customer service the code below.',
+  ],
+}
+
+/**
+ * The one script of the document that is no module, in the JavaScript of 2009: says so when the modules do not start, when one
+ * of them is refused, or when the browser is too old for them, on the page that stands in `noscript`; and tells the edge.
+ */
+export const startWatch = (language: TextLanguage): string => {
+  const [title, text] = TEXTS[language]
+  return `${CODE}(document,window,${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)})`
+}
+
+/** Without the spaces that nobody reads; lines stay, for they end statements. */
+const CODE = `
+(function (d, w, say) {
+  var told, script = w.HTMLScriptElement
+  function again(event) {
+    if (!w.fetch) return
+    function reload() { location.reload() }
+    event.preventDefault()
+    setTimeout(reload, 4000)
+    Promise.all([].map.call(d.querySelectorAll('[rel=modulepreload],[type=module]'), function (e) {
+      return fetch(e.href || e.src, { cache: 'reload' }).catch(function () {})
+    })).then(reload)
+  }
+  function fail(reason, isOld) {
+    if (told) return
+    if (d.readyState == 'loading') return setTimeout(fail, 50, reason, isOld)
+    told = 1
+    var page = d.createElement('div'), code = d.createElement('code'), post = new XMLHttpRequest(), data = d.getElementById('${BOOT_ELEMENT_ID}')
+    code.textContent = (/"requestId"\\s*:\\s*"([\\w-]{1,64})"/.exec(data && data.textContent) || [0, 'unknown'])[1]
+    page.innerHTML = d.querySelector('noscript').textContent
+    page = page.firstChild
+    if (!isOld) page.querySelector('div').innerHTML = say
+    page.querySelector('a').onclick = again
+    page.appendChild(code)
+    d.body.appendChild(page)
+    post.open('POST', '${LIVE_PATHS.starts}')
+    post.setRequestHeader('content-type', 'application/json')
+    post.send(JSON.stringify({ reason: reason, requestId: code.textContent }))
+  }
+  if (!('noModule' in d.createElement('script'))) fail('no-modules', 1)
+  else if (script.supports && !script.supports('importmap')) fail('no-import-maps', 1)
+  setTimeout(function () { d.getElementById('frame') && fail('late') }, ${PATIENCE_MS})
+  w.addEventListener('error', function (event) { event.target.type == 'module' && fail('failed') }, true)
+  d.addEventListener('${START_EVENTS.failed}', function () { told = 0; fail('failed') })
+  d.addEventListener('${START_EVENTS.started}', function () {
+    var page = d.getElementById('fault')
+    told = 1
+    page && page.remove()
+  })
+})`
+  .replaceAll(/\n\s*/g, '\n')
+  .replaceAll(/ *([=(){};:,?|&]+) */g, '$1')
