@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { hearNews } from './news.ts'
 import {
@@ -11,6 +12,7 @@ import {
   SLICE,
   seesMarks,
   tamper,
+  tampered,
   toHome,
   toPromotions,
 } from './releases.ts'
@@ -56,3 +58,32 @@ for (const gear of GEARS)
           expect(hasTold(proxy)).toBe(false)
         })
       })
+
+test('what hears of changed code does hear it, where the document holds the hash of the change', async ({
+  visitor,
+  site,
+  registry,
+}) => {
+  const { merchant, proxy } = site
+  const { good, next } = releases()
+  const [file = ''] = (await filesOf(registry, next, good)).filter(
+    (one) => PARTS.chunk.test(one) && !one.startsWith('std-'),
+  )
+  const path = `/r/${SLICE}/${file}`
+  const text = await (await fetch(`http://127.0.0.1:${proxy.port}${path}`)).text()
+  const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+  await onMerchant(registry, merchant, async () => {
+    await compose(registry, site, { [SLICE]: { version: next.version, gear: 'linked' } })
+    const changed = tamper(proxy, new RegExp(`^${path.replaceAll('.', '\\.')}$`))
+    const allowed = proxy.add({
+      path: /^\/m\//,
+      body: (document) => document.replaceAll(hashOf(text), hashOf(tampered(text, path))),
+    })
+    await visitor.open('/m/home')
+    await visitor.see('[data-section] li button')
+    await toPromotions(visitor)
+    await seesMarks(visitor, next)
+    expect(hasTold(proxy)).toBe(true)
+    for (const end of [changed, allowed]) end()
+  })
+})

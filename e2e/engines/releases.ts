@@ -55,12 +55,11 @@ export async function filesOf(registry: Registry, release: MarkedRelease, other:
 const TELLS = '/tampered'
 
 /** Changes files on their way, so that whatever runs or applies of them is heard of at the proxy, also across documents. */
-export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) =>
-  proxy.add({
-    path,
-    body: (text, file) =>
-      file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`,
-  })
+export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.add({ path, body: tampered })
+
+/** A file of a release with what tells of it at the proxy. */
+export const tampered = (text: string, file: string): string =>
+  file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`
 
 export const hasTold = (proxy: FaultProxy): boolean => proxy.asked.some((line) => line === `GET ${TELLS}`)
 
