@@ -25,6 +25,8 @@ test('MFP-024 after one visit the shell and the last composition open without a 
   registry,
 }) => {
   quiet.allow(OFFLINE)
+  // What the worker does not keep it cannot bring.
+  quiet.allow(KEPT_BACK)
   await page.goto(`${HOST}/m/home`)
   const { id } = await registry.running('lotus')
   await expect.poll(() => keptBy(page), { timeout: 30_000 }).toBe(id)

@@ -13,6 +13,11 @@ test.each([
     'Chromium',
     59,
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+    'Chromium',
+    156,
+  ],
   ['Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', 'Firefox', 153],
   [`${IPHONE} Version/12.1.2 Mobile/15E148 Safari/604.1`, 'WebKit', 12],
   [`${IPHONE} CriOS/92.0.4515.90 Mobile/15E148 Safari/604.1`, 'WebKit', 12],

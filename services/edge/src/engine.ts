@@ -5,7 +5,7 @@ export interface Engine {
 }
 
 const ENGINES = [
-  ['Chromium', /\bChrome\/(\d{1,4})/],
+  ['Chromium', /Chrome\/(\d{1,4})/],
   ['Firefox', /\bFirefox\/(\d{1,4})/],
   // Every browser of an iPhone, whatever its own name: the system's version tells more than the browser's.
   ['WebKit', /\bOS (\d{1,4})_\d+.* like Mac OS X\b.*AppleWebKit/],
