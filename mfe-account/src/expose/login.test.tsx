@@ -57,7 +57,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>, name = 'demo01', 
   await user.click(send())
 }
 
-test('ACC-001 ACC-007 the slice claims /m/login and /m/agent for the login form', () => {
+test('ACC-001 the slice claims /m/login and /m/agent for the login form', () => {
   const paths = slice.routes.filter((route) => route.expose === './login').map((route) => route.path)
   expect(paths).toEqual(['/m/login', '/m/agent'])
 })
@@ -129,7 +129,8 @@ test('ACC-015 the forgot link opens the recovery page', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/forget' }])
 })
 
-test('X-38 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+test('X-38 ACC-007 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+  expect(slice.routes.find((route) => route.path === '/m/agent')).toMatchObject({ expose: './login', access: 'public' })
   const { host, user } = open({ path: '/m/agent', login: { ...session, type: 1 } })
   expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeInTheDocument()
   await logIn(user)

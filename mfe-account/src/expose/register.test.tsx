@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { EncryptedEnvelope } from '@tessera/contracts'
 import {
   anAnnouncement,
   announcementGroups,
@@ -89,6 +90,24 @@ test('X-26 ACC-037 ACC-038 ACC-053 ACC-054 ACC-055 PLT-113 a good form makes an 
   expect(host.session.isLoggedIn).toBe(false)
 })
 
+test('API-019 what is sent to register shows nothing of the password', async () => {
+  const sent: { body: unknown; headers: Record<string, string> }[] = []
+  const { user } = await open({
+    replies: {
+      'PUT /api/v1/members': (call: { body: unknown; headers: Record<string, string> }) => {
+        sent.push(call)
+        return { userName: 'newname' }
+      },
+    },
+  })
+  await fill(user)
+  await user.click(send())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(EncryptedEnvelope.safeParse(sent[0]?.body).success).toBe(true)
+  expect(JSON.stringify(sent)).not.toMatch(/Demo1234|newname|password/)
+  expect(sent[0]?.headers).toMatchObject({ Encryption: 'TSR1; kid=k1' })
+})
+
 test('ACC-039 the way back to the login', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }))
@@ -122,9 +141,14 @@ test('ACC-044 PLT-075 PLT-076 with both methods off there is no form', async () 
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('PLT-078 a mobile registration asks for a password only where the switch says so', async () => {
-  await open({ switches: { MOBILENUMREG3: true } })
-  expect(screen.queryByLabelText('รหัสผ่าน')).toBeNull()
+test.each([
+  ['no password where the switch is off', {}, 0],
+  ['a password where the switch is on', { MOBILENUMPASSREG3: true }, 1],
+])('PLT-078 a mobile registration asks for %s', async (_, switches, fields) => {
+  await open({ switches: { MOBILENUMREG3: true, ...switches } })
+  expect(screen.getByLabelText('เบอร์มือถือ')).toBeInTheDocument()
+  expect(screen.queryAllByLabelText('รหัสผ่าน')).toHaveLength(fields)
+  expect(screen.queryAllByLabelText('ยืนยันรหัสผ่าน')).toHaveLength(fields)
 })
 
 test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuses the first', async () => {

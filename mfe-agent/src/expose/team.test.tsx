@@ -63,7 +63,7 @@ test('AGT-014 a negative net keeps its sign', async () => {
   expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toHaveTextContent('-0.05')
 })
 
-test('AGT-009 the members of the team with the highest bets are listed, highest first', async () => {
+test('the members of the team with the highest bets are listed, highest first', async () => {
   open()
   const top = await screen.findByRole('region', { name: 'สมาชิกยอดเดิมพันสูงสุด' })
   expect(

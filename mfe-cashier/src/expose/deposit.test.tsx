@@ -41,8 +41,15 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
 }
 const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
 
-test('X-06 X-10 X-20 X-25 CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
-  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/voucherCenter', access: 'member' }))
+test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
+  expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
+  open()
+  expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeInTheDocument()
+  expect(amount()).toBeInTheDocument()
+})
+
+test('X-06 X-25 CSH-005 no route of the cashier is for guests: the shell sends them to the login', () => {
+  expect(slice.routes.map(({ path, access }) => [path, access])).toEqual([['/m/voucherCenter', 'member']])
 })
 
 test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {

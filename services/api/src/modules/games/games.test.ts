@@ -129,7 +129,7 @@ describe('launch', () => {
   const launch = async (query: Record<string, string>, caller?: Browser) =>
     api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
 
-  test('API-074 PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
+  test('PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
     const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
     const caller = await api.signIn('demo01')
     const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
@@ -171,23 +171,41 @@ describe('launch', () => {
     expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
   })
 
+  test('API-074 the launch is a GET and no other verb', async () => {
+    const [game] = (await list({ pageSize: '1' })).games
+    const { headers } = await api.signIn('demo01')
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        (['GET', 'POST', 'PUT', 'DELETE'] as const).map(async (method) => {
+          const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
+          return [
+            method,
+            (await api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })).statusCode,
+          ]
+        }),
+      ),
+    )
+    expect(statuses).toEqual({ GET: 200, POST: 404, PUT: 404, DELETE: 404 })
+  })
+
   test('an unknown game is not found, and a guest must log in', async () => {
     expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
     expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
   })
 
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/m/\u0000',
-    '/m/home\nx',
-  ])('TRU-033 a way back to %j is refused', async (backUrl) => {
-    expect(isInSite(backUrl)).toBe(false)
-    const [game] = (await list({ pageSize: '1' })).games
-    const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
-    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
+    'TRU-033 a way back to %j is refused',
+    async (backUrl) => {
+      expect(isInSite(backUrl)).toBe(false)
+      const [game] = (await list({ pageSize: '1' })).games
+      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
+      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+    },
+  )
+
+  test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
+    const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
+    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
   })
 })
 

@@ -71,7 +71,7 @@ test.each<[Switches, boolean, boolean]>([
 })
 
 const body = (over: Partial<RegisterBody> = {}): RegisterBody => ({
-  registerMethod: 'username',
+  registerMethod: 'H5',
   type: 0,
   ...over,
 })
