@@ -83,6 +83,17 @@ test('API-019 a registration in plain text is refused, and the documents name it
   expect(paths['/api/v1/members'].put.tags).toEqual(['REG3'])
 })
 
+test('PLT-043 a registration makes a member of type 0, and asks for no other type', async () => {
+  expect((await register({ username: 'typezero1' })).status).toBe(200)
+  expect((await row('typezero1'))?.type).toBe(0)
+  const agent = await register({ username: 'typeone1', type: 1 })
+  expect([agent.status, agent.failure.fields, await row('typeone1')]).toEqual([
+    400,
+    { type: 'invalid_value' },
+    undefined,
+  ])
+})
+
 test('API-018 a visitor registers by mobile number and logs in with it', async () => {
   const answer = await register({ mobileNum: '0898765432' })
   expect(answer.reply.value.userName).toBe('m898765432')

@@ -68,7 +68,7 @@ describeOnBothEngines('trials', (engine) => {
     await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
   })
 
-  test('SHL-156 SHL-157 PLT-087 PLT-105 a trial is told to use an actual account, on every call of a member or an agent', async () => {
+  test('SHL-157 PLT-087 a trial is told to use an actual account, on every call of a member or an agent', async () => {
     const { caller } = await start()
     const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
     expect(closed.map((one) => one.path)).toEqual(
