@@ -178,8 +178,12 @@ test('SHL-086 a press on the mask closes the customer service popup', async () =
   drawSite(shell)
   act(() => shell.popups.show('customer-service'))
   await screen.findByRole('dialog', { name: 'Customer service' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  // Its first frame is drawn, from which the mask's grace of 300 ms counts.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const opened = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(opened + 300)
   fireEvent.click(screen.getByTestId('mask'))
+  clock.mockRestore()
   expect(shell.popups.open).toBeNull()
 })
 

@@ -72,13 +72,13 @@ test('AGT-014 the figures are the team`s totals, and the net is deposits less wi
   expect(figure('ยอดเดิมพัน')).toReadExactly('8,840,210.00')
   expect(figure('ยอดชนะ')).toReadExactly('8,312,004.25')
   expect(figure('สมาชิกใหม่')).toReadExactly('12')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('411,180.50')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB411,180.50')
 })
 
 test('AGT-014 a negative net keeps its sign', async () => {
   open(summary({ deposit: '0.00', withdraw: '0.05' }))
   await screen.findByText('1,168')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('-0.05')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB-0.05')
 })
 
 test('the members of the team with the highest bets are listed, highest first', async () => {

@@ -36,7 +36,7 @@ test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whate
 })
 
 test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to the top', async () => {
-  const { user, went } = await open()
+  const { user, went } = await open({ path: '/m/notice' })
   await user.click(logo())
   expect(went.mock.calls).toEqual([['/m/home']])
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
