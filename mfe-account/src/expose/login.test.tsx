@@ -145,11 +145,13 @@ test('X-38 ACC-007 ACC-019 on /m/agent the form is in agent mode and ends in the
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/agent/home' }]))
 })
 
-test.each([
+const refusals = [
   ['ACC-020 PLT-104 a non-agent', '/m/agent', 'login.non.agent', /ไม่ใช่บัญชีตัวแทน/],
   ['ACC-021 PLT-103 a non-member', '/m/login', 'login.non.member', /ไม่ใช่บัญชีสมาชิก/],
   ['PLT-090 a wrong password', '/m/login', 'login.wrong', /บัญชีหรือรหัสผ่านไม่ถูกต้อง/],
-] as const)('%s is told so and gets no session', async (_, path, code, message) => {
+] as const
+
+test.each(refusals)('%s is told so and gets no session', async (_, path, code, message) => {
   const fails = () => {
     throw apiError(code)
   }

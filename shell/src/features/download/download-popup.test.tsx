@@ -33,10 +33,16 @@ const button = (os: string) => screen.findByRole('button', { name: `Download for
 test.each([
   ['SHL-111', 'iOS', 'https://siam.example/app/ios'],
   ['SHL-114', 'Android', 'https://siam.example/app/android.apk'],
-] as const)('X-43 SHL-108 %s the popup has a button for %s, which opens %s', async (_, os, link) => {
+] as const)('X-43 %s the popup has a button for %s, which opens %s', async (_, os, link) => {
   const { user } = await open(all, CHROME)
   await user.click(await button(os))
   expect(opened.mock.calls.map(([url]) => url)).toEqual([link])
+})
+
+test('SHL-108 the popup has a button for iOS and one for Android, both of use', async () => {
+  await open(all, CHROME)
+  expect(await button('iOS')).toBeEnabled()
+  expect(await button('Android')).toBeEnabled()
 })
 
 test('SHL-112 without an IOS link the iOS button opens the profile in Safari', async () => {
