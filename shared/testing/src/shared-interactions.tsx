@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
-import { SystemStatus } from '@tessera/contracts/calls'
 import type { HttpClient, PageProps } from '@tessera/platform'
 import { fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'
@@ -96,7 +95,7 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
             const drawn = await draw(stand, session, 'TH', { switches })
             sound(drawn)
             const { calls } = drawn.fake.http as ReturnType<typeof fakeHttp>
-            expect(calls.map(({ key }) => key)).not.toContain(`${SystemStatus.method} ${SystemStatus.path}`)
+            expect(calls.map(({ key }) => key)).not.toContain('GET /api/v1/system/status')
             drawn.unmount()
           }
       },
