@@ -1,0 +1,35 @@
+import { apiError } from '@tessera/testing'
+import { problemsOf } from './register-failure.ts'
+import { REGISTER_FIELDS } from './register-fields.ts'
+
+test.each([
+  ['username.taken', 'username'],
+  ['invite.invalid', 'affiliateCode'],
+  ['referrer.wrong', 'recommenderId'],
+  ['mobile.invalid', 'mobileNum'],
+  ['captcha.wrong', 'captcha'],
+] as const)('the refusal %s stands beside the field %s alone', (code, field) => {
+  const { messageKey } = apiError(code)
+  expect(problemsOf(apiError(code), REGISTER_FIELDS)).toEqual({
+    problems: { [field]: { kind: 'text', key: messageKey } },
+    failure: null,
+  })
+})
+
+test('a refusal about a field that the form has not is the form’s', () => {
+  expect(problemsOf(apiError('username.taken'), ['mobileNum'])).toEqual({
+    problems: {},
+    failure: 'error.username_taken',
+  })
+})
+
+test('fields that the server names have the problem, each of them', () => {
+  const refused = apiError('request.invalid', undefined, { nickname: 'length', password: 'required', stray: 'x' })
+  const text = { kind: 'text', key: refused.messageKey }
+  expect(problemsOf(refused, REGISTER_FIELDS)).toEqual({ problems: { nickname: text, password: text }, failure: null })
+})
+
+test('what belongs to no field is the form’s failure, and a fault that is no answer is an unknown one', () => {
+  expect(problemsOf(apiError('system.busy'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.system_busy' })
+  expect(problemsOf(new Error('away'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.unknown' })
+})

@@ -1,0 +1,56 @@
+import { autoLoginIn } from './auto-login.ts'
+import { device } from './device.ts'
+import { CAPTCHA_RULE, checkField, problemText } from './field-problem.ts'
+
+const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
+
+test.each([
+  [null, undefined],
+  [undefined, undefined],
+  [{ kind: 'text', key: 'some.text' }, 'some.text'],
+  [{ kind: 'required' }, 'field.required'],
+  [{ kind: 'length', min: 2, max: 24 }, 'field.length {"min":2,"max":24}'],
+  [{ kind: 'pattern', patternId: 'mobile' }, 'field.pattern_mobile'],
+] as const)('the problem %j reads %s', (problem, text) => {
+  expect(problemText(t, problem)).toBe(text)
+})
+
+test('without a rule a field is required, may have 128 characters of any kind, and no more', () => {
+  expect(checkField(undefined, '')).toEqual({ kind: 'required' })
+  expect(checkField(undefined, '?'.repeat(128))).toBeNull()
+  expect(checkField(undefined, '?'.repeat(129))).toEqual({ kind: 'length', min: 1, max: 128 })
+})
+
+test('a captcha is one to six digits', () => {
+  expect([checkField(CAPTCHA_RULE, '1'), checkField(CAPTCHA_RULE, '123456')]).toEqual([null, null])
+  expect(checkField(CAPTCHA_RULE, '')).toEqual({ kind: 'required' })
+  expect(checkField(CAPTCHA_RULE, '1234567')).toEqual({ kind: 'length', min: 1, max: 6 })
+  expect(checkField(CAPTCHA_RULE, '12a')).toEqual({ kind: 'pattern', patternId: 'digits' })
+})
+
+test('SHL-138 the flag of the next login is 1 or 0, and a storage that fails reads as off', () => {
+  localStorage.clear()
+  const login = autoLoginIn(localStorage)
+  expect(login.read()).toBe(false)
+  login.write(true)
+  expect([login.read(), Object.values({ ...localStorage })]).toEqual([true, ['1']])
+  login.write(false)
+  expect([login.read(), Object.values({ ...localStorage })]).toEqual([false, ['0']])
+  const refuses = () => {
+    throw new Error('private window')
+  }
+  const none = autoLoginIn({ getItem: refuses, setItem: refuses } as unknown as Storage)
+  none.write(true)
+  expect(none.read()).toBe(false)
+})
+
+test.each([
+  [true, false, 'OTHERS'],
+  [false, true, 'OTHERS'],
+  [false, false, 'MOBILE'],
+])('installed as the display says %s and as Safari says %s, the device is %s', (display, standalone, name) => {
+  const matchMedia = (query: string) => ({ matches: display && query === '(display-mode: standalone)' })
+  Object.assign(window, { matchMedia })
+  Object.assign(navigator, { standalone })
+  expect(device()).toBe(name)
+})

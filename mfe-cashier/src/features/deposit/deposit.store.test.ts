@@ -1,0 +1,80 @@
+import type { DepositMethod } from '@tessera/contracts'
+import { apiError } from '@tessera/testing'
+import { DepositStore } from './deposit.store.ts'
+
+const method = (over: Partial<DepositMethod>) =>
+  ({ id: 'm1', min: '100.00', max: '50000.00', fee: '5.00', recommended: false, ...over }) as DepositMethod
+const METHODS = [method({}), method({ id: 'm2', recommended: true, fee: '0.00' }), method({ id: 'm3' })]
+
+async function loaded(methods: DepositMethod[] = METHODS) {
+  const api = { methods: jest.fn(async () => methods) }
+  const store = new DepositStore(api)
+  await store.load()
+  return { store, api }
+}
+
+test('the recommended way is chosen first, the first where none is, and none where there is none', async () => {
+  expect((await loaded()).store.chosen?.id).toBe('m2')
+  expect((await loaded([method({ id: 'a' }), method({ id: 'b' })])).store.chosen?.id).toBe('a')
+  expect((await loaded([])).store.chosen).toBeNull()
+})
+
+test('a choice outlives a reload, and one that is not there any more gives way', async () => {
+  const { store, api } = await loaded()
+  store.choose('m3')
+  await store.load()
+  expect(store.chosen?.id).toBe('m3')
+  api.methods.mockResolvedValue([method({ id: 'new' })])
+  await store.load()
+  expect(store.chosen?.id).toBe('new')
+})
+
+test('what stands stays while it is read again; the first time there is nothing yet', async () => {
+  const { store } = await loaded()
+  const again = store.load()
+  expect(store.loading.phase).toBe('ready')
+  await again
+  const fresh = new DepositStore({ methods: async () => METHODS })
+  void fresh.load()
+  expect(fresh.loading.phase).toBe('loading')
+})
+
+test('a failure is said', async () => {
+  const store = new DepositStore({
+    methods: async () => {
+      throw apiError('system.busy')
+    },
+  })
+  await store.load()
+  expect([store.loading.phase, store.loading.failure]).toEqual(['failed', 'error.system_busy'])
+})
+
+test.each([
+  ['', null, null, null],
+  ['  ', null, null, null],
+  ['abc', { kind: 'none' }, null, null],
+  ['99.99', { kind: 'low', min: '100.00' }, '99.99', null],
+  ['100', null, '100.00', '105.00'],
+  ['50,000', null, '50000.00', '50005.00'],
+  ['50000.01', { kind: 'high', max: '50000.00' }, '50000.01', null],
+])('an amount typed as "%s" has the problem %j, is %s, and in all %s', async (typed, problem, amount, total) => {
+  const { store } = await loaded()
+  store.choose('m1')
+  store.type(typed)
+  expect([store.problem, store.amount, store.total]).toEqual([problem, amount, total])
+})
+
+test('without a way to pay an amount is neither wrong nor a total', async () => {
+  const { store } = await loaded([])
+  store.type('abc')
+  expect([store.problem, store.total]).toEqual([null, null])
+  store.type('500')
+  expect([store.amount, store.problem, store.total]).toEqual(['500.00', null, null])
+})
+
+test('what was typed is forgotten, the way is not', async () => {
+  const { store } = await loaded()
+  store.type('500')
+  store.forget()
+  expect([store.typed, store.amount, store.chosen?.id]).toEqual(['', null, 'm2'])
+})

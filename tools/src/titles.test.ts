@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+import { sourcesBelow } from './testing/sources.ts'
+import { parseFile, parseSource } from './testing/syntax.ts'
+import { idsIn, titlesOf } from './testing/test-titles.ts'
+
+const MOST = 3
+const crowded = (titles: string[]) => titles.filter((title) => idsIn(title).length > MOST)
+const inSource = (source: string) => crowded(titlesOf(parseSource(source)))
+
+test('no title of a test names more than three rows: one test proves few things', () => {
+  const files = sourcesBelow(ROOT).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(250)
+  const found = files.flatMap((file) =>
+    crowded(titlesOf(parseFile(join(ROOT, file)))).map((title) => `${file}: ${title}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** So many ids, one after the other. */
+const ids = (count: number, from = 1) => Array.from({ length: count }, (_, i) => `AAA-00${from + i}`).join(' ')
+
+test.each([
+  ['four in a title', `test('${ids(3)} X-01 it is', () => {})`, 1],
+  ['three in a title', `test('${ids(2)} X-01 it is', () => {})`, 0],
+  ['four in a template', `it.only(\`${ids(3)} SEC-01 it is \${1}\`, () => {})`, 1],
+  ['a range of four', "test('AAA-001..AAA-004 it is', () => {})", 1],
+  ['a range of three', "test('AAA-001..003 it is', () => {})", 0],
+  ['a row with four of two', `test.each([['${ids(4)}'], ['${ids(1)}']])('%s is', () => {})`, 1],
+  [
+    'rows of one',
+    `test.each([['${ids(1)}'], ['${ids(1, 2)}'], ['${ids(1, 3)}'], ['${ids(1, 4)}']])('%s is', () => {})`,
+    0,
+  ],
+  ['a title and its row', `test.each([['${ids(2)}', 1]] as const)('${ids(2, 3)} %s is %i', () => {})`, 1],
+  ['a named table', `const rows = [['${ids(4)}']]; test.each(rows)('%s is', () => {})`, 1],
+  ['what is no test', `describe('${ids(4)}', () => {})`, 0],
+])('of %s so many titles are too full', (_what, source, count) => {
+  expect(inSource(source)).toHaveLength(count)
+})
