@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SliceClaims } from '@tessera/contracts'
 import type { Interaction, SliceSide } from '@tessera/platform/interactions'
+import { parseSource } from './syntax.ts'
+import { titlesOf } from './test-titles.ts'
 
 /** Titles of tests that name an interaction, by where they stand. */
 export interface Titles {
@@ -13,13 +15,9 @@ export interface Titles {
 }
 type Claims = Pick<SliceClaims, 'routes' | 'slots' | 'popups'>
 
-const TITLE = /(\S*)\(\s*(['"`])((?:\\.|(?!\2)[^\\])*?\bX-\d\d\b(?:\\.|(?!\2)[^\\])*)\2/g
-/** A test that does not run proves nothing. */
-const IDLE = /\.(skip|todo|fixme)$|^x(test|it|describe)$/
-
-/** Titles in a source that name an interaction: the first text of a call. */
+/** Titles in a source that name an interaction. */
 export const titlesIn = (source: string): string[] =>
-  [...source.matchAll(TITLE)].filter(([, caller = '']) => !IDLE.test(caller)).map(([, , , title = '']) => title)
+  source.includes('X-') ? titlesOf(parseSource(source)).filter((title) => /\bX-\d\d\b/.test(title)) : []
 
 const sources = (folder: string, kind: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

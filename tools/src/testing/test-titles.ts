@@ -2,6 +2,8 @@ import { nodesOf, type SyntaxNode, textOf } from './syntax.ts'
 
 const ID = /\b(?:[A-Z]{3}-\d{2,3}|X-\d\d)\b/g
 const HOLE = /%[a-zA-Z#]/g
+/** A test that does not run proves nothing. */
+const IDLE = ['skip', 'todo', 'fixme']
 
 /** The ids of rows that a title names, ranges (`SHL-003..SHL-010`) opened. */
 export function idsIn(title: string): string[] {
@@ -16,7 +18,7 @@ export function idsIn(title: string): string[] {
   return opened.match(ID) ?? []
 }
 
-/** The titles of a source's tests; of a table's test one for each row of the table, with the row's texts filled in. */
+/** The titles of a source's tests that run; of a table's test one for each row of the table, with the row's texts filled in. */
 export function titlesOf(root: SyntaxNode): string[] {
   const tables = constantsOf(root)
   return [...nodesOf(root)].flatMap((node) => {
@@ -30,9 +32,9 @@ export function titlesOf(root: SyntaxNode): string[] {
 
 /** `test`, `it`, `test.only`, `test.each(table)`, `test.each<Row>(table)`. */
 function isTest(callee: unknown): boolean {
-  const { type, value, object, callee: inner } = (callee ?? {}) as SyntaxNode
+  const { type, value, object, property, callee: inner } = (callee ?? {}) as SyntaxNode
   if (type === 'Identifier') return value === 'test' || value === 'it'
-  if (type === 'MemberExpression') return isTest(object)
+  if (type === 'MemberExpression') return isTest(object) && !IDLE.includes(String((property as SyntaxNode).value))
   return type === 'CallExpression' && isTest(inner)
 }
 
