@@ -50,6 +50,7 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
   quiet,
   registry,
 }) => {
+  test.setTimeout(120_000)
   quiet.allow(OFFLINE)
   // What the worker does not keep it cannot bring.
   quiet.allow(KEPT_BACK)
