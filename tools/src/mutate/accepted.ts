@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { type Judged, onOneLine, originalOf } from './mutant.ts'
+import { type Judged, type Mutant, onOneLine, originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 
 /** A survivor that no test is worth: it changes nothing that can be seen, or nothing that matters. */
@@ -19,7 +19,7 @@ export const ACCEPTED_FILE = 'tools/src/mutate/accepted-survivors.json'
 export const readAccepted = (): Accepted[] => JSON.parse(readFileSync(join(ROOT, ACCEPTED_FILE), 'utf8')) as Accepted[]
 
 /** A mutant as the list writes it; long code is cut, as the list cuts it. */
-export const written = (mutant: Judged, source = readSource(mutant.file)): Omit<Accepted, 'reason'> => ({
+export const written = (mutant: Mutant, source = readSource(mutant.file)): Omit<Accepted, 'reason'> => ({
   file: mutant.file,
   mutator: mutant.mutator,
   original: short(originalOf(mutant, source)),
@@ -27,7 +27,7 @@ export const written = (mutant: Judged, source = readSource(mutant.file)): Omit<
 })
 
 const short = (code: string): string => (code.length > 90 ? `${code.slice(0, 89)}…` : code)
-const nameOf = ({ file, mutator, original, replacement }: Omit<Accepted, 'reason'>): string =>
+export const nameOf = ({ file, mutator, original, replacement }: Omit<Accepted, 'reason'>): string =>
   [file, mutator, original, replacement].join('\n')
 
 export interface Sorted {
@@ -38,21 +38,20 @@ export interface Sorted {
   stale: Accepted[]
 }
 
-/** Sorts survivors by the list; an entry is stale only where every mutant of its file was judged (`whole`). */
+/** Sorts survivors by the list; an entry can be stale only where every mutant of its file was judged. */
 export function sortSurvivors(
   judged: readonly Judged[],
   list: readonly Accepted[],
-  whole: boolean,
+  wholeFiles: ReadonlySet<string>,
   sourceOf = readSource,
 ): Sorted {
   const survivors = judged.filter(({ fate }) => fate === 'survived' || fate === 'uncovered')
   const named = survivors.map((mutant) => ({ mutant, name: nameOf(written(mutant, sourceOf(mutant.file))) }))
   const names = new Set(list.map(nameOf))
   const met = new Set(named.map(({ name }) => name))
-  const files = new Set(judged.map(({ file }) => file))
   return {
     open: named.filter(({ name }) => !names.has(name)).map(({ mutant }) => mutant),
     accepted: named.filter(({ name }) => names.has(name)).map(({ mutant }) => mutant),
-    stale: whole ? list.filter((entry) => files.has(entry.file) && !met.has(nameOf(entry))) : [],
+    stale: list.filter((entry) => wholeFiles.has(entry.file) && !met.has(nameOf(entry))),
   }
 }

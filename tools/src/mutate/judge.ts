@@ -12,31 +12,41 @@ export interface Verdict {
 
 const survives = ({ fate }: Judged): boolean => fate === 'survived' || fate === 'uncovered'
 
+export interface Means {
+  runners: number
+  /** As `Date.now()` counts: then it stops with what it knows. */
+  until: number
+  /** Whether survivors are shown to the related tests of the whole workspace too; without, the score is a lower bound. */
+  related: boolean
+}
+
 /**
  * Runs each mutant against its own folder's tests, and those that outlive them against all tests of the workspace that are related:
- * the first are quick and kill most. Stops at `until` (as `Date.now()` counts) with what it knows.
+ * the first are quick and kill most.
  */
 export async function judge(
   run: Run,
   mutants: readonly Mutant[],
-  { runners, until }: { runners: number; until: number },
+  { runners, until, related }: Means,
 ): Promise<Verdict> {
   const verdict: Verdict = { judged: [], broken: [] }
-  for (const [project, own] of Map.groupBy(mutants, ({ file }) => projectOf(file))) {
-    if (project === null) continue
+  const left = new Map<string, Judged[]>()
+  const round = (project: string, part: readonly Mutant[], tests: readonly string[] | null) =>
+    runStryker(run, { project, mutants: part, tests, runners, limitMs: Math.max(until - Date.now(), 1) })
+  for (const [project, part] of Map.groupBy(mutants, ({ file }) => projectOf(file) ?? '')) {
     const files = filesUnder(project)
-    const tests = [...new Set(own.flatMap(({ file }) => ownTests(file, project, files)))]
-    const round = (part: readonly Mutant[], asked: readonly string[] | null) =>
-      runStryker(run, { project, mutants: part, tests: asked, runners, limitMs: Math.max(until - Date.now(), 1) })
-    const first = tests.length > 0 ? await round(own, tests) : own.map((one): Judged => ({ ...one, fate: 'uncovered' }))
-    const left = first?.filter(survives) ?? []
-    const second = left.length > 0 && Date.now() < until ? await round(left, null) : left
-    if (first && second) verdict.judged.push(...first.filter((one) => !survives(one)), ...afresh(left, second))
-    else verdict.broken.push(project)
+    const tests = [...new Set(part.flatMap(({ file }) => ownTests(file, project, files)))]
+    const first = await (tests.length > 0 ? round(project, part, tests) : part.map(uncovered))
+    if (first === null) verdict.broken.push(project)
+    else if (related) left.set(project, first.filter(survives))
+    verdict.judged.push(...(first ?? []).filter((one) => !related || !survives(one)))
+  }
+  for (const [project, part] of left) {
+    const second = part.length > 0 ? await round(project, part, null) : []
+    if (second === null) verdict.broken.push(project)
+    verdict.judged.push(...(second ?? []))
   }
   return verdict
 }
 
-/** What the second round had no time for keeps the word of the first. */
-const afresh = (first: readonly Judged[], second: readonly Judged[]): Judged[] =>
-  second.map((one, at) => (one.fate === 'untold' ? (first[at] ?? one) : one))
+const uncovered = (mutant: Mutant): Judged => ({ ...mutant, fate: 'uncovered' })

@@ -3,23 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** Wiring, texts and tables: what they say is seen by the browser's tests, or by no test that is worth its while. */
-const WIRING = /(^|\/)(slice|index|app|boot|server|config|routes|compose|services|tables|texts)\.ts$/
-const LAYER = /\.(routes|service|repository|api|schema|styles)\.ts$/
+/** Wiring and texts: what they say is seen by the browser's tests, or by no test that is worth its while. */
+const WIRING =
+  /(^|\/)(slice|index|app|boot|server|config|routes|compose|(texts|flags)(-[a-z]+)?)\.ts$|\.(api|styles)\.ts$/
 const NOT_PRODUCT = /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|templates|seed|art|dist)\//
-/** What reaches out of the process: the clock and the browser's own objects can be given by a test, these cost a machine. */
-const IO =
-  /^import (?!type ).*from '(node:(?!path|url|crypto|util|assert)[^']*|fastify[^']*|kysely|pg|@electric-sql[^']*|react|react-dom[^']*)'/m
+/** What a test without a browser or another process cannot give. */
+const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
 const WORKSPACE = /^(shell|ops|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\//
 
 /** Whether a file, by its name alone, is the product's code without a view: seeds, drawings and tests' helpers are not. */
 export const isProduct = (file: string): boolean =>
   WORKSPACE.test(file) && file.includes('/src/') && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
 
-/** Whether a file's own tests need no more than the process they run in: stores, domain, and what computes beside them. */
+/**
+ * Whether a file's own tests need no more than their process. In a service that is what it calls domain; elsewhere code without a
+ * view, wiring, or a reach for the machine.
+ */
 export const isPure = (file: string, source: string): boolean =>
-  isProduct(file) && !WIRING.test(file) && !LAYER.test(file) && !IO.test(source)
-
+  isProduct(file) &&
+  (file.startsWith('services/') ? file.endsWith('.domain.ts') : !WIRING.test(file) && !REACHES_OUT.test(source))
 /** Files of the checkout under a folder (or the file itself), tracked or new, without what git ignores. */
 export function filesUnder(path: string): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', path], {

@@ -15,6 +15,8 @@ export interface Round {
   limitMs: number
 }
 
+/** Mutated code is slower, and two processes share the machine with others. */
+const TEST_TIMEOUT_MS = 20_000
 const FATES: Record<string, Fate> = {
   Killed: 'killed',
   Timeout: 'killed',
@@ -37,7 +39,7 @@ export async function runStryker(run: Run, round: Round): Promise<Judged[] | nul
   writeFileSync(chosen, JSON.stringify(mutants.map(keyOf)))
   writeFileSync(told, '')
   const from = Date.now()
-  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: told }
+  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: told, MUTANTS_COVERING: join(folder, 'covering.json') }
   const whole = await run('stryker', ['run', config], { env, timeoutMs: limitMs })
   const late = Date.now() - from >= limitMs
   const fates = readFates(told)
@@ -54,13 +56,13 @@ function readFates(file: string): Map<string, Fate> {
 
 const settings = ({ project, mutants, tests, runners }: Round) => ({
   mutate: [...new Set(mutants.map(({ file }) => file))],
-  testRunner: 'jest',
+  testRunner: 'nearest-first',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
     projectType: 'custom',
     configFile: `${project}/jest.config.mjs`,
     // The copy lies elsewhere: names from the top keep their meaning in it.
-    config: tests ? { testMatch: tests.map((test) => `**/${test}`) } : {},
+    config: { testTimeout: TEST_TIMEOUT_MS, ...(tests ? { testMatch: tests.map((test) => `**/${test}`) } : {}) },
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',

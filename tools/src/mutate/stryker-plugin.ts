@@ -1,10 +1,11 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check'
 import type { MutantResult, Mutant as StrykerMutant } from '@stryker-mutator/api/core'
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import type { Reporter } from '@stryker-mutator/api/report'
 import { ROOT } from '../root.ts'
 import { fromZero, keyOf } from './mutant.ts'
+import { nearestFirst } from './nearest-first.ts'
 
 // Loaded by StrykerJS in processes of its own: what it needs comes by the environment.
 const read = (): Set<string> => new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
@@ -51,5 +52,6 @@ class LinesReporter implements Reporter {
 
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.Checker, 'chosen', ChosenChecker),
+  declareFactoryPlugin(PluginKind.TestRunner, 'nearest-first', nearestFirst),
   declareClassPlugin(PluginKind.Reporter, 'lines', LinesReporter),
 ]
