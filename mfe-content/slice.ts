@@ -1,4 +1,5 @@
 import { defineSlice } from '@tessera/contracts'
+import { Promotions } from '@tessera/contracts/calls'
 
 export default defineSlice({
   name: 'mfe-content',
@@ -11,7 +12,7 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'home',
-      firstData: ['/api/v1/promotions?language={language}'],
+      firstData: [`${Promotions.path}?language={language}`],
     },
   ],
   slots: [{ slot: 'menu.promotions', expose: './menu-promotions' }],

@@ -1,7 +1,8 @@
 import { defineSlice } from '@tessera/contracts'
+import { GameList, HotGames } from '@tessera/contracts/calls'
 
 const section = (gameType: string) =>
-  `/api/v1/games?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
+  `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
 
 export default defineSlice({
   name: 'mfe-lobby',
@@ -15,7 +16,7 @@ export default defineSlice({
       access: 'public',
       header: 'home',
       back: 'home',
-      firstData: ['/api/v1/games/hot?language={language}&platform=html5', section('SPORTS'), section('LIVE')],
+      firstData: [`${HotGames.path}?language={language}&platform=html5`, section('SPORTS'), section('LIVE')],
     },
   ],
   slots: [],

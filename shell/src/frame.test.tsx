@@ -64,29 +64,29 @@ test.each(['/', '/m'])('SHL-003 SHL-004 SHL-010 %s shows home in place', async (
   expect(window.location.pathname).toBe(path)
 })
 
-test.each([
+const popupPages = [
   ['SHL-074', '/m/login', 'login'],
   ['SHL-075', '/m/register', 'register'],
   ['SHL-076', '/m/changePsw', 'change-password'],
   ['SHL-077', '/m/forget', 'forgot'],
-] as const)('X-26 %s closing the popup of %s on its own path replaces the path with home', async (_, path, popup) => {
-  const shell = await aShell({ slices, path })
-  const user = drawSite(shell)
-  await screen.findByText('mfe-account as page')
-  const before = window.history.length
-  act(() => shell.popups.show(popup))
-  expect(await screen.findByText('mfe-account as popup')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Close menu' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
-  expect(window.history.length).toBe(before)
-})
+] as const
 
-test.each([
-  ['SHL-074', '/m/login'],
-  ['SHL-075', '/m/register'],
-  ['SHL-076', '/m/changePsw'],
-  ['SHL-077', '/m/forget'],
-])('%s leaving the page %s by its arrow replaces the path with home too', async (_, path) => {
+test.each(popupPages)(
+  'X-26 %s closing the popup of %s on its own path replaces the path with home',
+  async (_, path, popup) => {
+    const shell = await aShell({ slices, path })
+    const user = drawSite(shell)
+    await screen.findByText('mfe-account as page')
+    const before = window.history.length
+    act(() => shell.popups.show(popup))
+    expect(await screen.findByText('mfe-account as popup')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Close menu' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
+    expect(window.history.length).toBe(before)
+  },
+)
+
+test.each(popupPages)('%s leaving the page %s by its arrow replaces the path with home too', async (_, path) => {
   const user = drawSite(await aShell({ slices, path }))
   const before = window.history.length
   await user.click(await screen.findByRole('button', { name: 'Back' }))
@@ -178,8 +178,12 @@ test('SHL-086 a press on the mask closes the customer service popup', async () =
   drawSite(shell)
   act(() => shell.popups.show('customer-service'))
   await screen.findByRole('dialog', { name: 'Customer service' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  // Its first frame is drawn, from which the mask's grace of 300 ms counts.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const opened = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(opened + 300)
   fireEvent.click(screen.getByTestId('mask'))
+  clock.mockRestore()
   expect(shell.popups.open).toBeNull()
 })
 

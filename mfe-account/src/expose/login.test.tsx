@@ -57,7 +57,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>, name = 'demo01', 
   await user.click(send())
 }
 
-test('ACC-001 ACC-007 the slice claims /m/login and /m/agent for the login form', () => {
+test('ACC-001 the slice claims /m/login and /m/agent for the login form', () => {
   const paths = slice.routes.filter((route) => route.expose === './login').map((route) => route.path)
   expect(paths).toEqual(['/m/login', '/m/agent'])
 })
@@ -77,10 +77,18 @@ test('X-01 ACC-010 a visitor with good credentials gets a session, and the page 
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
 })
 
-test('X-07 X-08 X-10 X-36 a login goes back to where it was asked for, and never out of the site', async () => {
-  const { host, user } = open({ path: '/m/login?return=%2Fm%2Factivity%3Fid%3D5' })
+const ways = [
+  ['X-07 a game that a guest has launched', '/m/slot-games?vassalage=PG', '/m/slot-games?vassalage=PG'],
+  ['X-08 the favourites of a guest', '/m/favorite', '/m/favorite'],
+  ['X-10 a page of members', '/m/voucherCenter', '/m/voucherCenter'],
+  ['X-36 a promotion that a guest has joined', '/m/activity?id=5', '/m/activity?id=5'],
+  ['no other site, but home', '//evil.example', '/m/home'],
+] as const
+
+test.each(ways)('from a login that was asked for there the way back leads to %s', async (_, asked, led) => {
+  const { host, user } = open({ path: `/m/login?return=${encodeURIComponent(asked)}` })
   await logIn(user)
-  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity?id=5' }]))
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: led }]))
 })
 
 test('ACC-014 ACC-016 the form offers to remember the password and leads to registration', async () => {
@@ -129,7 +137,8 @@ test('ACC-015 the forgot link opens the recovery page', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/forget' }])
 })
 
-test('X-38 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+test('X-38 ACC-007 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+  expect(slice.routes.find((route) => route.path === '/m/agent')).toMatchObject({ expose: './login', access: 'public' })
   const { host, user } = open({ path: '/m/agent', login: { ...session, type: 1 } })
   expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeInTheDocument()
   await logIn(user)
@@ -150,21 +159,27 @@ test.each([
   expect(host.log.signIns).toEqual([])
 })
 
-test('ACC-013 ACC-024 ACC-025 ACC-034 the captcha comes with a failed login, and a tap changes it and clears the field', async () => {
-  const { user } = open({
-    login: () => {
-      throw apiError('login.wrong', { captcha })
-    },
-  })
+const asksCaptcha = () => {
+  throw apiError('login.wrong', { captcha })
+}
+const captchaField = () => screen.findByLabelText('รหัสในภาพ')
+const picture = () => screen.getByRole('button', { name: 'เปลี่ยนภาพรหัส' })
+
+test('ACC-013 ACC-024 ACC-034 the captcha comes with a failed login: a picture, a field and what may be answered', async () => {
+  const { user } = open({ login: asksCaptcha })
   expect(screen.queryByLabelText('รหัสในภาพ')).toBeNull()
   await logIn(user)
-  const field = await screen.findByLabelText('รหัสในภาพ')
-  expect(field).toHaveAccessibleDescription(/1-16 ตัว หรือคำตอบของโจทย์/)
+  expect(await captchaField()).toHaveAccessibleDescription(/1-16 ตัว หรือคำตอบของโจทย์/)
+  expect(picture().querySelector('img')).toHaveAttribute('src', captcha.image)
+})
+
+test('ACC-025 a tap on the captcha’s picture changes it and clears the field', async () => {
+  const { user } = open({ login: asksCaptcha })
+  await logIn(user)
+  const field = await captchaField()
   await user.type(field, '12')
-  const picture = screen.getByRole('button', { name: 'เปลี่ยนภาพรหัส' })
-  expect(picture.querySelector('img')).toHaveAttribute('src', captcha.image)
-  await user.click(picture)
-  await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,second'))
+  await user.click(picture())
+  await waitFor(() => expect(picture().querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,second'))
   expect(field).toHaveValue('')
 })
 

@@ -1,11 +1,14 @@
 import { webcrypto } from 'node:crypto'
+import { EncryptedEnvelope } from '@tessera/contracts'
 import {
   anAnnouncement,
   announcementGroups,
   apiError,
+  type FakeCall,
   type FakeHostOptions,
   fakeHost,
   startTestTexts,
+  WholeReply,
 } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,15 +81,50 @@ test('ACC-002 ACC-003 the slice claims /m/register and its alias', () => {
   expect(slice.routes.find((route) => route.path === '/m/register')?.aliases).toEqual(['/m/register.html'])
 })
 
-test('X-26 ACC-037 ACC-038 ACC-053 ACC-054 ACC-055 PLT-113 a good form makes an account, says so, and opens the login without a session', async () => {
-  const { host, user } = await open({ place: 'popup', path: '/m/home' })
+async function registered() {
+  const made = jest.fn(() => ({ userName: 'newname' }))
+  const { host, user } = await open({ place: 'popup', path: '/m/home', replies: { 'PUT /api/v1/members': made } })
   act(() => host.popups.show('register'))
   await fill(user)
   await user.click(send())
   await waitFor(() => expect(host.popups.open).toBe('login'))
-  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
+  return { host, made }
+}
+
+test('ACC-037 ACC-038 a visitor who fills the form has an account made, once', async () => {
+  const { made } = await registered()
+  expect(screen.getByRole('form')).toBeInTheDocument()
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
+test('X-26 ACC-053 ACC-055 with the account the popup gives way to the login, and there is no session yet', async () => {
+  const { host } = await registered()
   expect(host.log.popups).toContainEqual({ kind: 'hide', id: 'register' })
-  expect(host.session.isLoggedIn).toBe(false)
+  expect(host.popups.open).toBe('login')
+  expect([host.session.isLoggedIn, host.log.signIns]).toEqual([false, []])
+})
+
+test('ACC-054 PLT-113 a registration that was taken is said, in the words for it', async () => {
+  const { host } = await registered()
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
+})
+
+test('API-019 what is sent to register shows nothing of the password', async () => {
+  const sent: { body: unknown; headers: Record<string, string> }[] = []
+  const { user } = await open({
+    replies: {
+      'PUT /api/v1/members': (call: { body: unknown; headers: Record<string, string> }) => {
+        sent.push(call)
+        return { userName: 'newname' }
+      },
+    },
+  })
+  await fill(user)
+  await user.click(send())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(EncryptedEnvelope.safeParse(sent[0]?.body).success).toBe(true)
+  expect(JSON.stringify(sent)).not.toMatch(/Demo1234|newname|password/)
+  expect(sent[0]?.headers).toMatchObject({ Encryption: 'TSR1; kid=k1' })
 })
 
 test('ACC-039 the way back to the login', async () => {
@@ -95,9 +133,13 @@ test('ACC-039 the way back to the login', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('X-35 ACC-040 ACC-041 ACC-072 the declaration starts ticked, says 21, and leads to the terms', async () => {
-  const { host, user } = await open()
+test('ACC-041 ACC-072 the declaration says 21 and starts ticked', async () => {
+  await open()
   expect(screen.getByRole('checkbox', { name: /21 ปี/ })).toBeChecked()
+})
+
+test('X-35 ACC-040 the declaration leads to the terms', async () => {
+  const { host, user } = await open()
   await user.click(screen.getByRole('link', { name: 'อ่านข้อกำหนดและเงื่อนไข' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
 })
@@ -122,9 +164,14 @@ test('ACC-044 PLT-075 PLT-076 with both methods off there is no form', async () 
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('PLT-078 a mobile registration asks for a password only where the switch says so', async () => {
-  await open({ switches: { MOBILENUMREG3: true } })
-  expect(screen.queryByLabelText('รหัสผ่าน')).toBeNull()
+test.each([
+  ['no password where the switch is off', {}, 0],
+  ['a password where the switch is on', { MOBILENUMPASSREG3: true }, 1],
+])('PLT-078 a mobile registration asks for %s', async (_, switches, fields) => {
+  await open({ switches: { MOBILENUMREG3: true, ...switches } })
+  expect(screen.getByLabelText('เบอร์มือถือ')).toBeInTheDocument()
+  expect(screen.queryAllByLabelText('รหัสผ่าน')).toHaveLength(fields)
+  expect(screen.queryAllByLabelText('ยืนยันรหัสผ่าน')).toHaveLength(fields)
 })
 
 test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuses the first', async () => {
@@ -165,23 +212,35 @@ test('ACC-056 the captcha is asked for on open and again on a tap of the picture
   await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c2'))
 })
 
-test('X-39 ACC-066 ACC-067 ACC-068 PLT-088 an invitation is checked on leaving it; a wrong one says so and takes the focus', async () => {
+async function invited(isGood: boolean) {
   const asked: unknown[] = []
-  const http = {
-    call: async (_: unknown, input: { query?: unknown } = {}) => {
-      if (input.query && 'code' in (input.query as object)) asked.push(input.query)
-      return 'path' in (_ as object) && (_ as { path: string }).path.endsWith('affiliate')
-        ? { success: true, data: { success: false }, value: { code: null } }
-        : { success: true, value: rules }
+  const answer = { data: { success: isGood }, value: isGood ? { code: 'NOPE1' } : { code: null } }
+  const { user } = await open({
+    info: { register: { captcha: false, invitation: true } },
+    replies: {
+      'GET /api/v1/register/affiliate': ({ query }: FakeCall) => {
+        asked.push(query)
+        return new WholeReply({ success: true, ...answer })
+      },
     },
-  }
-  const { user } = await open({ info: { register: { captcha: false, invitation: true } }, http: http as never })
-  await user.type(field('รหัสเชิญ (ไม่บังคับ)'), 'NOPE1')
-  await user.tab()
+  })
   const invitation = field('รหัสเชิญ (ไม่บังคับ)')
+  await user.type(invitation, 'NOPE1')
+  await user.tab()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  return { asked, invitation }
+}
+
+test('X-39 ACC-066 an invitation is checked with the server on leaving it, with the domain', async () => {
+  const { asked, invitation } = await invited(true)
+  expect(asked).toEqual([{ code: 'NOPE1', domain: 'localhost' }])
+  expect(invitation).not.toHaveAccessibleDescription(/รหัสเชิญไม่ถูกต้อง/)
+})
+
+test('ACC-067 ACC-068 PLT-088 an invitation that is wrong is said, and takes the focus', async () => {
+  const { invitation } = await invited(false)
   await waitFor(() => expect(invitation).toHaveFocus())
   expect(invitation).toHaveAccessibleDescription('รหัสเชิญไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
-  expect(asked).toEqual([{ code: 'NOPE1', domain: 'localhost' }])
 })
 
 test('PLT-095 a name that is taken is said beside the name', async () => {

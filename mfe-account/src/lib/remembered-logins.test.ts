@@ -23,6 +23,17 @@ test('a remembered login comes back, and what is stored shows nothing of it', as
   expect(await logins.load('slot')).toEqual(login)
 })
 
+test('PLT-048 what is sealed is type, name, country and the password, salted and encoded twice', async () => {
+  const vault = memoryVault()
+  await rememberedLogins(vault).save('slot', login)
+  const { iv, data } = vault.kept.get('slot') as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+  const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, vault.kept.get('key') as CryptoKey, data)
+  const { password, ...rest } = JSON.parse(new TextDecoder().decode(open)) as typeof login
+  expect(rest).toEqual({ type: 'username', username: 'demo01', countryDialingCode: '66' })
+  // Twelve bytes of salt are sixteen characters.
+  expect(atob(atob(password).slice(16))).toBe('Demo1234')
+})
+
 test('the key that seals it cannot be taken out of the browser', async () => {
   const vault = memoryVault()
   await rememberedLogins(vault).save('slot', login)
@@ -47,7 +58,7 @@ test('a vault that refuses everything remembers nothing and breaks nothing', asy
   expect(await logins.load('slot')).toBeNull()
 })
 
-test('PLT-048 the password is encoded twice with a salt of its own each time', () => {
+test('a password is encoded twice with a salt of its own each time', () => {
   const [one, two] = [encodeTwice('รหัส123'), encodeTwice('รหัส123')]
   expect(one).not.toBe(two)
   expect(decodeTwice(one)).toBe('รหัส123')

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@tessera/contracts'
+import { refusalOf, type TeamSummary } from '@tessera/contracts'
 import { apiError, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,28 +42,46 @@ function open(reply: unknown = summary()) {
 }
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
-test('X-05 X-06 X-10 X-25 X-38 AGT-001 AGT-007 AGT-008 /m/agent/home is the agency centre, for agents only', () => {
-  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/agent/home', access: 'agent' }))
+const centre = slice.routes.find((route) => route.path === '/m/agent/home')
+
+test('X-38 AGT-001 /m/agent/home, where a login on the agent page leads to, is the agency centre', async () => {
+  expect(centre?.expose).toBe('./team')
+  open()
+  expect(await screen.findByText('1,168')).toBeInTheDocument()
+})
+
+const callers = [
+  ['X-05 X-25 AGT-008', 'an agent', 1, null],
+  ['AGT-007', 'a member', 0, 'permission.denied'],
+  ['X-06', 'a trial', 4, 'trial.refused'],
+] as const
+
+test.each(callers)('%s to %s (type %s) the claim of the agency centre answers %s', (_row, _who, type, code) => {
+  expect(refusalOf(centre?.access ?? 'public', type)).toBe(code)
+})
+
+test('X-10 the agency centre is no page for a guest, whom the shell sends to log in', () => {
+  expect(['member', 'agent', 'session']).toContain(centre?.access)
 })
 
 test('AGT-014 the figures are the team`s totals, and the net is deposits less withdrawals', async () => {
   open()
   await screen.findByText('1,168')
-  expect(figure('ยอดฝาก')).toHaveTextContent('1,254,300.50')
-  expect(figure('ยอดถอน')).toHaveTextContent('843,120.00')
-  expect(figure('ยอดเดิมพัน')).toHaveTextContent('8,840,210.00')
-  expect(figure('ยอดชนะ')).toHaveTextContent('8,312,004.25')
-  expect(figure('สมาชิกใหม่')).toHaveTextContent('12')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toHaveTextContent('411,180.50')
+  expect(figure('ยอดฝาก')).toReadExactly('1,254,300.50')
+  expect(figure('ยอดถอน')).toReadExactly('843,120.00')
+  expect(figure('ยอดเดิมพัน')).toReadExactly('8,840,210.00')
+  expect(figure('ยอดชนะ')).toReadExactly('8,312,004.25')
+  expect(figure('สมาชิกใหม่')).toReadExactly('12')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB411,180.50')
 })
 
 test('AGT-014 a negative net keeps its sign', async () => {
   open(summary({ deposit: '0.00', withdraw: '0.05' }))
   await screen.findByText('1,168')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toHaveTextContent('-0.05')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB-0.05')
 })
 
-test('AGT-009 the members of the team with the highest bets are listed, highest first', async () => {
+test('the members of the team with the highest bets are listed, highest first', async () => {
   open()
   const top = await screen.findByRole('region', { name: 'สมาชิกยอดเดิมพันสูงสุด' })
   expect(

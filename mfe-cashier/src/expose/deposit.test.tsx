@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@tessera/contracts'
+import { type DepositMethod, refusalOf } from '@tessera/contracts'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -41,8 +41,22 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
 }
 const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
 
-test('X-06 X-10 X-20 X-25 CSH-001 CSH-005 /m/voucherCenter is the deposit page, for members: the shell sends guests to the login', () => {
-  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/voucherCenter', access: 'member' }))
+test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
+  expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
+  open()
+  expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeInTheDocument()
+  expect(amount()).toBeInTheDocument()
+})
+
+test.each([
+  ['X-25', 'a member', 0, null],
+  ['X-06', 'a trial', 4, 'trial.refused'],
+] as const)('%s to %s (type %s) the claim of each page of the cashier answers %s', (_row, _who, type, code) => {
+  expect(slice.routes.map(({ access }) => refusalOf(access, type))).toEqual([code])
+})
+
+test('X-10 CSH-005 no page of the cashier is for a guest, whom the shell sends to log in', () => {
+  expect(slice.routes.map(({ path, access }) => [path, access])).toEqual([['/m/voucherCenter', 'member']])
 })
 
 test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {
@@ -51,12 +65,16 @@ test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', a
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
 })
 
-test('X-21 CSH-027 CSH-028 CSH-029 hidden or refreshing, the balance is six asterisks', async () => {
-  const { host, user } = open(undefined, { balance: '12.00' })
+test('X-21 CSH-027 CSH-029 a hidden balance is six asterisks, until it is shown again', async () => {
+  const { user } = open(undefined, { balance: '12.00' })
   await user.click(screen.getByRole('button', { name: 'ซ่อนยอดเงิน' }))
   expect(screen.getByText('******')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'แสดงยอดเงิน' }))
   expect(screen.getByText('12.00')).toBeInTheDocument()
+})
+
+test('CSH-028 while it is refreshed the balance is six asterisks, and cannot be asked for again', () => {
+  const { host } = open(undefined, { balance: '12.00' })
   act(() =>
     runInAction(() => {
       ;(host.wallet as { isRefreshing: boolean }).isRefreshing = true

@@ -53,13 +53,18 @@ function open(options: FakeHostOptions = {}) {
 }
 const card = (name: string) => screen.findByRole('article', { name })
 
-test('CON-001 /m/activity is the promotions page, open to all, its data inlined', () => {
+test('CON-001 /m/activity is the promotions page, open to all, its data inlined', async () => {
   expect(slice.routes).toContainEqual(
     expect.objectContaining({
       path: '/m/activity',
       access: 'public',
+      expose: './promotions',
       firstData: ['/api/v1/promotions?language={language}'],
     }),
+  )
+  open({ session: null })
+  expect((await screen.findAllByRole('article')).map((one) => one.id)).toEqual(
+    promotions.map(({ id }) => `promotion-${id}`),
   )
 })
 

@@ -57,11 +57,17 @@ beforeEach(() => {
   window.scrollTo = jest.fn()
 })
 
-test('SHL-003 SHL-004 SHL-005 SHL-006 SHL-007 SHL-008 the slice claims every path of the home page', () => {
-  const [home] = slice.routes
-  expect([home?.path, ...(home?.aliases ?? [])].sort()).toEqual(
-    ['/', '/m', '/m/home', '/m/index', '/m/index.html'].sort(),
-  )
+const paths = [
+  ['SHL-003', '/'],
+  ['SHL-004', '/m'],
+  ['SHL-006', '/m/home'],
+  ['SHL-007', '/m/index'],
+  ['SHL-008', '/m/index.html'],
+] as const
+
+test.each(paths)('%s the slice claims %s for its home page', (_, path) => {
+  const claims = slice.routes.filter((route) => [route.path, ...(route.aliases ?? [])].includes(path))
+  expect(claims.map((route) => route.expose)).toEqual(['./home'])
 })
 
 test('the texts of the slice come in both languages', async () => {
@@ -125,14 +131,22 @@ test('where no slice has the notice page the notice itself opens, as words and n
   expect(host.log.scrollLocks).toBe(1)
 })
 
-test('X-16 X-17 LOB-051 LOB-052 LOB-053 LOB-054 the menu shows HOT, the categories and VIP, which opens customer service', async () => {
-  const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
-  const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
-  const menu = await screen.findByRole('navigation', { name: 'Game categories' })
-  const names = within(menu)
+const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
+const categoryMenu = () => screen.findByRole('navigation', { name: 'Game categories' })
+const namesIn = (menu: HTMLElement) =>
+  within(menu)
     .getAllByRole('button')
     .map((button) => button.textContent)
-  expect(names).toEqual(['Hot', 'Live casino', 'VIP', 'Poker'])
+
+test('X-16 LOB-051 LOB-052 the menu shows HOT, then the categories of the merchant', async () => {
+  open({ info: { categories: ['PVP', 'LIVE'] } })
+  expect(namesIn(await categoryMenu())).toEqual(['Hot', 'Poker', 'Live casino'])
+})
+
+test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, which opens customer service', async () => {
+  const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
+  const menu = await categoryMenu()
+  expect(namesIn(menu)).toEqual(['Hot', 'Live casino', 'VIP', 'Poker'])
   await user.click(within(menu).getByRole('button', { name: 'VIP' }))
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })

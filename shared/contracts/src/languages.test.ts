@@ -11,12 +11,14 @@ import {
 const codes = Object.keys(LANGUAGES) as LanguageCode[]
 const pickable = codes.filter((code) => code !== PSEUDO_LANGUAGE)
 
-test.each([
+const written = [
   ['PLT-056', 'EN', 'en'],
   ['PLT-057', 'CN', 'zh-cn'],
   ['PLT-058', 'TW', 'zh-tw'],
   ['PLT-059', 'TY', 'tl-ph'],
-] as const)('%s language %s maps to locale %s', (_, code, locale) => {
+] as const
+
+test.each(written)('%s language %s maps to locale %s', (_, code, locale) => {
   expect(LANGUAGES[code].locale).toBe(locale)
 })
 

@@ -51,11 +51,18 @@ test('a page of the specification is found with query, fragment and trailing sla
   expect(siteRoute('/m/nope')).toBeNull()
 })
 
-test('CSH-005 AGT-007 ACC-112 CON-036 every guard is one that a claim can carry', () => {
+test('every guard is one that a claim can carry', () => {
   for (const { owner: _, ...face } of SITE_ROUTES)
     expect(RouteClaim.parse({ ...face, expose: './page' })).toMatchObject(face)
+})
+
+test('CSH-005 AGT-007 the cashier is for members, the agency centre for agents', () => {
   expect(siteRoute('/m/withdraw')?.access).toBe('member')
+  expect(siteRoute('/m/voucherCenter')?.access).toBe('member')
   expect(siteRoute('/m/agent/home')?.access).toBe('agent')
+})
+
+test('ACC-112 CON-036 a guest is led home from the change of password, and from the reward application to the promotions', () => {
   expect(siteRoute('/m/changePsw')?.guestTo).toBe('/m/home')
   expect(siteRoute('/m/applyReward')?.guestTo).toBe('/m/activity')
 })

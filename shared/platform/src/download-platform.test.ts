@@ -9,14 +9,19 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 
 test.each([
-  ['SHL-109', '12_1', true],
-  ['SHL-109', '12_1_4', true],
-  ['SHL-109', '12_2', false],
-  ['SHL-109', '12_10', false],
-  ['SHL-110', '11_4', true],
-  ['SHL-110', '9_3_5', true],
-  ['SHL-110', '13_0', false],
-])('%s iOS %s: the tips to install are needed: %s', (_, version, needed) => {
+  ['12_1', true],
+  ['12_1_4', true],
+  ['12_2', false],
+  ['12_10', false],
+])('SHL-109 of iOS 12 only 12.1 needs the tips to install: with %s: %s', (version, needed) => {
+  expect(needsInstallTips(read(ios(version)))).toBe(needed)
+})
+
+test.each([
+  ['11_4', true],
+  ['9_3_5', true],
+  ['13_0', false],
+])('SHL-110 iOS before 12 needs the tips to install, later ones do not: with %s: %s', (version, needed) => {
   expect(needsInstallTips(read(ios(version)))).toBe(needed)
 })
 

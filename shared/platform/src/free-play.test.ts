@@ -22,6 +22,15 @@ test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server m
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
 })
 
+test.each([0, 4, 41])(
+  'SHL-128 the type of a trial’s session is the %i that the server calls customerType',
+  async (customerType) => {
+    const host = fakeHost({ replies: { [KEY]: { ...trial, customerType } } })
+    await startFreePlay(host, texts)
+    expect(host.log.signIns).toMatchObject([{ session: { type: customerType }, trial: true }])
+  },
+)
+
 test('SHL-151 a failure is told, and the page stays', async () => {
   const answer = () => {
     throw apiError('request.too.many')

@@ -14,6 +14,14 @@ export type FakeReplies = Record<string, Answer>
 export const apiError = (code: ErrorCode, value?: unknown, fields?: Record<string, string>): ApiError =>
   new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: 'test', value, ...(fields ? { fields } : {}) })
 
+/** The answer to a call whose reply holds more than its `value`. */
+export class WholeReply {
+  readonly reply: object
+  constructor(reply: object) {
+    this.reply = reply
+  }
+}
+
 /** A client that answers from memory and checks each answer against the contract's schema, so that a fake cannot drift. */
 export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
   const calls: (FakeCall & { key: string })[] = []
@@ -31,7 +39,7 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
       if (!(key in replies)) throw apiError('request.not.found')
       const answer = replies[key]
       const value = await (typeof answer === 'function' ? (answer as (c: FakeCall) => unknown)(call) : answer)
-      return endpoint.reply.parse({ success: true, value }) as never
+      return endpoint.reply.parse(value instanceof WholeReply ? value.reply : { success: true, value }) as never
     },
   }
 }

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom'
 import { configure } from 'mobx'
+import { matchers } from './to-read-exactly.ts'
 
 configure({ enforceActions: 'always' })
+expect.extend(matchers)
 
 // A MobX warning is a fault of the code under test.
 const warn = console.warn

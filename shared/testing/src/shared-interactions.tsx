@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
 import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
+import { SystemStatus } from '@tessera/contracts/calls'
 import type { HttpClient, PageProps } from '@tessera/platform'
 import { fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'
-import { apiError } from './fake-http.ts'
+import { apiError, type fakeHttp } from './fake-http.ts'
 import { unlockedModals } from './modal-locks.ts'
 import { rawKeys } from './text-keys.ts'
 
@@ -71,27 +72,33 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
     )
 
     test(
-      `X-29 the links of ${name} into the site are ways of the host`,
+      `X-29 every link of ${name} that stays in the window is a way of the host, and drawing it goes nowhere`,
       async () => {
         const { container, fake } = await draw(stand, null, 'EN', { switches: ALL_ON })
-        for (const link of container.querySelectorAll('a[href^="/"]:not([target])')) {
+        expect([fake.log.navigations, fake.navigation.path]).toEqual([[], stand.path])
+        const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
+        const ways = links.map((link) => {
           const before = fake.log.navigations.length
           // Answers false when the browser is kept from following the link by itself.
-          expect([link.getAttribute('href'), fireEvent.click(link)]).toEqual([link.getAttribute('href'), false])
-          expect(fake.log.navigations.length).toBe(before + 1)
-        }
+          const followed = fireEvent.click(link)
+          return { href: link.getAttribute('href'), followed, ways: fake.log.navigations.length - before }
+        })
+        expect(ways).toEqual(links.map((link) => ({ href: link.getAttribute('href'), followed: false, ways: 1 })))
       },
       TIMEOUT_MS,
     )
 
     test(
-      `X-41 ${name} draws whatever is switched on`,
+      `X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`,
       async () => {
-        for (const session of [null, { type: 0 }]) {
-          const drawn = await draw(stand, session, 'TH', { switches: ALL_ON })
-          sound(drawn)
-          drawn.unmount()
-        }
+        for (const session of [null, { type: 0 }])
+          for (const switches of [{}, ALL_ON]) {
+            const drawn = await draw(stand, session, 'TH', { switches })
+            sound(drawn)
+            const { calls } = drawn.fake.http as ReturnType<typeof fakeHttp>
+            expect(calls.map(({ key }) => key)).not.toContain(`${SystemStatus.method} ${SystemStatus.path}`)
+            drawn.unmount()
+          }
       },
       TIMEOUT_MS,
     )

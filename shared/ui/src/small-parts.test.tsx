@@ -26,9 +26,9 @@ import {
 
 test('a count stops at 99+, is read in full, and is nothing at zero', () => {
   const view = render(<Badge count={120} label="unread" />)
-  expect(screen.getByRole('status', { name: '120 unread' })).toHaveTextContent('99+')
+  expect(screen.getByRole('status', { name: '120 unread' })).toReadExactly('99+')
   view.rerender(<Badge count={99} label="unread" />)
-  expect(screen.getByRole('status')).toHaveTextContent(/^99$/)
+  expect(screen.getByRole('status')).toReadExactly('99')
   view.rerender(<Badge count={0} label="unread" />)
   expect(view.container).toBeEmptyDOMElement()
 })
@@ -40,7 +40,7 @@ test.each([
   ['', ''],
 ])('SHL-052 the avatar of %p is %p', (name, letter) => {
   const { container } = render(<Avatar name={name} />)
-  expect(container).toHaveTextContent(letter)
+  expect(container).toReadExactly(letter)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [null, false, '******'],
 ])('a price of %p (masked: %p) reads %s', (amount, masked, text) => {
   const { container } = render(<Price amount={amount} masked={masked} />)
-  expect(container).toHaveTextContent(text)
+  expect(container).toReadExactly(text)
 })
 
 test('a game tile opens its game, and the heart is a control of its own', async () => {
@@ -166,7 +166,7 @@ test('headers carry the title, the way back and the way to more', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await userEvent.click(screen.getByRole('button', { name: 'See all' }))
   expect(went.mock.calls).toEqual([['back'], ['all']])
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit')
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Hot')
+  expect(screen.getByRole('heading', { level: 1 })).toReadExactly('Deposit')
+  expect(screen.getByRole('heading', { level: 2 })).toReadExactly('Hot')
   expect(screen.getByRole('progressbar', { name: 'VIP' })).toHaveAttribute('aria-valuenow', '100')
 })

@@ -26,18 +26,24 @@ async function open(answer: Parameters<typeof operatorApi>[0][string], options: 
   return { shell, user, asked }
 }
 
-test('X-18 SHL-148 SHL-149 SHL-150 SHL-151 a guest starts free play from the menu: wait, trial session, home in place of the page', async () => {
+test('SHL-148 SHL-149 SHL-151 a guest starts free play from the menu: a wait is said while the trial session is asked for', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof success>>()
   const { shell, user, asked } = await open(() => answer.promise)
-  const before = window.history.length
   act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Free play' }))
   await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'loading', text: 'Please wait' }]))
   await waitFor(() => expect(asked().map((call) => call.data)).toEqual([JSON.stringify({ moduleId: 'COMM3' })]))
   act(() => answer.resolve(success(trial)))
+  await waitFor(() => expect(shell.toasts.list).toEqual([]))
+})
+
+test('X-18 SHL-150 free play that has begun leads home in place of the page, as a trial of this tab alone', async () => {
+  const { shell, user } = await open(success(trial))
+  const before = window.history.length
+  act(() => shell.popups.setMenu(true))
+  await user.click(await screen.findByRole('button', { name: 'Free play' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
   expect([window.history.length, shell.popups.menuOpen]).toEqual([before, false])
-  await waitFor(() => expect(shell.toasts.list).toEqual([]))
   expect(shell.session.current).toMatchObject({ type: 4, userName: 'trial77', merchantCode: 'siam-trial' })
   expect(localStorage.getItem('tessera.session')).toBeNull()
 })

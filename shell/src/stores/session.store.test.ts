@@ -57,7 +57,7 @@ test('SHL-125 SHL-130 a login keeps its five values, and a reload keeps the sess
   expect(aStore().store.current).toEqual(want)
 })
 
-test('SHL-126 SHL-127 SHL-128 SHL-129 a trial stands under the trial merchant, in session storage only', () => {
+test('SHL-126 SHL-127 SHL-129 a trial stands under the trial merchant, in session storage only', () => {
   const { store } = aStore()
   store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
   expect(store.current).toMatchObject({ merchantCode: 'siam-trial', type: 4 })

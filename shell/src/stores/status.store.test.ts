@@ -6,16 +6,21 @@ beforeEach(() => localStorage.clear())
 const aStatus = (answer: () => unknown) =>
   new StatusStore(fakeHttp({ 'GET /api/v1/system/status': answer }), localStorage)
 
-test.each([
+const states = [
   ['SHL-102', false, false, 0],
   ['SHL-103', true, false, 1],
   ['SHL-104', true, true, 1],
   ['SHL-105', false, true, 2],
-] as const)('%s with maintenance %s and region restriction %s the site is %i', async (_, maintenance, region, code) => {
-  const status = aStatus(() => emptyStatus({ maintenance, regionRestriction: region }))
-  await status.load()
-  expect([status.code, status.phase]).toEqual([code, 'ready'])
-})
+] as const
+
+test.each(states)(
+  '%s with maintenance %s and region restriction %s the site is %i',
+  async (_, maintenance, region, code) => {
+    const status = aStatus(() => emptyStatus({ maintenance, regionRestriction: region }))
+    await status.load()
+    expect([status.code, status.phase]).toEqual([code, 'ready'])
+  },
+)
 
 test('PLT-083 a switch that the status does not name is off', async () => {
   const { info } = emptyStatus()

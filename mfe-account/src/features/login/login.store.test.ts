@@ -91,7 +91,7 @@ test.each([
   expect(store.problems.captcha).toEqual(problem)
 })
 
-test('ACC-027 a remembered login fills the form on open', async () => {
+test('a remembered login fills the form on open', async () => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
   const { store } = await opened({}, fakeMemory({ 'login:member:username': login }))
   expect(store.values).toMatchObject({ username: 'demo01', password: 'Demo1234' })

@@ -33,7 +33,7 @@ const info = 'customerService domainRoute mobileTemplate paths register resource
 const registration =
   'countryDialingCode registerUrl registerMethod username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum idNumber qqNum facebook wechat line whatsapp zalo birthday captcha type domain'
 
-test.each([
+const shapes = [
   ['PLT-002', 'session info', Session, 'token type userName merchantCode firstTimeLogin'],
   ['PLT-003', 'member info', MemberInfo, 'id type nickname account'],
   ['PLT-004', 'wallet', Wallet, 'sumBalance'],
@@ -57,7 +57,9 @@ test.each([
   ['PLT-045', 'login', LoginBody, 'type username mobileNum password verificationCode captcha'],
   ['PLT-053', 'status info', SystemStatus.shape.info, info],
   ['PLT-054', 'status', SystemStatus, 'info location maintenance regionRestriction'],
-])('%s %s has the written fields', (_, __, schema, want) => {
+] as const
+
+test.each(shapes)('%s %s has the written fields', (_, __, schema, want) => {
   const have = Object.keys(schema.shape)
   expect(fields(want).filter((field) => !have.includes(field))).toEqual([])
 })
@@ -136,14 +138,19 @@ test('SHL-157 what asks for a member or an agent is closed to a trial; a member 
   expect(refusals(1)).toEqual([null, null, null, null])
 })
 
-test.each([
+const states = [
   ['SHL-102', false, false, 0],
   ['SHL-103', true, false, 1],
   ['SHL-104', true, true, 1],
   ['SHL-105', false, true, 2],
-] as const)('%s maintenance %s and region restriction %s give status %i', (_, maintenance, regionRestriction, code) => {
-  expect(statusCode({ maintenance, regionRestriction })).toBe(code)
-})
+] as const
+
+test.each(states)(
+  '%s maintenance %s and region restriction %s give status %i',
+  (_, maintenance, regionRestriction, code) => {
+    expect(statusCode({ maintenance, regionRestriction })).toBe(code)
+  },
+)
 
 test('CON-059 CON-060 in the reward centre wait five of the counters, of these the enabled ones', () => {
   const counters = Object.fromEntries(

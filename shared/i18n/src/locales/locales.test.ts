@@ -27,7 +27,7 @@ test.each(Object.entries(ERRORS))('PLT-107 error %s has a text in both languages
   expect(english[messageKey]).toMatch(/\S/)
 })
 
-test.each([
+const messages = [
   ['PLT-088', 'error.invite_invalid', /invitation code/i],
   ['PLT-089', 'error.verification_wrong', /verification code is wrong/i],
   ['PLT-090', 'error.login_wrong', /wrong account or password/i],
@@ -50,7 +50,9 @@ test.each([
   ['PLT-113', 'register_success', /registered successfully/i],
   ['PLT-121', 'contact_service', /customer service/i],
   ['PLT-122', 'free_reject', /free play/i],
-])('%s the message %s says so', (_, key, says) => {
+] as const
+
+test.each(messages)('%s the message %s says so', (_, key, says) => {
   expect(english[key]).toMatch(says)
   expect(thai[key]).toMatch(/[\u0e00-\u0e7f]/)
 })

@@ -21,7 +21,7 @@ export const FRAME_AND_CONTENT = {
     says: 'Every sheet and dialog of a slice locks the page’s scroll through the host; its mask waits 300 ms.',
     from: SLICES,
     to: ['shell'],
-    by: [host('popups.lockScroll'), rule('contracts:MASK_GRACE_MS')],
+    by: [host('popups.lockScroll')],
   },
   'X-28': {
     says: 'A page has its title by path, and may bring a back handler of its own.',

@@ -101,11 +101,13 @@ test('the page`s scroll is locked exactly while it is open', async () => {
   expect(locks).toBe(0)
 })
 
-test.each([
+const leaving = [
   ['SHL-082 a bottom sheet', 'bottom', 500],
   ['SHL-080 a panel from the top', 'top', 250],
   ['SHL-081 a side panel', 'start', 300],
-] as const)('SHL-083 %s (%s) leaves in %s ms', (_, side, ms) => {
+] as const
+
+test.each(leaving)('SHL-083 %s (%s) leaves in %s ms', (_, side, ms) => {
   const at = (open: boolean) => (
     <Sheet open={open} onClose={() => {}} title="Languages" closeLabel="Close" side={side}>
       x

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
@@ -19,22 +20,38 @@ beforeEach(() => {
   operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', currency: 'THB' }) })
 })
 
-test('X-14 SHL-013 SHL-014 SHL-015 SHL-016 SHL-017 the logo resets filter, vendor and category and goes to the top', async () => {
+const logo = () => screen.getByRole('button', { name: 'Siam Night, back to home' })
+
+test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whatever they were', async () => {
   const { shell, user } = await open()
-  act(() => {
-    shell.lobby.choose('LIVE')
-  })
-  await user.click(screen.getByRole('button', { name: 'Siam Night, back to home' }))
+  act(() =>
+    runInAction(() => {
+      shell.lobby.choose('LIVE')
+      shell.lobby.vendor = 'PG'
+      shell.lobby.filter = 'NEW'
+    }),
+  )
+  await user.click(logo())
   expect(shell.lobby).toMatchObject({ filter: 'ALL', vendor: null, category: 'HOT' })
+})
+
+test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to the top', async () => {
+  const { user, went } = await open({ path: '/m/notice' })
+  await user.click(logo())
+  expect(went.mock.calls).toEqual([['/m/home']])
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('X-20 SHL-018 SHL-019 SHL-020 a member has deposit, which opens its page, and no login', async () => {
+test('X-20 SHL-018 SHL-019 a member has deposit, which opens its page', async () => {
   const { user, went } = await open({ session: {}, info: deposits })
-  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   expect(went).toHaveBeenCalledWith('/m/voucherCenter')
+})
+
+test('SHL-020 a member has neither login nor register', async () => {
+  await open({ session: {}, info: deposits })
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 
 test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the page, and no deposit', async () => {
@@ -77,15 +94,21 @@ test('SHL-026 SHL-029 the wallet bar is for members', async () => {
   expect(screen.getByRole('region', { name: 'Wallet' })).toBeInTheDocument()
 })
 
-test('SHL-027 SHL-028 CSH-025 CSH-027 the bar refreshes the balance, hides it and shows it again', async () => {
+test('SHL-027 CSH-025 the bar refreshes the balance, which is the wallet’s', async () => {
   const { user } = await open({ session: {} })
-  expect(screen.getByRole('status')).toHaveTextContent('฿******')
+  expect(screen.getByRole('status')).toReadExactly('฿******')
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
-  expect(await screen.findByText(/1,234\.50/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('status')).toReadExactly('฿1,234.50'))
+})
+
+test('SHL-028 CSH-027 the bar hides the balance and shows it again', async () => {
+  const { user } = await open({ session: {} })
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+  await waitFor(() => expect(screen.getByRole('status')).toReadExactly('฿1,234.50'))
   await user.click(screen.getByRole('button', { name: 'Hide balance' }))
-  expect(screen.getByRole('status')).toHaveTextContent('฿******')
+  expect(screen.getByRole('status')).toReadExactly('฿******')
   await user.click(screen.getByRole('button', { name: 'Show balance' }))
-  expect(screen.getByRole('status')).toHaveTextContent('฿1,234.50')
+  expect(screen.getByRole('status')).toReadExactly('฿1,234.50')
 })
 
 test('SHL-030 X-28 every other page has its title by path, in the language of the moment, and the way back', async () => {

@@ -33,12 +33,14 @@ async function open(options: ShellOptions = {}) {
 }
 const entry = (name: string) => screen.queryByRole('button', { name })
 
-test.each([
+const entries = [
   ['SHL-054', 'Withdraw'],
   ['SHL-056', 'Promotions'],
   ['SHL-058', 'Notices'],
   ['SHL-059', 'Help centre'],
-] as const)('%s the entry %s leads to its page, where some slice has that page', async (_, name) => {
+] as const
+
+test.each(entries)('%s the entry %s leads to its page, where some slice has that page', async (_, name) => {
   const { user, went } = await open()
   await user.click(screen.getByRole('button', { name }))
   expect(went).toHaveBeenCalledWith(PAGES[name])
@@ -56,9 +58,9 @@ test('SHL-064 a guest sees the entry to withdraw', async () => {
 })
 
 test.each([
-  ['SHL-055 SHL-065', 'Reward centre', 'REWCEN3'],
-  ['SHL-065 PLT-081', 'Deposit', 'dep_func'],
-] as const)('%s the entry %s is there only with its switch', async (_, name, flag) => {
+  ['SHL-055', 'Reward centre', 'REWCEN3'],
+  ['PLT-081', 'Deposit', 'dep_func'],
+] as const)('SHL-065 %s the entry %s is there only with its switch', async (_, name, flag) => {
   await open()
   expect(entry(name)).toBeNull()
   await open({ info: { whitelabel: { [flag]: true } } })
@@ -150,19 +152,22 @@ test('X-09 SHL-062 the referral entry sends a guest to log in and shows a member
 const centre = aSlice({ name: 'mfe-centre', claims: { routes: [aRoute('/m/member/home')] } })
 
 test.each([
-  ['SHL-066 SHL-068', 'VIP', 'VIP', '/m/member/home#vip'],
-  ['SHL-067 SHL-068', 'Missions', 'MISSION', '/m/member/home#mission'],
-] as const)('%s the entry %s shows for guests always, for members with the switch', async (_, name, flag, path) => {
-  const slices = [whole, login, centre]
-  const guest = await open({ slices })
-  await guest.user.click(screen.getByRole('button', { name }))
-  expect(guest.went.mock.calls).toEqual([['/m/login']])
-  await open({ slices, session: {} })
-  expect(entry(name)).toBeNull()
-  const member = await open({ slices, session: {}, info: { whitelabel: { [flag]: true } } })
-  await member.user.click(screen.getByRole('button', { name }))
-  expect(member.went.mock.calls).toEqual([[path]])
-})
+  ['SHL-066', 'VIP', 'VIP', '/m/member/home#vip'],
+  ['SHL-067', 'Missions', 'MISSION', '/m/member/home#mission'],
+] as const)(
+  'SHL-068 %s the entry %s shows for guests always, for members with the switch',
+  async (_, name, flag, path) => {
+    const slices = [whole, login, centre]
+    const guest = await open({ slices })
+    await guest.user.click(screen.getByRole('button', { name }))
+    expect(guest.went.mock.calls).toEqual([['/m/login']])
+    await open({ slices, session: {} })
+    expect(entry(name)).toBeNull()
+    const member = await open({ slices, session: {}, info: { whitelabel: { [flag]: true } } })
+    await member.user.click(screen.getByRole('button', { name }))
+    expect(member.went.mock.calls).toEqual([[path]])
+  },
+)
 
 test('an entry to the page that is open closes the menu all the same', async () => {
   const { user, shell } = await open({ path: '/m/notice' })

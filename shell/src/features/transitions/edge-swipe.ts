@@ -1,7 +1,7 @@
+import { BACK_SWIPE_PX } from '@tessera/contracts'
+
 /** How far from the left edge a back swipe may begin, in CSS pixels. */
 const EDGE_PX = 30
-/** A longer swipe is the browser's own way back, which draws its own movement (SHL-040). */
-const SWIPE_PX = 100
 const RESET_MS = 500
 
 export interface EdgeSwipe {
@@ -24,7 +24,7 @@ export function watchEdgeSwipe(target: EventTarget): EdgeSwipe {
   }
   const move = (event: Event) => {
     const x = (event as TouchEvent).touches[0]?.clientX
-    if (from === null || x === undefined || x - from <= SWIPE_PX) return
+    if (from === null || x === undefined || x - from <= BACK_SWIPE_PX) return
     active = true
     clearTimeout(timer)
     timer = setTimeout(reset, RESET_MS)

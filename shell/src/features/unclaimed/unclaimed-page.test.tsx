@@ -50,9 +50,12 @@ test('CSH-005 X-10 its guard holds: a guest is asked to log in and led back', as
   expect(window.location.search).toBe(`?return=${encodeURIComponent('/m/withdraw?from=menu')}`)
 })
 
-test('ACC-112 CON-036 X-11 X-12 a guest is led where the page says', async () => {
+test('ACC-112 X-12 a guest is led home from the change of password', async () => {
   drawSite(await aShell({ slices, path: '/m/changePsw' }))
   await waitFor(() => expect(at()).toBe('/m/home'))
+})
+
+test('CON-036 X-11 a guest is led from the reward application to the promotions', async () => {
   drawSite(await aShell({ slices, path: '/m/applyReward?id=3' }))
   await waitFor(() => expect(at()).toBe('/m/activity'))
 })

@@ -26,7 +26,15 @@ const stored = (games: Game[]) =>
     )
     .execute()
 
-test('API-057 API-060 PLT-007 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
+test('API-057 the list is a GET and no other verb', async () => {
+  const url = '/api/v1/games?platform=html5&language=EN&pageNo=1&pageSize=36'
+  const answers = (['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) =>
+    api.app.inject({ method, url, headers: { host: 'localhost' } }),
+  )
+  expect((await Promise.all(answers)).map((answer) => answer.statusCode)).toEqual([200, 404, 404, 404])
+})
+
+test('API-060 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
   const first = await list({ pageSize: '20' })
   const second = await list({ pageSize: '20', pageNo: '2' })
   expect([first.games.length, second.games.length, first.pageNum, second.pageNum]).toEqual([20, 20, 1, 2])
@@ -108,17 +116,29 @@ test('API-070 API-071 hot games are at most 20, best first, in both forms of the
   expect(byMerchant.headers['cache-control']).toBe('no-store')
 })
 
-test('API-073 PLT-013 PLT-014 PLT-015 PLT-016 vendor types give vendors, their order and the mapping by type', async () => {
-  const { vendors, config } = (
-    await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })
-  ).reply.value
+const vendorTypes = async () =>
+  (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })).reply.value
+
+test('API-073 PLT-013 PLT-015 vendor types give every vendor, with its games and kinds of games', async () => {
+  const { vendors } = await vendorTypes()
   expect(vendors).toHaveLength(40)
   expect(vendors.reduce((sum, v) => sum + v.gameCount, 0)).toBe(2000)
   const pg = vendors.find((v) => v.vassalage === 'PG')
   expect(pg).toMatchObject({ gameType: 'RNG', vendorNames: ['PG'] })
   const [classify] = pg?.gameClassify ?? []
   expect(classify?.vendors).toContain('PG')
-  expect(new Set(vendors.map((v) => v.isHot))).toEqual(new Set([0, 1]))
+})
+
+test('PLT-014 a vendor that the catalogue calls hot is 1, any other 0', async () => {
+  const { vendors } = await vendorTypes()
+  const hot = await api.db.selectFrom('vendors').select('code').where('is_hot', '=', true).execute()
+  expect(hot.length).toBeGreaterThan(0)
+  expect(new Set(vendors.filter((v) => v.isHot === 1).map((v) => v.vassalage))).toEqual(new Set(hot.map((v) => v.code)))
+  expect(vendors.filter((v) => v.isHot === 0)).toHaveLength(40 - hot.length)
+})
+
+test('PLT-016 vendor types give the order of the vendors and the mapping by type', async () => {
+  const { config } = await vendorTypes()
   expect(config.mapping.RNG).toContain('PG')
   expect(config.mapping.ELOTT).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
   const rng = config.sorting.find((one) => one.gameCategory === 'RNG')
@@ -129,7 +149,7 @@ describe('launch', () => {
   const launch = async (query: Record<string, string>, caller?: Browser) =>
     api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
 
-  test('API-074 PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
+  test('PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
     const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
     const caller = await api.signIn('demo01')
     const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
@@ -171,23 +191,41 @@ describe('launch', () => {
     expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
   })
 
+  test('API-074 the launch is a GET and no other verb', async () => {
+    const [game] = (await list({ pageSize: '1' })).games
+    const { headers } = await api.signIn('demo01')
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        (['GET', 'POST', 'PUT', 'DELETE'] as const).map(async (method) => {
+          const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
+          return [
+            method,
+            (await api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })).statusCode,
+          ]
+        }),
+      ),
+    )
+    expect(statuses).toEqual({ GET: 200, POST: 404, PUT: 404, DELETE: 404 })
+  })
+
   test('an unknown game is not found, and a guest must log in', async () => {
     expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
     expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
   })
 
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/m/\u0000',
-    '/m/home\nx',
-  ])('TRU-033 a way back to %j is refused', async (backUrl) => {
-    expect(isInSite(backUrl)).toBe(false)
-    const [game] = (await list({ pageSize: '1' })).games
-    const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
-    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
+    'TRU-033 a way back to %j is refused',
+    async (backUrl) => {
+      expect(isInSite(backUrl)).toBe(false)
+      const [game] = (await list({ pageSize: '1' })).games
+      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
+      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+    },
+  )
+
+  test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
+    const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
+    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
   })
 })
 

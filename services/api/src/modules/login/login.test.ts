@@ -17,7 +17,7 @@ describeOnBothEngines('login and sessions', (engine) => {
 
   const captchaOf = (failure: { value?: unknown }) => LoginFailureValue.parse(failure.value).captcha
 
-  test('API-009 API-013 PLT-002 PLT-045 login answers token, userName, type and firstTimeLogin', async () => {
+  test('API-013 login answers token, userName, type and firstTimeLogin', async () => {
     const { status, reply } = await api.login({ username: 'demo01' })
     expect(status).toBe(200)
     expect(reply.value).toEqual({
@@ -131,12 +131,15 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { username: 'required', password: 'required' } })
   })
 
-  test('API-039 PLT-091 PLT-092 TRU-022 what opened a session opens nothing after logout', async () => {
+  test('API-039 PLT-092 TRU-022 what opened a session opens nothing after logout', async () => {
     const caller = await api.signIn('demo01')
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
     expect((await api.call(Logout, { as: caller })).reply.value).toBeNull()
     const after = await api.call(MemberInfo, { as: caller })
     expect([after.status, after.failure.code]).toEqual([401, 'session.ended'])
+  })
+
+  test('PLT-091 a call of members without a session is told to log in', async () => {
     const without = await api.call(MemberInfo)
     expect([without.status, without.failure.code]).toEqual([401, 'session.missing'])
   })
@@ -212,10 +215,14 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await api.login({ username: 'demo01' })).status).toBe(200)
   })
 
-  test('API-009 a plain body is refused', async () => {
+  test('API-009 login is a POST, and a plain body is refused', async () => {
     const plain = await api.call(Login, {
       body: { type: 'username', username: 'demo01', password: 'Demo1234', side: 'member' },
     })
     expect([plain.status, plain.failure.code]).toEqual([400, 'encryption.refused'])
+    const verbs = (['POST', 'GET', 'PUT'] as const).map((method) =>
+      api.app.inject({ method, url: '/api/v1/login', headers: { host: 'localhost' } }),
+    )
+    expect((await Promise.all(verbs)).map((answer) => answer.statusCode)).toEqual([400, 404, 404])
   })
 })

@@ -68,7 +68,7 @@ describeOnBothEngines('what waits to be read', (engine) => {
     expect(codes.map(({ failure }) => failure.code)).toEqual(['permission.denied', 'permission.denied'])
   })
 
-  test('SHL-146 AGT-021 AGT-022 API-096 the funds info carries the three flags of contracts that wait', async () => {
+  test('AGT-021 AGT-022 API-096 the funds info carries the three flags of contracts that wait', async () => {
     const agent = await api.signInAgent('agent02')
     expect((await api.call(FundsInfo, { as: agent })).reply.value).toEqual({
       dailysalreqtype: 1,

@@ -42,7 +42,7 @@ const row = (username: string) =>
     .where('merchant', '=', 'siam')
     .executeTakeFirst()
 
-test('API-018 API-019 PLT-040 a visitor registers by user name, gets no session and can log in', async () => {
+test('API-018 PLT-040 a visitor registers by user name, gets no session and can log in', async () => {
   const answer = await register({
     username: 'newface1',
     nickname: 'Face',
@@ -68,6 +68,30 @@ test('API-018 API-019 PLT-040 a visitor registers by user name, gets no session 
   expect(reply.value).toMatchObject({ type: 0, firstTimeLogin: true })
   const info = await api.call(MemberInfo, { as: browser })
   expect(info.reply.value).toMatchObject({ account: 'newface1', nickname: 'Face', lastLoginAt: null })
+})
+
+test('API-019 a registration in plain text is refused, and the documents name its module', async () => {
+  const payload = { ...good, username: 'plainly1' }
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: '/api/v1/members',
+    payload,
+    headers: { host: 'localhost' },
+  })
+  expect([answer.statusCode, await row('plainly1')]).toEqual([400, undefined])
+  const { paths } = (await api.app.inject('/api/docs/json')).json()
+  expect(paths['/api/v1/members'].put.tags).toEqual(['REG3'])
+})
+
+test('PLT-043 a registration makes a member of type 0, and asks for no other type', async () => {
+  expect((await register({ username: 'typezero1' })).status).toBe(200)
+  expect((await row('typezero1'))?.type).toBe(0)
+  const agent = await register({ username: 'typeone1', type: 1 })
+  expect([agent.status, agent.failure.fields, await row('typeone1')]).toEqual([
+    400,
+    { type: 'invalid_value' },
+    undefined,
+  ])
 })
 
 test('API-018 a visitor registers by mobile number and logs in with it', async () => {

@@ -68,7 +68,7 @@ describeOnBothEngines('trials', (engine) => {
     await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
   })
 
-  test('SHL-156 SHL-157 PLT-087 PLT-105 a trial is told to use an actual account, on every call of a member or an agent', async () => {
+  test('SHL-157 PLT-087 a trial is told to use an actual account, on every call of a member or an agent', async () => {
     const { caller } = await start()
     const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
     expect(closed.map((one) => one.path)).toEqual(
@@ -87,7 +87,22 @@ describeOnBothEngines('trials', (engine) => {
     expect((await api.call(TestPlay, { body, as: await api.signIn('demo01') })).status).toBe(200)
   })
 
-  test('API-027 API-030 asking for a trial account tells whether there is one, and starts none', async () => {
+  test('API-030 a POST makes a trial session, and a GET of the trial account makes none', async () => {
+    const made = async () =>
+      Number((await api.db.selectFrom('trials').select(sql`count(*)`.as('n')).executeTakeFirst())?.n)
+    const before = await made()
+    const asked = await api.app.inject({
+      method: 'GET',
+      url: '/api/v1/register/trial-account',
+      headers: { host: 'localhost' },
+    })
+    expect([asked.statusCode, asked.cookies, await made()]).toEqual([200, [], before])
+    const posted = { method: 'POST', url: '/api/v1/test-play', payload: body, headers: { host: 'localhost' } } as const
+    const started = await api.app.inject(posted)
+    expect([started.statusCode, started.cookies.length, await made()]).toEqual([200, 1, before + 1])
+  })
+
+  test('API-027 asking for a trial account tells whether there is one', async () => {
     expect((await api.call(TrialAccount)).reply.value).toEqual({ available: true })
     const open = { open: async () => api.database }
     const without = await startTestApi({ ...open, merchant: (merchant) => ({ ...merchant, trialCode: '' }) })

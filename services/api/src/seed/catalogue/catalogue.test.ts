@@ -87,7 +87,7 @@ test('all HTML is of plain elements without attributes, in both languages alike'
   }
 })
 
-test('ACC-071 the terms say 18, in Thai and English', () => {
+test('the terms say 18, in Thai and English', () => {
   const terms = helpTopics.find((topic) => topic.tag === 'terms')
   expect(terms?.content.th).toContain('18 ปี')
   expect(terms?.content.en).toContain('18 years')

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import type { MerchantConfig } from '@tessera/contracts'
+import { loadMerchants } from '@tessera/server'
+
+const { all } = await loadMerchants(fileURLToPath(new URL('../../../../ops/merchants', import.meta.url)), 'siam', false)
+
+/** The merchant `siam`, with what a test wants to be otherwise; without switches, unless it brings its own. */
+export function aMerchant(over: Partial<MerchantConfig> = {}): MerchantConfig {
+  const siam = all.find(({ code }) => code === 'siam')
+  if (!siam) throw new Error('no merchant siam')
+  return { ...siam, switches: {}, ...over }
+}
