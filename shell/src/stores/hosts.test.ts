@@ -53,3 +53,10 @@ test('SEC-26 the password is lent to the slice that claims the page where it is 
   expect(shell.hosts.of(aSlice({ claims: { routes: [aRoute('/m/other')] } })).session.lendPassword()).toBeNull()
   expect(shell.hosts.of(changes).session.lendPassword()).toBe('Demo1234')
 })
+
+test('a slice that signs out asks the member as the menu does', async () => {
+  const shell = await aShell({ session: {} })
+  const left = shell.hosts.of(one).session.signOut()
+  shell.popups.question?.answer(false)
+  expect([await left, shell.session.isLoggedIn]).toEqual([false, true])
+})

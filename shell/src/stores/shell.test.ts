@@ -98,3 +98,18 @@ test('the idle time of a merchant is in minutes', async () => {
   const { lock } = await aShell({ slices, session: {} })
   expect(lock.idleMs).toBe(1_800_000)
 })
+
+test('a trial session opens what every guest may', async () => {
+  const { popups } = await aShell({ slices, session: { type: 4 } })
+  popups.show('language')
+  expect(popups.open).toBe('language')
+})
+
+test('of loads that nobody was told of the first fifty are kept: a storm tells nothing more', async () => {
+  const exposes = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`./part${at}`, { js: [], css: [] }]))
+  const many = aSlice({ exposes, claims: { routes: [home] } })
+  const shell = await aShell({ slices: [many] })
+  shell.loader.load = jest.fn(async () => ({ default: () => null }))
+  for (const expose of Object.keys(exposes)) await shell.resources.of(many, expose).load()
+  expect(shell.loads.map((load) => load.expose)).toEqual(Object.keys(exposes).slice(0, 50))
+})
