@@ -34,7 +34,7 @@ test('a file belongs to the nearest folder above that has tests of its own kind'
   expect(projectOf('docs/adr/some.ts')).toBeNull()
 })
 
-test('own tests are those of the folder, or of the nearest above; in a service the namesake alone', () => {
+test('own tests are those of the folder, or of the nearest above; in a service the namesake alone, in a slice all', () => {
   const files = [
     'shell/src/stores/a.store.test.ts',
     'shell/src/stores/b.test.tsx',
@@ -50,6 +50,8 @@ test('own tests are those of the folder, or of the nearest above; in a service t
   ])
   expect(ownTests('services/api/src/m/b.domain.ts', 'services/api', files)).toEqual(files.slice(3, 5))
   expect(ownTests('mfe-lobby/src/a.ts', 'mfe-lobby', files)).toEqual([])
+  const pages = ['mfe-lobby/src/expose/home.test.tsx', 'mfe-lobby/src/features/home/b.test.ts']
+  expect(ownTests('mfe-lobby/src/features/home/a.store.ts', 'mfe-lobby', pages)).toEqual(pages)
 })
 
 test('the nearest tests are asked first: the namesake, the folder’s, then those farther off', () => {

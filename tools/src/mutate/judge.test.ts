@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 import { keyOf, type Mutant } from './mutant.ts'
 
 const at = (line: number): Mutant => ({
-  file: 'mfe-cashier/src/features/deposit/satang.ts',
+  file: 'shell/src/stores/follow.ts',
   place: { start: { line, column: 1 }, end: { line, column: 2 } },
   mutator: 'BlockStatement',
   replacement: '{}',
@@ -64,6 +64,13 @@ test('with own tests alone a survivor of theirs stays one, and what no test reac
   expect(asked).toHaveLength(1)
 })
 
+test('of a slice all tests are asked at once, and none a second time', async () => {
+  const { run, asked } = stryker([{ 1: 'Survived' }])
+  const mutant = { ...KILLED, file: 'mfe-cashier/src/features/deposit/satang.ts' }
+  expect((await fatesOf(run, [mutant], means(true))).fates).toEqual([[1, 'survived']])
+  expect(asked).toHaveLength(1)
+})
+
 test('when the time is over, what was not told stays open, and tests that fail by themselves are named', async () => {
   const { run } = stryker([{ 1: 'Killed' }])
   const late = { ...means(false), until: Date.now() }
@@ -75,5 +82,5 @@ test('when the time is over, what was not told stays open, and tests that fail b
     [1, 'killed'],
     [2, 'untold'],
   ])
-  expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['mfe-cashier'] })
+  expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['shell'] })
 })

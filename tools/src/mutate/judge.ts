@@ -1,6 +1,6 @@
 import type { Run } from '../stages/stage.ts'
 import type { Judged, Mutant } from './mutant.ts'
-import { ownTests } from './own-tests.ts'
+import { ownTests, TEST } from './own-tests.ts'
 import { filesUnder, projectOf } from './pure-files.ts'
 import { runStryker } from './run-stryker.ts'
 
@@ -37,9 +37,11 @@ export async function judge(
     const files = filesUnder(project)
     const tests = [...new Set(part.flatMap(({ file }) => ownTests(file, project, files)))]
     const first = await (tests.length > 0 ? round(project, part, tests) : part.map(uncovered))
+    // Where the first round has asked all tests, a second would ask the same.
+    const more = related && tests.length < files.filter((file) => TEST.test(file)).length
     if (first === null) verdict.broken.push(project)
-    else if (related) left.set(project, first.filter(survives))
-    verdict.judged.push(...(first ?? []).filter((one) => !related || !survives(one)))
+    else if (more) left.set(project, first.filter(survives))
+    verdict.judged.push(...(first ?? []).filter((one) => !more || !survives(one)))
   }
   for (const [project, part] of left) {
     const second = part.length > 0 ? await round(project, part, null) : []
