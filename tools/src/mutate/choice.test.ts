@@ -26,6 +26,7 @@ test('pure are stores, domain and what computes beside them; not views, wiring, 
   expect(pure('shared/server/src/disk.ts', "import type { Stats } from 'node:fs'\n")).toBe(true)
   expect(isProduct('services/api/src/modules/agent/agent.service.ts')).toBe(true)
   expect(isProduct('services/api/src/seed/seed.ts')).toBe(false)
+  expect(isProduct('shared/build/src/jest.ts')).toBe(false)
 })
 
 test('a file belongs to the nearest folder above that has tests of its own kind', () => {

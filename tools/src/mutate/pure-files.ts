@@ -6,12 +6,13 @@ import { ROOT } from '../root.ts'
 /** Wiring and texts: what they say is seen by the browser's tests, or by no test that is worth its while. */
 const WIRING =
   /(^|\/)(slice|index|app|boot|server|config|routes|compose|(texts|flags)(-[a-z]+)?)\.ts$|\.(api|styles)\.ts$/
-const NOT_PRODUCT = /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|templates|seed|art|dist)\//
+const NOT_PRODUCT =
+  /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|interactions|templates|seed|art|dist)\/|^shared\/build\//
 /** What a test without a browser or another process cannot give. */
 const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
 const WORKSPACE = /^(shell|ops|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\//
 
-/** Whether a file, by its name alone, is the product's code without a view: seeds, drawings and tests' helpers are not. */
+/** Whether a file, by its name alone, is the product's code without a view: seeds, drawings, builds and tests' helpers are not. */
 export const isProduct = (file: string): boolean =>
   WORKSPACE.test(file) && file.includes('/src/') && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
 
