@@ -44,3 +44,20 @@ test('a failure shows as one only while nothing is on show', async () => {
   await store.reload()
   expect([store.phase, store.groups]).toEqual(['ready', groups])
 })
+
+test('a retry after a failure waits again, and says that the announcements have come', async () => {
+  const answers = [
+    () => {
+      throw apiError('system.busy')
+    },
+    () => groups,
+  ]
+  const { store, events } = aStore(() => answers.shift()?.())
+  const came = jest.fn()
+  events.on('announcements:reloaded', came)
+  await store.reload()
+  const again = store.reload()
+  expect([store.phase, came.mock.calls.length]).toEqual(['loading', 0])
+  await again
+  expect([store.phase, came.mock.calls.length]).toEqual(['ready', 1])
+})

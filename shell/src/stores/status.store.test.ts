@@ -75,3 +75,15 @@ test('a later failure does not close a site that is open', async () => {
   await status.load()
   expect(status.phase).toBe('ready')
 })
+
+test('before anything is known nothing is switched on, named or offered', () => {
+  const { info, code } = aStatus(() => emptyStatus())
+  expect(code).toBe(0)
+  expect([info.domainRoute, info.mobileTemplate, info.mainDomain]).toEqual(['', '', ''])
+  expect([info.register, info.paths, info.whitelabel]).toEqual([{ captcha: false, invitation: false }, {}, {}])
+  expect([info.customerService, info.categories, info.imageCDNs, ...Object.values(info.resources).flat()]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})

@@ -1,3 +1,4 @@
+import { SLICES } from '../root.ts'
 import type { RunOptions } from '../stages/stage.ts'
 
 /** What takes minutes by nature and has a short form in `npm test`, or none for the reason given. */
@@ -22,6 +23,12 @@ const bench = (name: string): Pick<LongForm, 'command' | 'args'> => ({
   args: ['bench/src/bench.ts', name],
 })
 
+const mutate = (...args: string[]): Pick<LongForm, 'command' | 'args' | 'options'> => ({
+  command: 'node',
+  args: ['tools/src/mutate.ts', ...args, '--minutes', '120'],
+  options: { timeoutMs: 125 * 60_000 },
+})
+
 /** Every long form; a later one is a line here. */
 export const LONG_FORMS: readonly LongForm[] = [
   {
@@ -40,6 +47,16 @@ export const LONG_FORMS: readonly LongForm[] = [
     name: 'kubectl',
     says: 'kubectl makes both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there brings it), 5 seconds',
     ...jest('-c', 'tools/long.jest.config.mjs', 'kubernetes'),
+  },
+  {
+    name: 'mutation',
+    says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
+    ...mutate('shell/src/stores', ...SLICES, 'services/api'),
+  },
+  {
+    name: 'mutation-services',
+    says: '150 mutants, drawn by a seed, of what reaches a database in the services, 20 minutes',
+    ...mutate('services', '--others', '--sample', '150', '--threshold', '75'),
   },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },

@@ -19,14 +19,14 @@ export function stopPrograms(): void {
 export function runProgram(
   command: string,
   args: readonly string[],
-  { env = {}, cwd = ROOT }: RunOptions = {},
+  { env = {}, cwd = ROOT, timeoutMs = TIMEOUT_MS }: RunOptions = {},
   hear?: (text: string) => void,
 ): Promise<boolean> {
   const child = spawn(join(BIN, command), args, {
     cwd,
     stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
   })
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => hear?.(chunk.toString()))

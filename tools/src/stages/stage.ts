@@ -16,6 +16,8 @@ export type Run = (command: string, args: readonly string[], options?: RunOption
 export interface RunOptions {
   env?: Record<string, string>
   cwd?: string
+  /** It is ended then; 25 minutes unless told. */
+  timeoutMs?: number
 }
 
 export interface StageContext {

@@ -3,8 +3,15 @@ import { browser } from './browser.ts'
 import { engines } from './engines.ts'
 import { jest } from './jest.ts'
 import { lint } from './lint.ts'
+import { mutation } from './mutation.ts'
 import type { Stage } from './stage.ts'
 import { types } from './types.ts'
 
 /** Every stage of `npm test`: groups come one after the other, the stages of a group side by side. */
-export const STAGES: readonly (readonly Stage[])[] = [[lint, boundaries, types], [jest], [browser], [engines]]
+export const STAGES: readonly (readonly Stage[])[] = [
+  [lint, boundaries, types],
+  [jest],
+  [browser],
+  [engines],
+  [mutation],
+]

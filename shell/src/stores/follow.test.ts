@@ -1,0 +1,45 @@
+import { follow } from './follow.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const turn = () => jest.advanceTimersByTimeAsync(0)
+
+test('what comes later starts when its code is here, and ends with the one who asked', async () => {
+  const [start, stop] = [jest.fn(), jest.fn()]
+  const end = follow(async () => () => {
+    start()
+    return stop
+  })
+  expect(start).not.toHaveBeenCalled()
+  await turn()
+  expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0])
+  end()
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test('code that comes after the end starts nothing', async () => {
+  const start = jest.fn(() => () => {})
+  follow(async () => start)()
+  await turn()
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('code that does not come is told and asked for again after fifteen seconds, until the end', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = new Error('offline')
+  const load = jest.fn(() => Promise.reject(fault))
+  const end = follow(load)
+  await turn()
+  expect(told).toHaveBeenCalledWith(fault)
+  await jest.advanceTimersByTimeAsync(14_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  end()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  follow(load)()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  told.mockRestore()
+})

@@ -1,0 +1,62 @@
+import type { Host } from '@tessera/platform'
+import { aRoute, aSlice } from '../testing/a-boot.ts'
+import { aShell } from '../testing/draw.tsx'
+import { createHosts } from './hosts.ts'
+
+const one = aSlice()
+const someHosts = () => createHosts((slice, lifetime) => ({ slice: slice.name, lifetime }) as Host)
+
+test('each release has one Host, and another version or gear of the slice another', () => {
+  const hosts = someHosts()
+  expect(hosts.of({ ...one })).toBe(hosts.of(one))
+  expect(hosts.of({ ...one, version: '1.0.1' })).not.toBe(hosts.of(one))
+  expect(hosts.of({ ...one, gear: 'hosted' })).not.toBe(hosts.of(one))
+  expect(hosts.of({ ...one, name: 'mfe-other' })).not.toBe(hosts.of(one))
+})
+
+test('the end of a release ends the lifetime of its Host alone, and who comes again gets a new one', () => {
+  const hosts = someHosts()
+  const next = { ...one, version: '1.0.1' }
+  const [host, other] = [hosts.of(one), hosts.of(next)]
+  hosts.end(one)
+  hosts.end(aSlice({ name: 'never-asked' }))
+  expect([host.lifetime.aborted, other.lifetime.aborted]).toEqual([true, false])
+  expect(hosts.of(one)).not.toBe(host)
+  expect(hosts.of(one).lifetime.aborted).toBe(false)
+})
+
+test('what a Host says of the session is what the session is, as it changes', async () => {
+  const shell = await aShell({ session: { type: 4 } })
+  const { session } = shell.hosts.of(one)
+  const said = () => [
+    session.isLoggedIn,
+    session.isTrial,
+    session.isAgent,
+    session.displayName,
+    session.mustChangePassword,
+  ]
+  expect(said()).toEqual([true, true, false, 'demo01', false])
+  expect(session.current).toBe(shell.session.current)
+  session.signIn({ token: 't2', type: 1, userName: 'agent01', firstTimeLogin: true })
+  expect(said()).toEqual([true, false, shell.session.isAgent, 'agent01', true])
+  session.passwordChanged()
+  expect(session.mustChangePassword).toBe(false)
+  expect(session.rank).toBe(shell.session.rank)
+  shell.session.forget('logout')
+  expect(said()).toEqual([false, false, false, null, false])
+})
+
+test('SEC-26 the password is lent to the slice that claims the page where it is changed, and to no other', async () => {
+  const shell = await aShell()
+  const changes = aSlice({ name: 'mfe-account', claims: { routes: [aRoute('/m/other'), aRoute('/m/changePsw')] } })
+  shell.session.signIn({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }, { password: 'Demo1234' })
+  expect(shell.hosts.of(aSlice({ claims: { routes: [aRoute('/m/other')] } })).session.lendPassword()).toBeNull()
+  expect(shell.hosts.of(changes).session.lendPassword()).toBe('Demo1234')
+})
+
+test('a slice that signs out asks the member as the menu does', async () => {
+  const shell = await aShell({ session: {} })
+  const left = shell.hosts.of(one).session.signOut()
+  shell.popups.question?.answer(false)
+  expect([await left, shell.session.isLoggedIn]).toEqual([false, true])
+})

@@ -1,0 +1,115 @@
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { aShell, routed } from '../testing/draw.tsx'
+import { failed, operatorApi } from '../testing/operator-api.ts'
+
+const INFO = 'GET /api/v1/member'
+const login = aRoute('/m/login', { popup: 'login' })
+const slices = [
+  aSlice({ claims: { routes: [home, aRoute('/m/activity'), login], popups: [{ popup: 'login', expose: './page' }] } }),
+]
+
+test('the question before a logout has its own words, and a no leaves everything as it is', async () => {
+  const sent = operatorApi({})
+  const shell = await aShell({ slices, session: {} })
+  const left = shell.session.signOut()
+  expect(shell.popups.question).toMatchObject({ message: 'Are you sure you want to logout?' })
+  const { title, confirm, cancel } = shell.popups.question ?? {}
+  expect([title, confirm, cancel].filter((text) => !text || text.includes('.'))).toEqual([])
+  shell.popups.question?.answer(false)
+  expect([await left, shell.session.isLoggedIn, shell.toasts.list]).toEqual([false, true, []])
+  expect(sent.filter(({ key }) => key.includes('logout'))).toEqual([])
+})
+
+test('a yes shows that it is under way until the server has answered, then home with the menu shut', async () => {
+  operatorApi({})
+  const shell = await aShell({ slices, session: {}, path: '/m/activity' })
+  const went = routed(shell)
+  shell.popups.setMenu(true)
+  const left = shell.session.signOut()
+  shell.popups.question?.answer(true)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(shell.toasts.list).toMatchObject([{ kind: 'loading', text: 'Please wait' }])
+  expect(await left).toBe(true)
+  expect([shell.toasts.list, shell.popups.menuOpen, shell.session.isLoggedIn]).toEqual([[], false, false])
+  expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
+})
+
+test('a session that the server has ended is forgotten, told, and the login popup offered', async () => {
+  operatorApi({ [INFO]: failed(401, 'session.ended') })
+  const shell = await aShell({ slices, session: {} })
+  await shell.session.loadMember()
+  expect(shell.session.isLoggedIn).toBe(false)
+  expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/log in again/i) }])
+  expect(shell.popups.open).toBe('login')
+})
+
+test('a session that the server has locked locks the page, and stays', async () => {
+  operatorApi({ [INFO]: failed(423, 'session.locked') })
+  const shell = await aShell({ slices, session: {} })
+  await shell.session.loadMember()
+  expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
+})
+
+test('a popup that is closed on its own path leads home; elsewhere the page stays', async () => {
+  const onItsPath = await aShell({ slices, path: '/m/login' })
+  const went = routed(onItsPath)
+  onItsPath.popups.show('login')
+  onItsPath.popups.hide('login')
+  expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
+  const elsewhere = await aShell({ slices, path: '/m/activity' })
+  const stayed = routed(elsewhere)
+  elsewhere.popups.show('login')
+  elsewhere.popups.hide('login')
+  elsewhere.popups.show('language')
+  elsewhere.popups.hide('language')
+  expect(stayed).not.toHaveBeenCalled()
+})
+
+test('a popup of the frame opens without any slice, and one that nobody brings does not', async () => {
+  const { popups } = await aShell()
+  popups.show('language')
+  expect(popups.open).toBe('language')
+  popups.show('register')
+  expect(popups.open).toBe('language')
+})
+
+test('a trial session is refused the password’s popup, and a member’s pages', async () => {
+  const mine = aSlice({
+    claims: {
+      routes: [home, aRoute('/m/mine', { access: 'member' })],
+      popups: [{ popup: 'change-password', expose: './page' }],
+    },
+  })
+  const trial = await aShell({ slices: [mine], session: { type: 4 } })
+  const went = routed(trial)
+  trial.popups.show('change-password')
+  trial.navigation.push('/m/mine')
+  expect([trial.popups.open, went.mock.calls]).toEqual([null, []])
+  const member = await aShell({ slices: [mine], session: {} })
+  const goes = routed(member)
+  member.popups.show('change-password')
+  member.navigation.push('/m/mine')
+  member.navigation.push('/m/nobodys')
+  expect([member.popups.open, goes.mock.calls]).toEqual(['change-password', [['/m/mine'], ['/m/nobodys']]])
+})
+
+test('the idle time of a merchant is in minutes', async () => {
+  const { lock } = await aShell({ slices, session: {} })
+  expect(lock.idleMs).toBe(1_800_000)
+})
+
+test('a trial session opens what every guest may', async () => {
+  const { popups } = await aShell({ slices, session: { type: 4 } })
+  popups.show('language')
+  expect(popups.open).toBe('language')
+})
+
+test('of loads that nobody was told of the first fifty are kept: a storm tells nothing more', async () => {
+  const exposes = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`./part${at}`, { js: [], css: [] }]))
+  const many = aSlice({ exposes, claims: { routes: [home] } })
+  const shell = await aShell({ slices: [many] })
+  shell.loader.load = jest.fn(async () => ({ default: () => null }))
+  for (const expose of Object.keys(exposes)) await shell.resources.of(many, expose).load()
+  expect(shell.loads.map((load) => load.expose)).toEqual(Object.keys(exposes).slice(0, 50))
+})

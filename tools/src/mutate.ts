@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { mutate } from './mutate/mutate.ts'
+import { filesUnder, isProduct, isPure, projectOf, readSource } from './mutate/pure-files.ts'
+import { runProgram, stopPrograms } from './stages/run-program.ts'
+
+const USAGE = `npm run mutate -- FOLDER|FILE ... [options]
+  --others         what is not pure: services, repositories, routes (each mutant costs a database)
+  --own            own folder's tests only: quick, and the score a lower bound
+  --sample N       N mutants, drawn by a seed
+  --seed S         another draw (1)
+  --threshold P    the score in percent that is asked (80)
+  --minutes M      stop then with what is known (60)
+  --runners N      processes side by side (one a core)`
+
+// Usage: npm run mutate -- FOLDER|FILE ... [--others] [--own] [--sample N] [--seed S] [--threshold P] [--minutes M] [--runners N]
+const text = { type: 'string' } as const
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    others: { type: 'boolean' },
+    own: { type: 'boolean' },
+    sample: text,
+    seed: text,
+    threshold: text,
+    minutes: text,
+    runners: text,
+  },
+})
+const wanted = (file: string): boolean =>
+  projectOf(file) !== null &&
+  (values.others ? isProduct(file) && !isPure(file, readSource(file)) : isPure(file, readSource(file)))
+const files = positionals.flatMap(filesUnder).filter(wanted)
+if (files.length === 0) {
+  console.error(positionals.length > 0 ? `nothing to mutate in ${positionals.join(', ')}\n\n${USAGE}` : USAGE)
+  process.exit(2)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
+const { whole, broken, stale } = await mutate(runProgram, console.log, {
+  files,
+  size: values.sample === undefined ? null : Number(values.sample),
+  related: !values.own,
+  seed: values.seed ?? '1',
+  minutes: Number(values.minutes ?? 60),
+  runners: Number(values.runners ?? availableParallelism()),
+})
+process.exitCode = whole.score >= Number(values.threshold ?? 80) && broken.length === 0 && stale === 0 ? 0 : 1

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { fromZero, type Mutant, type Place } from './mutant.ts'
+import { readSource } from './pure-files.ts'
+
+interface Instrumented {
+  mutants: { fileName: string; location: Place; mutatorName: string; replacement: string; status?: string }[]
+}
+interface Instrumenter {
+  instrument(files: { name: string; content: string; mutate: boolean }[], options: object): Promise<Instrumented>
+}
+
+const silent = {
+  isDebugEnabled: () => false,
+  isTraceEnabled: () => false,
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+}
+
+/** Every mutant that StrykerJS makes of these files, without running any: the instrumenter is the one that its core brings. */
+export async function findMutants(files: readonly string[]): Promise<Mutant[]> {
+  const core = createRequire(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json'))
+  const { Instrumenter } = (await import(pathToFileURL(core.resolve('@stryker-mutator/instrumenter')).href)) as {
+    Instrumenter: new (logger: typeof silent) => Instrumenter
+  }
+  const sources = files.map((file) => ({ name: file, content: readSource(file), mutate: true }))
+  const { mutants } = await new Instrumenter(silent).instrument(sources, {
+    excludedMutations: [],
+    ignorers: [],
+    plugins: null,
+  })
+  return mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ fileName, location, mutatorName, replacement }) => ({
+      file: fileName,
+      place: fromZero(location),
+      mutator: mutatorName,
+      replacement,
+    }))
+}

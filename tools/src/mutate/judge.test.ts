@@ -1,0 +1,86 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import type { Run } from '../stages/stage.ts'
+import { judge } from './judge.ts'
+import { keyOf, type Mutant } from './mutant.ts'
+
+const at = (line: number): Mutant => ({
+  file: 'shell/src/stores/follow.ts',
+  place: { start: { line, column: 1 }, end: { line, column: 2 } },
+  mutator: 'BlockStatement',
+  replacement: '{}',
+})
+const [KILLED, NEAR, FAR] = [at(1), at(2), at(3)]
+const read = <T>(file: string | undefined): T => JSON.parse(readFileSync(file ?? '', 'utf8')) as T
+
+/** Stands in for StrykerJS: tells of each chosen mutant what `fates` has for it; notes who was asked which tests. */
+function stryker(rounds: readonly Record<number, string>[]) {
+  const asked: { lines: string[]; related: boolean }[] = []
+  const run: Run = async (_command, [, config], options) => {
+    const chosen = read<string[]>(options?.env?.MUTANTS_CHOSEN)
+    const { jest } = read<{ jest: { config: { testMatch?: string[] } } }>(config)
+    const fates = rounds[asked.length]
+    asked.push({ lines: chosen, related: jest.config.testMatch === undefined })
+    for (const key of chosen) {
+      const status = fates?.[Number(key.split(':')[1])]
+      if (status) appendFileSync(options?.env?.MUTANTS_TOLD ?? '', `${JSON.stringify({ key, status })}\n`)
+    }
+    return fates !== undefined
+  }
+  return { run, asked }
+}
+const means = (related: boolean) => ({ runners: 1, until: Date.now() + 60_000, related })
+const fatesOf = async (...args: Parameters<typeof judge>) => {
+  const { judged, broken } = await judge(...args)
+  return { fates: judged.map(({ place, fate }) => [place.start.line, fate]), broken }
+}
+
+test('only what outlives its own folder’s tests meets the related ones', async () => {
+  const { run, asked } = stryker([
+    { 1: 'Killed', 2: 'Survived', 3: 'NoCoverage' },
+    { 2: 'Timeout', 3: 'Survived' },
+  ])
+  expect(await fatesOf(run, [KILLED, NEAR, FAR], means(true))).toEqual({
+    fates: [
+      [1, 'killed'],
+      [2, 'killed'],
+      [3, 'survived'],
+    ],
+    broken: [],
+  })
+  expect(asked).toEqual([
+    { lines: [KILLED, NEAR, FAR].map(keyOf), related: false },
+    { lines: [NEAR, FAR].map(keyOf), related: true },
+  ])
+})
+
+test('with own tests alone a survivor of theirs stays one, and what no test reaches is told so', async () => {
+  const { run, asked } = stryker([{ 1: 'Killed', 2: 'Survived', 3: 'RuntimeError' }])
+  expect((await fatesOf(run, [KILLED, NEAR, FAR, at(4)], means(false))).fates).toEqual([
+    [1, 'killed'],
+    [2, 'survived'],
+    [3, 'invalid'],
+    [4, 'uncovered'],
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('of a slice all tests are asked at once, and none a second time', async () => {
+  const { run, asked } = stryker([{ 1: 'Survived' }])
+  const mutant = { ...KILLED, file: 'mfe-cashier/src/features/deposit/satang.ts' }
+  expect((await fatesOf(run, [mutant], means(true))).fates).toEqual([[1, 'survived']])
+  expect(asked).toHaveLength(1)
+})
+
+test('when the time is over, what was not told stays open, and tests that fail by themselves are named', async () => {
+  const { run } = stryker([{ 1: 'Killed' }])
+  const late = { ...means(false), until: Date.now() }
+  const slow: Run = async (...args) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return run(...args)
+  }
+  expect((await fatesOf(slow, [KILLED, NEAR], late)).fates).toEqual([
+    [1, 'killed'],
+    [2, 'untold'],
+  ])
+  expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['shell'] })
+})

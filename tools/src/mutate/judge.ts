@@ -1,0 +1,54 @@
+import type { Run } from '../stages/stage.ts'
+import type { Judged, Mutant } from './mutant.ts'
+import { ownTests, TEST } from './own-tests.ts'
+import { filesUnder, projectOf } from './pure-files.ts'
+import { runStryker } from './run-stryker.ts'
+
+export interface Verdict {
+  judged: Judged[]
+  /** Projects whose tests fail with no mutant at all, so that nothing can be said. */
+  broken: string[]
+}
+
+const survives = ({ fate }: Judged): boolean => fate === 'survived' || fate === 'uncovered'
+
+export interface Means {
+  runners: number
+  /** As `Date.now()` counts: then it stops with what it knows. */
+  until: number
+  /** Whether survivors are shown to the related tests of the whole workspace too; without, the score is a lower bound. */
+  related: boolean
+}
+
+/**
+ * Runs each mutant against its own folder's tests, and those that outlive them against all tests of the workspace that are related:
+ * the first are quick and kill most.
+ */
+export async function judge(
+  run: Run,
+  mutants: readonly Mutant[],
+  { runners, until, related }: Means,
+): Promise<Verdict> {
+  const verdict: Verdict = { judged: [], broken: [] }
+  const left = new Map<string, Judged[]>()
+  const round = (project: string, part: readonly Mutant[], tests: readonly string[] | null) =>
+    runStryker(run, { project, mutants: part, tests, runners, limitMs: Math.max(until - Date.now(), 1) })
+  for (const [project, part] of Map.groupBy(mutants, ({ file }) => projectOf(file) ?? '')) {
+    const files = filesUnder(project)
+    const tests = [...new Set(part.flatMap(({ file }) => ownTests(file, project, files)))]
+    const first = await (tests.length > 0 ? round(project, part, tests) : part.map(uncovered))
+    // Where the first round has asked all tests, a second would ask the same.
+    const more = related && tests.length < files.filter((file) => TEST.test(file)).length
+    if (first === null) verdict.broken.push(project)
+    else if (more) left.set(project, first.filter(survives))
+    verdict.judged.push(...(first ?? []).filter((one) => !more || !survives(one)))
+  }
+  for (const [project, part] of left) {
+    const second = part.length > 0 ? await round(project, part, null) : []
+    if (second === null) verdict.broken.push(project)
+    verdict.judged.push(...(second ?? []))
+  }
+  return verdict
+}
+
+const uncovered = (mutant: Mutant): Judged => ({ ...mutant, fate: 'uncovered' })

@@ -1,0 +1,19 @@
+import { dirname } from 'node:path'
+
+export const TEST = /\.test\.tsx?$/
+
+/**
+ * The tests that are asked first: the namesake of a file in a service, whose neighbours start databases; all of a slice, which has
+ * few, and its pages' apart from their folders; else those of the file's folder, or of the nearest folder above that has any.
+ */
+export function ownTests(file: string, project: string, files: readonly string[]): string[] {
+  const tests = files.filter((one) => TEST.test(one) && one.startsWith(`${project}/`))
+  const namesakes = tests.filter((test) => test.replace(TEST, '') === file.replace(/\.ts$/, ''))
+  if (project.startsWith('services/') && namesakes.length > 0) return namesakes
+  if (project.startsWith('mfe-')) return tests
+  for (let folder = dirname(file); folder.length >= project.length; folder = dirname(folder)) {
+    const near = tests.filter((test) => dirname(test) === folder)
+    if (near.length > 0) return near
+  }
+  return []
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+/** Wiring and texts: what they say is seen by the browser's tests, or by no test that is worth its while. */
+const WIRING =
+  /(^|\/)(slice|index|app|boot|server|config|routes|compose|(texts|flags)(-[a-z]+)?)\.ts$|\.(api|styles)\.ts$/
+const NOT_PRODUCT =
+  /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|interactions|templates|seed|art|dist)\/|^shared\/build\//
+/** What a test without a browser or another process cannot give. */
+const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
+const WORKSPACE = /^(shell|ops|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\//
+
+/** Whether a file, by its name alone, is the product's code without a view: seeds, drawings, builds and tests' helpers are not. */
+export const isProduct = (file: string): boolean =>
+  WORKSPACE.test(file) && file.includes('/src/') && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
+
+/**
+ * Whether a file's own tests need no more than their process. In a service that is what it calls domain; elsewhere code without a
+ * view, wiring, or a reach for the machine.
+ */
+export const isPure = (file: string, source: string): boolean =>
+  isProduct(file) &&
+  (file.startsWith('services/') ? file.endsWith('.domain.ts') : !WIRING.test(file) && !REACHES_OUT.test(source))
+/** Files of the checkout under a folder (or the file itself), tracked or new, without what git ignores. */
+export function filesUnder(path: string): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', path], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)))
+}
+
+export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+/** The nearest folder above with a configuration of jest, or null: `shell`, `ops/src`, `services/api`. */
+export function projectOf(file: string): string | null {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
+    if (existsSync(join(ROOT, folder, 'jest.config.mjs'))) return folder
+  return null
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+import type { Run } from '../stages/stage.ts'
+import { type Fate, type Judged, keyOf, type Mutant } from './mutant.ts'
+
+export interface Round {
+  /** Folder of the tests' configuration. */
+  project: string
+  mutants: readonly Mutant[]
+  /** Test files to ask, from the top; null for all of the project that are related. */
+  tests: readonly string[] | null
+  runners: number
+  /** Milliseconds, after which it stops with what it knows. */
+  limitMs: number
+}
+
+/** Mutated code is slower, and two processes share the machine with others. */
+const TEST_TIMEOUT_MS = 20_000
+const FATES: Record<string, Fate> = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'uncovered',
+  RuntimeError: 'invalid',
+}
+/** Each process its own, so that two may run side by side. */
+const FOLDER = `.cache/mutation/${process.pid}`
+
+/** Runs these mutants against these tests; null where the tests fail with no mutant at all. */
+export async function runStryker(run: Run, round: Round): Promise<Judged[] | null> {
+  const { mutants, limitMs } = round
+  const folder = join(ROOT, FOLDER)
+  mkdirSync(folder, { recursive: true })
+  const config = join(folder, 'stryker.json')
+  const chosen = join(folder, 'chosen.json')
+  const told = join(folder, 'told.ndjson')
+  writeFileSync(config, JSON.stringify(settings(round)))
+  writeFileSync(chosen, JSON.stringify(mutants.map(keyOf)))
+  writeFileSync(told, '')
+  const from = Date.now()
+  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: told, MUTANTS_COVERING: join(folder, 'covering.json') }
+  const whole = await run('stryker', ['run', config], { env, timeoutMs: limitMs })
+  const late = Date.now() - from >= limitMs
+  const fates = readFates(told)
+  rmSync(folder, { recursive: true, force: true })
+  if (!whole && !late) return null
+  return mutants.map((mutant) => ({ ...mutant, fate: fates.get(keyOf(mutant)) ?? (late ? 'untold' : 'uncovered') }))
+}
+
+function readFates(file: string): Map<string, Fate> {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const told = lines.map((line) => JSON.parse(line) as { key: string; status: string })
+  return new Map(told.flatMap(({ key, status }) => (FATES[status] ? [[key, FATES[status]]] : [])))
+}
+
+const settings = ({ project, mutants, tests, runners }: Round) => ({
+  mutate: [...new Set(mutants.map(({ file }) => file))],
+  testRunner: 'nearest-first',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    projectType: 'custom',
+    configFile: `${project}/jest.config.mjs`,
+    // The copy lies elsewhere: names from the top keep their meaning in it.
+    config: { testTimeout: TEST_TIMEOUT_MS, ...(tests ? { testMatch: tests.map((test) => `**/${test}`) } : {}) },
+    enableFindRelatedTests: true,
+  },
+  coverageAnalysis: 'perTest',
+  plugins: ['@stryker-mutator/jest-runner', join(ROOT, 'tools/src/mutate/stryker-plugin.ts')],
+  checkers: ['chosen'],
+  reporters: ['lines'],
+  concurrency: runners,
+  // TypeScript 7 has no interface that StrykerJS could read the real one with.
+  tsconfigFile: 'none',
+  tempDirName: FOLDER,
+  cleanTempDir: 'always',
+  ignorePatterns: ['dist', '.cache', '.data', 'e2e', 'bench', 'docs'],
+  allowEmpty: true,
+  timeoutMS: 10_000,
+  logLevel: 'error',
+})

@@ -1,0 +1,46 @@
+import type { Judged } from './mutant.ts'
+
+export interface Score {
+  name: string
+  mutants: number
+  killed: number
+  survived: number
+  uncovered: number
+  /** Survivors that the list accepts; they count neither way. */
+  accepted: number
+  /** Out of time: not judged. */
+  untold: number
+  /** Killed of all that were judged and not accepted, in percent; 100 of none. */
+  score: number
+}
+
+/** How many of the mutants the tests found out. */
+export function scoreOf(name: string, judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score {
+  const count = (fate: Judged['fate']) => judged.filter((one) => one.fate === fate && !accepted.has(one)).length
+  const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]
+  const all = killed + survived + uncovered
+  return {
+    name,
+    mutants: judged.length,
+    killed,
+    survived,
+    uncovered,
+    accepted: judged.filter((one) => accepted.has(one)).length,
+    untold: count('untold'),
+    score: all === 0 ? 100 : (killed / all) * 100,
+  }
+}
+
+export const scoresByFile = (judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score[] =>
+  [...Map.groupBy(judged, ({ file }) => file)].map(([file, own]) => scoreOf(file, own, accepted))
+
+export const tellScore = ({ name, mutants, killed, survived, uncovered, accepted, untold, score }: Score): string =>
+  [
+    `${score.toFixed(1).padStart(6)} %  ${name}: ${mutants} mutants, ${killed} killed`,
+    survived > 0 && `${survived} survived`,
+    uncovered > 0 && `${uncovered} without a test`,
+    accepted > 0 && `${accepted} accepted`,
+    untold > 0 && `${untold} not reached`,
+  ]
+    .filter(Boolean)
+    .join(', ')

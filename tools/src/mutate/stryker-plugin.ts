@@ -1,0 +1,57 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check'
+import type { MutantResult, Mutant as StrykerMutant } from '@stryker-mutator/api/core'
+import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import type { Reporter } from '@stryker-mutator/api/report'
+import { ROOT } from '../root.ts'
+import { fromZero, keyOf } from './mutant.ts'
+import { nearestFirst } from './nearest-first.ts'
+
+// Loaded by StrykerJS in processes of its own: what it needs comes by the environment.
+const read = (): Set<string> => new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
+/** Also of a file in StrykerJS's copy of the checkout. */
+const fromTop = (file: string): string =>
+  file.slice(ROOT.length).replace(/^\.cache\/mutation\/\d+\/sandbox-[^/]+\//, '')
+
+/** Lets only the chosen mutants run: StrykerJS itself knows files and ranges. */
+class ChosenChecker implements Checker {
+  chosen = new Set<string>()
+
+  async init() {
+    this.chosen = read()
+  }
+
+  async check(mutants: StrykerMutant[]): Promise<Record<string, CheckResult>> {
+    return Object.fromEntries(
+      mutants.map((mutant) => {
+        const { fileName, location, mutatorName, replacement } = mutant
+        const key = keyOf({ file: fromTop(fileName), place: fromZero(location), mutator: mutatorName, replacement })
+        return [
+          mutant.id,
+          this.chosen.has(key)
+            ? { status: CheckStatus.Passed }
+            : { status: CheckStatus.CompileError, reason: 'not chosen' },
+        ]
+      }),
+    )
+  }
+}
+
+/** Tells each result as it comes, so that a run that is out of time has said what it knows. */
+class LinesReporter implements Reporter {
+  onMutantTested({ fileName, location, mutatorName, replacement, status }: Readonly<MutantResult>): void {
+    const key = keyOf({
+      file: fromTop(fileName),
+      place: location,
+      mutator: mutatorName,
+      replacement: replacement ?? '',
+    })
+    appendFileSync(process.env.MUTANTS_TOLD ?? '', `${JSON.stringify({ key, status })}\n`)
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'chosen', ChosenChecker),
+  declareFactoryPlugin(PluginKind.TestRunner, 'nearest-first', nearestFirst),
+  declareClassPlugin(PluginKind.Reporter, 'lines', LinesReporter),
+]

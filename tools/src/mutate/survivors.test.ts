@@ -1,0 +1,73 @@
+import { type Accepted, nameOf, readAccepted, sortSurvivors, written } from './accepted.ts'
+import { findMutants } from './find-mutants.ts'
+import type { Fate, Judged } from './mutant.ts'
+import { originalOf } from './mutant.ts'
+import { readSource } from './pure-files.ts'
+import { scoreOf, tellScore } from './scores.ts'
+
+const SOURCE = 'const far = (km: number) =>\n  km > 12 &&\n  km < 40\n'
+const mutant = (fate: Fate, line = 2): Judged => ({
+  file: 'shell/src/far.ts',
+  place: { start: { line, column: 3 }, end: { line: 3, column: 10 } },
+  mutator: 'ConditionalExpression',
+  replacement: 'true',
+  fate,
+})
+const ENTRY: Accepted = {
+  file: 'shell/src/far.ts',
+  mutator: 'ConditionalExpression',
+  original: 'km > 12 && km < 40',
+  replacement: 'true',
+  reason: 'nobody goes so far',
+}
+
+test('what a mutant replaces is told on one line, and long code is cut', () => {
+  expect(originalOf(mutant('survived'), SOURCE)).toBe('km > 12 && km < 40')
+  const long = { ...mutant('survived'), replacement: 'far '.repeat(40) }
+  expect(written(long, SOURCE).replacement).toMatch(/^far .{85}…$/)
+})
+
+test('a survivor on the list is accepted, any other is open, and a killed one is neither', () => {
+  const [listed, other, killed] = [
+    mutant('survived'),
+    { ...mutant('uncovered'), replacement: 'false' },
+    mutant('killed'),
+  ]
+  const sorted = sortSurvivors([listed, other, killed], [ENTRY], new Set(['shell/src/far.ts']), () => SOURCE)
+  expect(sorted).toEqual({ open: [other], accepted: [listed], stale: [] })
+})
+
+test('an entry is stale once every mutant of its file is judged and none of them is its survivor', () => {
+  const staleIn = (files: string[]) => sortSurvivors([mutant('killed')], [ENTRY], new Set(files), () => SOURCE).stale
+  expect(staleIn(['shell/src/far.ts'])).toEqual([ENTRY])
+  expect(staleIn([])).toEqual([])
+})
+
+test('every entry of the list names code of today, with a reason', async () => {
+  const list = readAccepted()
+  const mutants = await findMutants([...new Set(list.map(({ file }) => file))])
+  const names = new Set(mutants.map((one) => nameOf(written(one))))
+  expect(list.filter((entry) => !names.has(nameOf(entry)))).toEqual([])
+  expect(list.filter(({ reason }) => reason.length < 10)).toEqual([])
+})
+
+test('the score is what was killed of all that were judged, the accepted left out', () => {
+  const accepted = mutant('survived')
+  const judged = [
+    ...['killed', 'killed', 'killed', 'uncovered', 'untold', 'invalid'].map((fate) => mutant(fate as Fate)),
+    accepted,
+  ]
+  const score = scoreOf('far', judged, new Set([accepted]))
+  expect(score).toMatchObject({ score: 75, killed: 3, survived: 0, uncovered: 1, accepted: 1, untold: 1 })
+  expect(tellScore(score)).toBe('  75.0 %  far: 7 mutants, 3 killed, 1 without a test, 1 accepted, 1 not reached')
+  expect(scoreOf('nothing', [], new Set()).score).toBe(100)
+})
+
+test('StrykerJS makes its mutants of a file without running any, with their places counted from 1', async () => {
+  const file = 'mfe-cashier/src/features/deposit/satang.ts'
+  const found = await findMutants([file])
+  expect(found.length).toBeGreaterThan(0)
+  const source = readSource(file)
+  const conditions = found.filter(({ mutator }) => mutator === 'ConditionalExpression')
+  expect(new Set(conditions.map((one) => originalOf(one, source)))).toEqual(new Set(['!match', 'satang < 0n']))
+})

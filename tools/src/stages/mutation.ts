@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { changedFiles } from '../mutate/changed-files.ts'
+import { mutate } from '../mutate/mutate.ts'
+import { isPure, projectOf, readSource } from '../mutate/pure-files.ts'
+import type { Score } from '../mutate/scores.ts'
+import { NOTHING, type Stage } from './stage.ts'
+
+const THRESHOLD = 80
+const MINUTES = 2
+/** What two processes get done in that time on two quiet cores. */
+const SAMPLE = 150
+
+/** The pure files that were changed, each of which counts once: the tests must find out what is broken in it. */
+export const mutation: Stage = {
+  name: 'mutation',
+  concerns: (workspace) => projectOf(`${workspace}/src/any.ts`) !== null,
+  run: async ({ run, say, scope }) => {
+    const changed = changedFiles()
+    if (changed === null) say('git does not tell what has changed')
+    const inScope = (file: string) => scope.workspace === null || file.startsWith(`${scope.workspace}/`)
+    const files = (changed ?? []).filter((file) => file.endsWith('.ts') && inScope(file) && projectOf(file) !== null)
+    const pure = files.filter((file) => isPure(file, readSource(file)))
+    if (pure.length === 0) {
+      say('no pure file has changed')
+      return NOTHING
+    }
+    const outcome = await mutate(run, say, {
+      files: pure,
+      size: SAMPLE,
+      seed: '1',
+      minutes: MINUTES,
+      runners: Math.min(availableParallelism(), 4),
+      related: true,
+    })
+    const judged = outcome.files.filter(({ mutants, untold }) => untold < mutants)
+    const failed = judged.filter((score) => !stands(score)).length
+    return {
+      passed: judged.length - failed,
+      failed: failed + outcome.broken.length + outcome.stale,
+      skipped: outcome.files.length - judged.length,
+    }
+  },
+}
+
+/** One survivor alone is no verdict: of a small file, or of a few that were drawn, it would be a fifth. */
+const stands = ({ score, survived, uncovered }: Score): boolean => score >= THRESHOLD || survived + uncovered <= 1
