@@ -62,8 +62,7 @@ for (const gear of ['linked', 'hosted'] as const)
       await page.goto(`${host}/m/home`)
       await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-      await toPromotions(page)
-      await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
+      await comesAs(page, 'one', 'before the first swap')
       let first = 0
       for (let swap = 1; swap <= SWAPS; swap++) {
         const mark = swap % 2 === 1 ? 'two' : 'one'

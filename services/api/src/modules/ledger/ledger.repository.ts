@@ -60,7 +60,15 @@ export const createLedgerRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.balance ?? 0n
   },
+  /** Opens the member's account where there is none; an attempt that finds one takes no number from the sequence. */
   openMemberAccount: async (merchant: string, memberId: string, currency: string): Promise<void> => {
+    const open = await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('owner_id', '=', memberId)
+      .where('currency', '=', currency)
+      .executeTakeFirst()
+    if (open) return
     await db
       .insertInto('ledger_accounts')
       .values({ merchant, kind: 'member', owner_id: memberId, currency })
