@@ -21,11 +21,11 @@ for (const gear of GEARS)
       )
       if (gear === 'linked') await visitor.picture('home-th')
 
-      await visitor.press('header button', /เปลี่ยนภาษา/)
+      await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /English/)
       await visitor.see('button', /^Open menu/)
       if (gear === 'linked') await visitor.picture('home-en')
-      await visitor.press('header button', /^Change language/)
+      await visitor.go('header button', /^Change language/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /ไทย/)
       await visitor.see('button', /^เปิดเมนู/)
 
