@@ -11,6 +11,7 @@ const older = aSlice({ version: '0.9.0' })
 const load = jest.fn<Promise<ExposeModule>, [ComposedSlice, string]>()
 const recover = jest.fn<Promise<ComposedSlice>, [ComposedSlice]>()
 const recovered = jest.fn<void, [ComposedSlice, SliceResource]>()
+const cameTooLate = jest.fn<void, [ComposedSlice, SliceResource]>()
 let reports: LoadReport[]
 let inForce: ComposedSlice | null
 const resources = () =>
@@ -19,6 +20,7 @@ const resources = () =>
     releaseOf: (composed) => inForce ?? composed,
     recover,
     recovered,
+    cameTooLate,
     report: (report) => reports.push(report),
   })
 const told = () => reports.map((r) => `${r.version} ${r.phase} ${r.outcome}${r.fallback ? ' fallback' : ''}`)
@@ -28,7 +30,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   reports = []
   inForce = null
-  for (const mock of [load, recover, recovered]) mock.mockReset()
+  for (const mock of [load, recover, recovered, cameTooLate]) mock.mockReset()
   recover.mockRejectedValue(new LoadError('entry', 'refused'))
   log = jest.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -197,4 +199,20 @@ test('what was thrown without a phase counts as a failure of the expose', async 
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
   expect(resource.error).toMatchObject({ phase: 'expose', outcome: 'failed' })
+})
+
+test('MFP-012 a last-known-good release that comes after the composed one is told to go, and one that stands is not', async () => {
+  const after = (ms: number, module: ExposeModule) =>
+    new Promise<ExposeModule>((resolve) => setTimeout(resolve, ms, module))
+  recover.mockResolvedValue(older)
+  load.mockImplementation((release) => (release === older ? after(1000, before) : after(3000, exposed)))
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.release, recovered.mock.calls]).toEqual([slice, []])
+  expect(cameTooLate.mock.calls).toEqual([[older, resource]])
+
+  load.mockImplementation((release) => (release === older ? after(100, before) : after(9000, exposed)))
+  const other = resources().of(slice, './other')
+  await toTheEnd(other, 10_000)
+  expect([other.release, cameTooLate.mock.calls.length]).toEqual([older, 1])
 })

@@ -18,6 +18,8 @@ export interface ResourceDeps {
   recover(slice: ComposedSlice): Promise<ComposedSlice>
   /** The last-known-good release came, and stands in from now on. */
   recovered(release: ComposedSlice, by: SliceResource): void
+  /** The last-known-good release came, but later than the composed one, which stands: nothing of it is wanted. */
+  cameTooLate(release: ComposedSlice, by: SliceResource): void
   report(load: LoadReport): void
 }
 
@@ -81,7 +83,13 @@ export class SliceResource {
     const late = pause(CARD_MS - PATIENCE_MS).then(() => {
       throw new LoadError('entry', 'timeout')
     })
-    const either = Promise.any([own, this.replace(started)])
+    const other = this.replace(started)
+    const either = Promise.any([own, other])
+    // Its style would lie over that of the release that stands.
+    other.then(
+      ({ release }) => this.phase === 'ready' && this.release !== release && this.deps.cameTooLate(release, this),
+      () => {},
+    )
     try {
       const { module, release } = await Promise.race([either, late])
       this.stand(module, release)

@@ -192,6 +192,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       loader.forget(release.name)
       dropStyles(view.document, by.slice, [release])
     },
+    cameTooLate(release, by) {
+      if (composition.standIns.get(release.name) !== release) dropStyles(view.document, release, [by.release])
+    },
     report: (load) => {
       if (loads.length < MOST_UNTOLD) loads.push(load)
     },
