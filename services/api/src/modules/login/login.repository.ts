@@ -11,12 +11,7 @@ export const createLoginRepository = (db: Db) => ({
       .selectAll()
       .where('key', 'in', Object.values<string>(keys))
       .execute()
-    return named(keys, (key) =>
-      failuresOf(
-        rows.find((row) => row.key === key),
-        now,
-      ),
-    )
+    return rememberedOf(keys, rows, now)
   },
   /**
    * Judges an attempt and counts it under each key, if its password is to be looked at, as one step: of attempts at the same time
@@ -42,12 +37,7 @@ export const createLoginRepository = (db: Db) => ({
         .orderBy('key')
         .forUpdate()
         .execute()
-      const before = named(keys, (key) =>
-        failuresOf(
-          rows.find((row) => row.key === key),
-          now,
-        ),
-      )
+      const before = rememberedOf(keys, rows, now)
       const verdict = judge(before)
       if (verdict.is !== 'look') return { verdict, failures: before }
       const failures = named(keys, (_key, name) => counted(before[name], now))
@@ -79,8 +69,19 @@ export const createLoginRepository = (db: Db) => ({
 })
 export type LoginRepository = ReturnType<typeof createLoginRepository>
 
-const failuresOf = (row: { count: number; last_at: Date; wait_until: Date } | undefined, now: Date): Failures =>
-  row ? { count: row.count, lastAt: row.last_at, waitUntil: row.wait_until } : { count: 0, lastAt: now, waitUntil: now }
+interface Row {
+  key: string
+  count: number
+  last_at: Date
+  wait_until: Date
+}
+
+/** What the rows say of each key; nothing yet where there is none. */
+const rememberedOf = <K extends string>(keys: Named<K, string>, rows: readonly Row[], now: Date): Named<K, Failures> =>
+  named(keys, (key) => {
+    const row = rows.find((one) => one.key === key)
+    return { count: row?.count ?? 0, lastAt: row?.last_at ?? now, waitUntil: row?.wait_until ?? now }
+  })
 
 const named = <K extends string, T>(keys: Named<K, string>, of: (key: string, name: K) => T): Named<K, T> =>
   Object.fromEntries(Object.entries<string>(keys).map(([name, key]) => [name, of(key, name as K)])) as Named<K, T>
