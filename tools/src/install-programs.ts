@@ -17,7 +17,9 @@ function installer(): string[] | null {
  * a question; else prints the one line that does it. Says what was installed, and what is still missing.
  */
 export function installMissing(users: readonly string[] | null): void {
-  const wanted = PROGRAMS.filter(({ neededBy }) => users === null || neededBy.some((user) => users.includes(user)))
+  const wanted = PROGRAMS.filter(
+    ({ neededBy, helps = [] }) => users === null || [...neededBy, ...helps].some((user) => users.includes(user)),
+  )
   const missing = wanted.filter(({ packages, isThere }) => packages !== null && !isThere())
   if (missing.length === 0) return
   const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
@@ -34,9 +36,14 @@ export function installMissing(users: readonly string[] | null): void {
       timeout: INSTALL_TIMEOUT_MS,
     })
   apt('update', '-qq')
-  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  const install = (names: readonly string[]) => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+  const { status, stderr } = install(packages)
+  if (status !== 0) {
+    console.log(stderr.trim().split('\n').slice(-5).join('\n'))
+    // One name that this release of Debian does not know keeps apt from installing the others.
+    for (const program of missing) if (!program.isThere()) install(program.packages?.split(' ') ?? [])
+  }
   const left = missing.filter((program) => !program.isThere())
-  if (status !== 0) console.log(stderr.trim().split('\n').slice(-5).join('\n'))
   if (left.length > 0) console.log(`There is still ${tellMissing(left)}. To install: ${lineOf(packages)}`)
 }
 

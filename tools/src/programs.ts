@@ -7,8 +7,10 @@ export interface Program {
   name: string
   /** Debian's packages that bring it; null where Debian's is of no use. */
   packages: string | null
-  /** Stages and long forms that use it. */
+  /** Stages and long forms that cannot run without it. */
   neededBy: readonly string[]
+  /** Those that run without it too, but slower. */
+  helps?: readonly string[]
   isThere(): boolean
 }
 
@@ -32,6 +34,13 @@ export const PROGRAMS: readonly Program[] = [
     packages: 'chromium',
     neededBy: ['browser', 'engines', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
+  },
+  {
+    name: 'Chromium without a window',
+    packages: 'chromium-headless-shell',
+    neededBy: [],
+    helps: ['browser'],
+    isThere: () => runs('/usr/bin/chromium-headless-shell'),
   },
   { name: 'Firefox', packages: 'firefox-esr', neededBy: ['engines'], isThere: () => onPath('firefox-esr') },
   { name: 'WebKit', packages: 'webkit2gtk-driver', neededBy: ['engines'], isThere: () => onPath('WebKitWebDriver') },

@@ -19,7 +19,8 @@ const toPromotions = (page: Page) => nav(page).getByRole('button', { name: 'เนเ
 /** Has the page ask for news at once, as it does by itself within a minute, until there are some. */
 async function hearNews(page: Page): Promise<void> {
   await expect(async () => {
-    const answered = page.waitForResponse((answer) => answer.url().includes('/live/composition'))
+    // A page that has just opened does not listen yet: what it did not hear it does not answer.
+    const answered = page.waitForResponse((answer) => answer.url().includes('/live/composition'), { timeout: 2000 })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     const answer = await answered
     expect(answer.status()).toBe(200)

@@ -6,7 +6,13 @@ import { freshReport, readReport } from './reports.ts'
 import { sharedSite } from './site.ts'
 import type { Count, Stage } from './stage.ts'
 
+interface Suite {
+  suites?: Suite[]
+  specs?: { title: string; file: string; ok: boolean }[]
+}
+
 export interface BrowserReport {
+  suites: Suite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -32,5 +38,12 @@ export const browser: Stage = {
 export function countOf(report: BrowserReport | null, passed: boolean): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: Math.max(unexpected + flaky, passed ? 0 : 1), skipped }
+  const failures = failuresOf(report.suites)
+  return { passed: expected, failed: Math.max(unexpected + flaky, passed ? 0 : 1), skipped, failures }
 }
+
+const failuresOf = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...failuresOf(inner),
+  ])

@@ -1,12 +1,20 @@
 import type { StageResult } from './run-stages.ts'
 import { type Count, sum } from './stage.ts'
 
-/** What each stage proved and how long it took; the last line has the sum: `N passed, N failed[, N skipped]`. */
+const MOST_FAILURES = 40
+
+/** What each stage proved and how long it took, and what failed, for a record may keep the end only; the last line has the sum: `N passed, N failed[, N skipped]`. */
 export function closingTable(results: readonly StageResult[], wholeMs: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 0)
   const lines = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${told(count)}`)
   const all = sum(results.map(({ count }) => count))
-  return [...lines, `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`, told(all)].join('\n')
+  const failures = results.flatMap(({ count }) => count.failures ?? []).slice(0, MOST_FAILURES)
+  return [
+    ...lines,
+    ...failures.map((title) => `  FAILED  ${title}`),
+    `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`,
+    told(all),
+  ].join('\n')
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`

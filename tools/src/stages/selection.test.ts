@@ -34,15 +34,20 @@ test('a word that is neither is told, and two workspaces are refused', () => {
   expect(chosen('shell', 'ops')).toMatch(/one workspace at a time/)
 })
 
-test('the closing table has each stage’s time and count, and its last line the sum', () => {
+test('the closing table has each stage’s time and count, then what failed, and its last line the sum', () => {
   const results = [
     { name: 'lint', count: { passed: 1, failed: 0, skipped: 0 }, ms: 1_234 },
-    { name: 'browser', count: { passed: 90, failed: 2, skipped: 1 }, ms: 98_760 },
+    {
+      name: 'browser',
+      count: { passed: 90, failed: 2, skipped: 1, failures: ['home.spec.ts › it opens'] },
+      ms: 98_760,
+    },
   ]
   expect(closingTable(results, 100_500).split('\n')).toEqual([
     '  lint        1.2 s  1 passed, 0 failed',
     '  browser    98.8 s  90 passed, 2 failed, 1 skipped',
     '  in all    100.5 s',
+    '  FAILED  home.spec.ts › it opens',
     '91 passed, 2 failed, 1 skipped',
   ])
 })

@@ -3,6 +3,8 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Tests that failed, by file and title, as far as the stage knows them. */
+  failures?: readonly string[]
 }
 
 /** What was asked for: everything, or what concerns one workspace, named by its folder (`mfe-lobby`, `services/api`). */
