@@ -41,7 +41,10 @@ for (const gear of GEARS)
       const goodStands = async (way: string) => {
         await toPromotions(visitor)
         await seesMarks(visitor, good)
-        expect(proxy.asked.some((line) => broken.test(line.replace('GET ', ''))), way).toBe(true)
+        expect(
+          proxy.asked.some((line) => broken.test(line.replace('GET ', ''))),
+          way,
+        ).toBe(true)
         expect(hasTold(proxy), way).toBe(false)
       }
       await onMerchant(registry, merchant, async () => {
