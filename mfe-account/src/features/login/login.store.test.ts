@@ -2,7 +2,6 @@ import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
 import { deviceAutoLogin } from '../../lib/auto-login.ts'
 import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
-import { afterLogin, sideOf } from './after-login.ts'
 import type { LoginApi } from './login.api.ts'
 import { LoginStore } from './login.store.ts'
 
@@ -159,23 +158,4 @@ test('a failed login forgets what was remembered', async () => {
 test('ACC-055 after a registration the login form opens with the new name', async () => {
   const { store } = await opened({}, fakeMemory(), 'newname')
   expect(store.values).toEqual({ username: 'newname', password: '', captcha: '' })
-})
-
-test.each([
-  ['/m/login?return=%2Fm%2FvoucherCenter', 'member', '/m/voucherCenter'],
-  ['/m/login?return=%2F%2Fevil.example', 'member', '/m/home'],
-  ['/m/login?return=https%3A%2F%2Fevil.example', 'member', '/m/home'],
-  ['/m/login?return=%2Fmalicious', 'member', '/m/home'],
-  ['/m/agent', 'agent', '/m/agent/home'],
-] as const)('from %s a login of the %s side leads to %s', (path, side, to) => {
-  expect(afterLogin(path, side)).toBe(to)
-})
-
-test('ACC-019 only the agent login itself is in agent mode', () => {
-  expect(['/m/agent', '/m/agent?x=1', '/m/agent/home', '/m/login'].map(sideOf)).toEqual([
-    'agent',
-    'agent',
-    null,
-    'member',
-  ])
 })

@@ -40,6 +40,12 @@ test.each([
   ['1899-12-31', { kind: 'text', key: 'field.birthday' }],
   ['2026-11-21', { kind: 'text', key: 'field.birthday' }],
   ['2000-02-29', null],
+  ['1900-01-01', null],
+  ['2026-11-20', null],
+  ['2000-13-01', { kind: 'text', key: 'field.birthday' }],
+  ['12000-01-01', { kind: 'text', key: 'field.birthday' }],
+  ['2000-1-1', { kind: 'text', key: 'field.birthday' }],
+  ['2000-01-011', { kind: 'text', key: 'field.birthday' }],
 ])('ACC-073 a birthday of %s is judged %p', (day, problem) => {
   expect(check('birthday', day, { minLength: 10, maxLength: 10, patternId: null })).toEqual(problem)
 })
@@ -81,6 +87,60 @@ test.each([
   ['+66812345678', '0812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
   ['812345678', '812345678'],
+  ['0066812345678', '0812345678'],
+  ['00812345678', '0812345678'],
+  ['00812345', '00812345'],
+  ['+6', '+6'],
 ])('a mobile number typed as %s is understood as %s', (typed, meant) => {
   expect(normaliseMobile(typed)).toBe(meant)
+})
+
+test('the characters of the picture must be given, whatever the server says of other fields', () => {
+  const captcha = (value: string) =>
+    checkRegisterField('captcha', values({ captcha: value }), { rules: {} }, '2026-11-20')
+  expect(captcha('')).toEqual({ kind: 'required' })
+  expect(captcha('12')).toBeNull()
+})
+
+test('an invitation may be left out where it is not asked for, and is a code where it is given', () => {
+  const invitation = (value: string, required?: boolean) =>
+    checkRegisterField(
+      'affiliateCode',
+      values({ affiliateCode: value }),
+      { rules: required === undefined ? {} : { affiliateCode: { ...rule, required } } },
+      '2026-11-20',
+    )
+  expect(invitation('')).toBeNull()
+  expect(invitation('', false)).toBeNull()
+  expect(invitation('', true)).toEqual({ kind: 'required' })
+  expect(invitation('abc 1')).toEqual({ kind: 'pattern', patternId: 'code' })
+  expect(invitation('a'.repeat(33))).toEqual({ kind: 'length', min: 1, max: 32 })
+  expect(invitation('demo01')).toBeNull()
+})
+
+test('a password is asked to be given again as it was given', () => {
+  const again = (confirmPassword: string) =>
+    checkRegisterField(
+      'confirmPassword',
+      values({ password: 'Demo1234', confirmPassword }),
+      { rules: {} },
+      '2026-11-20',
+    )
+  expect([again(''), again('Demo1235'), again('Demo1234')]).toEqual([
+    { kind: 'text', key: 'field.confirm_required' },
+    { kind: 'text', key: 'field.confirm_mismatch' },
+    null,
+  ])
+})
+
+test('a registration by name carries no country of a number', () => {
+  const payload = registerPayload({
+    values: values({ username: 'newbie77', password: 'Demo1234', captcha: '15' }),
+    fields: ['username', 'password', 'captcha'],
+    method: 'username',
+    captchaId: 'c-1',
+    place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: true },
+  })
+  expect(payload).not.toHaveProperty('countryDialingCode')
+  expect(payload).toMatchObject({ username: 'newbie77', captchaId: 'c-1' })
 })

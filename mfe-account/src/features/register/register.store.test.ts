@@ -227,3 +227,25 @@ test('another method begins without problems', async () => {
   store.choose('mobileNum')
   expect([store.method, store.problems, store.failure]).toEqual(['mobileNum', {}, null])
 })
+
+test('the form waits for the rules before it can be filled, each time that it opens', async () => {
+  const { store, open } = await opened()
+  const again = open()
+  expect(store.phase).toBe('loading')
+  await again
+  expect(store.phase).toBe('editing')
+})
+
+test('only the password is compared with its repetition, and only an invitation is asked about as one', async () => {
+  const { store, api } = await opened()
+  store.change('confirmPassword', 'Demo1234')
+  store.change('username', 'nina1')
+  expect(store.problems.confirmPassword).toBeUndefined()
+  store.change('password', 'Other1234')
+  expect(store.problems.confirmPassword).toEqual({ kind: 'text', key: 'field.confirm_mismatch' })
+  store.change('affiliateCode', 'AGENT01')
+  await store.leave('username')
+  expect(api.isInvitation).not.toHaveBeenCalled()
+  await store.leave('affiliateCode')
+  expect([api.isInvitation.mock.calls, api.isFree.mock.calls]).toEqual([[['AGENT01', 'siam.localhost']], [['nina1']]])
+})

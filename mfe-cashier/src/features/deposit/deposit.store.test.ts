@@ -78,3 +78,15 @@ test('what was typed is forgotten, the way is not', async () => {
   store.forget()
   expect([store.typed, store.amount, store.chosen?.id]).toEqual(['', null, 'm2'])
 })
+
+test('after a first load that failed, the next one shows that it is under way', async () => {
+  const { store, api } = await loaded()
+  const fresh = new DepositStore(api)
+  api.methods.mockRejectedValueOnce(new Error('away'))
+  await fresh.load()
+  expect(fresh.loading.phase).toBe('failed')
+  const again = fresh.load()
+  expect(fresh.loading.phase).toBe('loading')
+  await again
+  expect(fresh.methods).toEqual(store.methods)
+})

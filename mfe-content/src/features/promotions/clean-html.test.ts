@@ -7,6 +7,9 @@ test.each([
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="/m/help?tag=terms">a</a>', '<a href="/m/help?tag=terms" rel="noopener noreferrer nofollow">a</a>'],
   ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<a href="javascript:alert(1)//https://x.example">a</a>', '<a>a</a>'],
+  ['<a href="data:text/html,/m/">a</a>', '<a>a</a>'],
+  ['<a href="/mirror">a</a>', '<a>a</a>'],
   ['<form action="/x"><input name="p"></form>', ''],
   ['<iframe src="https://x.example"></iframe><style>p{}</style>', ''],
 ])('CON-031 %s becomes %s', (html, clean) => {

@@ -136,3 +136,22 @@ test.each([
 ])('a promotion with %s says so', (_what, over, text) => {
   expect(promotionDates(promotion('p1', over), 'and on')).toBe(text)
 })
+
+test('after a first load that failed, the next one shows that it is under way', async () => {
+  const { store, api } = await loaded()
+  const fresh = new PromotionsStore(api as never)
+  api.list.mockRejectedValueOnce(new Error('away'))
+  await fresh.load('TH')
+  expect(fresh.loading.phase).toBe('failed')
+  const again = fresh.load('TH')
+  expect(fresh.loading.phase).toBe('loading')
+  await again
+  expect(fresh.promotions).toEqual(store.promotions)
+})
+
+test('what stands stays while the list is read again, in another language', async () => {
+  const { store } = await loaded()
+  const again = store.load('EN')
+  expect(store.loading.phase).toBe('ready')
+  await again
+})
