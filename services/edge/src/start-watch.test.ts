@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 
 import { jest } from '@jest/globals'
 import { START_EVENTS, StartReport } from '@tessera/contracts'
