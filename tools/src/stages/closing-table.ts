@@ -3,7 +3,10 @@ import { type Count, sum } from './stage.ts'
 
 const MOST_FAILURES = 40
 
-/** What each stage proved and how long it took, and what failed, for a record may keep the end only; the last line has the sum: `N passed, N failed[, N skipped]`. */
+/**
+ * What each stage proved and how long it took, and what failed, for a record may keep the end only; the last line has the sum:
+ * `N passed, N failed[, N skipped]`.
+ */
 export function closingTable(results: readonly StageResult[], wholeMs: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 0)
   const lines = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${told(count)}`)
@@ -11,8 +14,8 @@ export function closingTable(results: readonly StageResult[], wholeMs: number): 
   const failures = results.flatMap(({ count }) => count.failures ?? []).slice(0, MOST_FAILURES)
   return [
     ...lines,
-    ...failures.map((title) => `  FAILED  ${title}`),
     `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`,
+    ...failures.map((title) => `  FAILED  ${title}`),
     told(all),
   ].join('\n')
 }

@@ -24,14 +24,21 @@ function heldRenderer() {
   return { held, render }
 }
 
+/** Until so many drawings have begun: each looks at the disk first, which may take its time. */
+async function begun({ held }: ReturnType<typeof heldRenderer>, count: number): Promise<void> {
+  const end = Date.now() + 5000
+  while (held.length < count && Date.now() < end) await tick()
+  expect(held).toHaveLength(count)
+}
+
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('two who ask for one picture at once get one drawing of it', async () => {
-  const { held, render } = heldRenderer()
+  const renderer = heldRenderer()
+  const { held, render } = renderer
   const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 9 }), render })
   const both = [store.get(name('aa')), store.get(name('aa'))]
-  await tick()
-  expect(held).toHaveLength(1)
+  await begun(renderer, 1)
   held[0]?.finish()
   expect((await Promise.all(both)).map(String)).toEqual(['aa', 'aa'])
   expect(String(await store.get(name('aa')))).toBe('aa')
@@ -39,14 +46,17 @@ test('two who ask for one picture at once get one drawing of it', async () => {
 })
 
 test('at most two are drawn at once, a bounded number waits, and one more is told that we are busy', async () => {
-  const { held, render } = heldRenderer()
+  const renderer = heldRenderer()
+  const { held, render } = renderer
   const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 1 }), render })
   const asked = ['aa', 'bb', 'cc'].map((slug) => store.get(name(slug)))
+  await begun(renderer, 2)
+  // The third one waits by then.
   await tick()
   expect(held.map(({ slug }) => slug).sort()).toEqual(['aa', 'bb'])
   expect(await store.get(name('dd'))).toBe('busy')
   held[0]?.finish()
-  await tick()
+  await begun(renderer, 3)
   held[1]?.finish()
   held[2]?.finish()
   expect((await Promise.all(asked)).map(String)).toEqual(['aa', 'bb', 'cc'])
