@@ -24,6 +24,11 @@ for (const gear of GEARS)
       await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /English/)
       await visitor.see('button', /^Open menu/)
+      // The sheet that leaves still has buttons: the press that opens it anew would be taken for heard.
+      await visitor.until(
+        () => document.querySelectorAll('[role=dialog]').length,
+        (standing) => standing === 0,
+      )
       if (gear === 'linked') await visitor.picture('home-en')
       await visitor.go('header button', /^Change language/, '[role=dialog] button')
       await visitor.press('[role=dialog] button', /ไทย/)
