@@ -5,7 +5,8 @@ const LONGEST = /as-ops\/site-state\.spec\.ts$/
 /** Fifty swaps want an edge that has given every file before: the first time each is compressed takes a page's patience. */
 const LAST = /as-ops\/swap\.spec\.ts$/
 /** The same engine without a window, where it is installed: a page takes less than half of the time. `engines` runs the whole browser. */
-const [CHROMIUM] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].filter(existsSync)
+const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+const CHROMIUM = existsSync(WINDOWLESS) ? WINDOWLESS : '/usr/bin/chromium'
 const PORT = Number(process.env.E2E_PORT ?? 8190)
 
 export default defineConfig({
@@ -43,7 +44,7 @@ export default defineConfig({
     // A trace of every test takes a quarter of the time; ask for it where one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

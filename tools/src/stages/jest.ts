@@ -27,8 +27,12 @@ export const jest: Stage = {
     // Projects that are named alone do not read the limit of the whole.
     const projects = scope.workspace ? ['--testTimeout=10000', '--projects', ...projectsOf(scope.workspace)] : []
     const args = [
-      ...['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`],
-      ...[`--workerIdleMemoryLimit=${WORKER_HEAP}`, '--forceExit', ...projects],
+      '--json',
+      `--outputFile=${report}`,
+      `--maxWorkers=${WORKERS}`,
+      `--workerIdleMemoryLimit=${WORKER_HEAP}`,
+      '--forceExit',
+      ...projects,
     ]
     const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args], {
       env: { NODE_OPTIONS: ESM },

@@ -27,7 +27,7 @@ function dumpOf<DB>(prepared?: Prepared<DB>): Promise<Blob> {
   return dump
 }
 
-/** With small files for its log, for every copy carries them: two of the usual size are half of the whole. */
+/** With small files for its log, for every copy carries them: sixty megabytes in place of seventy with the demo data. */
 const makeEmpty = (): Promise<PGlite> => PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
 
 async function makePrepared<DB>(prepared: Prepared<DB>): Promise<PGlite> {
@@ -63,7 +63,7 @@ function read(name: string): Blob | null {
   }
 }
 
-/** Copies that nobody has made for a day go: each has some forty megabytes. */
+/** Copies that nobody has made for a day go: each has thirty to sixty megabytes. */
 function dropOld(): void {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file)
