@@ -1,5 +1,4 @@
-import type { Promotion } from '@tessera/contracts'
-import { announcementGroups, fakeHost, startTestTexts } from '@tessera/testing'
+import { announcementGroups, aPromotion, fakeHost, startTestTexts } from '@tessera/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
@@ -7,19 +6,8 @@ import th from '../../locales/th.json'
 import slice from '../../slice.ts'
 import MenuPromotions from './menu-promotions.tsx'
 
-const promotion = (id: string): Promotion => ({
-  id,
-  linkedPromotionId: null,
-  title: `โปร ${id}`,
-  content: '',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: null,
-  noExpiry: 1,
-  imageRequired: 'N',
-  remarkRequired: 'N',
-  promoAnnouncementCategoryIds: [],
-  announcementImages: [],
-})
+const promotion = (id: string) =>
+  aPromotion({ id, title: `โปร ${id}`, endDate: null, noExpiry: 1, promoAnnouncementCategoryIds: [] })
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }))
 

@@ -1,5 +1,5 @@
 import type { Promotion } from '@tessera/contracts'
-import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { aPromotion, apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
@@ -7,23 +7,16 @@ import th from '../../locales/th.json'
 import slice from '../../slice.ts'
 import Promotions from './promotions.tsx'
 
-const promotion = (over: Partial<Promotion>): Promotion => ({
-  id: 'p1',
-  linkedPromotionId: null,
-  title: 'โบนัสต้อนรับ',
-  content: '<p>ฝากครั้งแรก</p>',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-31T00:00:00.000Z',
-  noExpiry: 0,
-  imageRequired: 'N',
-  remarkRequired: 'N',
-  promoAnnouncementCategoryIds: ['new'],
-  announcementImages: [
-    { sequence: 2, url: '/cdn/second' },
-    { sequence: 1, url: '/cdn/main' },
-  ],
-  ...over,
-})
+const promotion = (over: Partial<Promotion>) =>
+  aPromotion({
+    title: 'โบนัสต้อนรับ',
+    content: '<p>ฝากครั้งแรก</p>',
+    announcementImages: [
+      { sequence: 2, url: '/cdn/second' },
+      { sequence: 1, url: '/cdn/main' },
+    ],
+    ...over,
+  })
 const promotions = [
   promotion({}),
   promotion({

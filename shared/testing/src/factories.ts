@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementGroups, Game, SystemStatus } from '@tessera/contracts'
+import type { Announcement, AnnouncementGroups, Game, Promotion, SystemStatus } from '@tessera/contracts'
 
 /** A system status with nothing switched on. */
 export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({
@@ -62,5 +62,21 @@ export const announcementGroups = (over: Partial<AnnouncementGroups> = {}): Anno
   player: [],
   popup: [],
   hot: [],
+  ...over,
+})
+
+/** A promotion that runs through the end of 2026, in the category `new`, without text or picture. */
+export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
+  id: 'p1',
+  linkedPromotionId: null,
+  title: over.id ?? 'p1',
+  content: '',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-31T00:00:00.000Z',
+  noExpiry: 0,
+  imageRequired: 'N',
+  remarkRequired: 'N',
+  promoAnnouncementCategoryIds: ['new'],
+  announcementImages: [],
   ...over,
 })

@@ -1,23 +1,10 @@
 import type { Promotion } from '@tessera/contracts'
-import { apiError, fakeHost } from '@tessera/testing'
+import { aPromotion, apiError, fakeHost } from '@tessera/testing'
 import { joinPromotion } from './join-promotion.ts'
 import { promotionDates } from './promotion-dates.ts'
 import { ALL, PromotionsStore } from './promotions.store.ts'
 
-const promotion = (id: string, over: Partial<Promotion> = {}): Promotion => ({
-  id,
-  linkedPromotionId: null,
-  title: id,
-  content: '',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-31T00:00:00.000Z',
-  noExpiry: 0,
-  imageRequired: 'N',
-  remarkRequired: 'N',
-  promoAnnouncementCategoryIds: ['new'],
-  announcementImages: [],
-  ...over,
-})
+const promotion = (id: string, over: Partial<Promotion> = {}) => aPromotion({ id, ...over })
 const LIST = {
   promotions: [
     promotion('p1'),
