@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 
 /** What the proxy does to requests that it is meant for. The newest that fits counts. */
 export interface Rule {
@@ -31,7 +33,8 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
   let rules: Rule[] = []
   const asked: string[] = []
   const sockets = new Set<Socket>()
-  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing))
+  // A page that goes away, or a server that dies, ends what was under way on both sides.
+  const server = createServer((incoming, outgoing) => serve(incoming, outgoing).catch(() => outgoing.destroy()))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -55,20 +58,14 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
     if (rule?.cookie) headers.cookie = rule.cookie
     if (rule?.body) delete headers['accept-encoding']
     const onward = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
-    onward.on('error', () => outgoing.destroy())
-    onward.on('response', async (answer) => {
-      const had: Record<string, string | string[] | undefined> = { ...answer.headers }
-      rule?.headers?.(had)
-      if (!rule?.body) {
-        outgoing.writeHead(answer.statusCode ?? 502, had)
-        answer.pipe(outgoing)
-        return
-      }
-      delete had['content-length']
-      delete had['transfer-encoding']
-      outgoing.writeHead(answer.statusCode ?? 502, had).end(rule.body((await bytesOf(answer)).toString(), path))
-    })
-    onward.end(sent)
+    const [answer] = (await once(onward.end(sent), 'response')) as [IncomingMessage]
+    const had: Record<string, string | string[] | undefined> = { ...answer.headers }
+    rule?.headers?.(had)
+    if (!rule?.body) return pipeline(answer, outgoing.writeHead(answer.statusCode ?? 502, had))
+    delete had['content-length']
+    delete had['transfer-encoding']
+    const body = rule.body((await bytesOf(answer)).toString(), path)
+    outgoing.writeHead(answer.statusCode ?? 502, had).end(body)
   }
 
   return {

@@ -68,6 +68,12 @@ describeOnBothEngines('guessing passwords', (engine) => {
     for (let i = 0; i < 25; i++) expect((await api.login({ username }, { ip })).status).toBe(200)
   })
 
+  test('the same right password from several tabs at once opens each of them', async () => {
+    const username = freshName()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.login({ username })))
+    expect(await codesOf(answers)).toEqual({ open: 6 })
+  })
+
   test('SEC-30 who is left from half a registration has an account with the first login', async () => {
     const username = freshName()
     const member = await api.db

@@ -3,6 +3,7 @@ import type { LoginBody } from '@tessera/contracts/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { Member } from '../../tables.ts'
+import { createTurns } from '../../turns.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import type { LedgerRepository } from '../ledger/ledger.repository.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
@@ -32,6 +33,7 @@ export interface LoginService {
 /** Login by user name or mobile number and password. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
   const { members, ledger, failures, captchas, passwords, sessions, now } = deps
+  const inTurn = createTurns()
 
   /** Whose account it may be: one by name; by number its owner, or the few who claim a number that nobody has proved. */
   const candidates = async (body: Body, merchant: string): Promise<Member[]> => {
@@ -66,20 +68,25 @@ export function createLoginService(deps: LoginDeps): LoginService {
         refused('captcha.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
       const wait = (ms: number): Outcome<never> => refused('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
 
-      const expected = judge(await failures.find(keys, now()), false, now())
-      if (expected.is === 'wait') return wait(expected.ms)
-      // A captcha is spent only where one is asked for.
-      const solved = expected.is === 'captcha' && (await captchas.check(body.captchaId, body.captcha, visitor.near))
-      if (expected.is === 'captcha' && !solved) return again()
-      const { verdict } = await failures.attempt(keys, now(), (guesses) => judge(guesses, solved, now()))
-      if (verdict.is === 'wait') return wait(verdict.ms)
-      if (verdict.is === 'captcha') return again()
+      // An attempt counts as a failure until its password was right: one beside it waits for that, or it would meet a captcha.
+      const member = await inTurn(keys.both, async (): Promise<Outcome<Member>> => {
+        const expected = judge(await failures.find(keys, now()), false, now())
+        if (expected.is === 'wait') return wait(expected.ms)
+        // A captcha is spent only where one is asked for.
+        const solved = expected.is === 'captcha' && (await captchas.check(body.captchaId, body.captcha, visitor.near))
+        if (expected.is === 'captcha' && !solved) return again()
+        const { verdict } = await failures.attempt(keys, now(), (guesses) => judge(guesses, solved, now()))
+        if (verdict.is === 'wait') return wait(verdict.ms)
+        if (verdict.is === 'captcha') return again()
 
-      const member = await whose(possible, body.password ?? '')
-      if (!member.ok || member.value) await failures.takeBack(Object.values(keys), now())
+        const found = await whose(possible, body.password ?? '')
+        if (!found.ok || found.value) await failures.takeBack(Object.values(keys), now())
+        if (!found.ok) return found
+        if (!found.value) return refused('login.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
+        await failures.clear(keys.both)
+        return done(found.value)
+      })
       if (!member.ok) return member
-      if (!member.value) return refused('login.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
-      await failures.clear(keys.both)
 
       const side = isAgentType(member.value.type) ? 'agent' : 'member'
       if (side !== body.side) return refused(body.side === 'agent' ? 'login.non.agent' : 'login.non.member')
