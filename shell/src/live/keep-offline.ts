@@ -12,8 +12,12 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   const keep = async () => {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
-    const files = [...admittedModules(view.document).keys(), ...Object.keys(composition.integrity)]
-    active?.postMessage({ type: 'keep', composition: composition.current.id, files: files.filter(isOwn) })
+    const files = new Set([
+      ...admittedModules(view.document).keys(),
+      ...Object.keys(composition.integrity),
+      ...stylesOf(view.document),
+    ])
+    active?.postMessage({ type: 'keep', composition: composition.current.id, files: [...files].filter(isOwn) })
   }
   reaction(
     () => composition.current.id,
@@ -21,6 +25,10 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
     { fireImmediately: true },
   )
 }
+
+/** The shell's own stylesheets stand in the document and in no list. */
+const stylesOf = (document: Document): string[] =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
 /** Files on another origin are that origin's to keep. */
 const isOwn = (path: string): boolean => path.startsWith('/r/')
