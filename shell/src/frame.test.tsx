@@ -77,12 +77,12 @@ test.each(popupPages)(
     const shell = await aShell({ slices, path })
     const user = drawSite(shell)
     await screen.findByText('mfe-account as page')
-    const before = window.history.length
+    const before = window.history.state?.idx
     act(() => shell.popups.show(popup))
     expect(await screen.findByText('mfe-account as popup')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Close menu' }))
     await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
-    expect(window.history.length).toBe(before)
+    expect(window.history.state?.idx).toBe(before)
   },
 )
 
@@ -150,14 +150,14 @@ test('SHL-131 SHL-132 SHL-137 a logout asks first; confirmed it leads home and c
   const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
   const user = drawSite(shell)
   await screen.findByText('mfe-cashier as page')
-  const before = window.history.length
+  const before = window.history.state?.idx
   act(() => void shell.session.signOut())
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirmation' })
   expect(dialog).toHaveTextContent('Are you sure you want to logout?')
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
-  expect([shell.session.isLoggedIn, window.history.length]).toEqual([false, before])
+  expect([shell.session.isLoggedIn, window.history.state?.idx]).toEqual([false, before])
 })
 
 test('SHL-133 PLT-109 a confirmed logout says that it is under way until the server has answered', async () => {

@@ -39,11 +39,11 @@ test('SHL-148 SHL-149 SHL-151 a guest starts free play from the menu: a wait is 
 
 test('X-18 SHL-150 free play that has begun leads home in place of the page, as a trial of this tab alone', async () => {
   const { shell, user } = await open(success(trial))
-  const before = window.history.length
+  const before = window.history.state?.idx
   act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Free play' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
-  expect([window.history.length, shell.popups.menuOpen]).toEqual([before, false])
+  expect([window.history.state?.idx, shell.popups.menuOpen]).toEqual([before, false])
   expect(shell.session.current).toMatchObject({ type: 4, userName: 'trial77', merchantCode: 'siam-trial' })
   expect(localStorage.getItem('tessera.session')).toBeNull()
 })

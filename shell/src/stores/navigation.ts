@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { type PageFace, pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
+import type { SiteHistory } from './layered-history.ts'
 
 export const HOME = '/m/home'
 export const LOGIN = '/m/login'
-
-/** The browser’s history, as the router’s own library keeps it. */
-export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
 interface Deps {
   claims: () => Claims
@@ -28,6 +25,8 @@ export class NavigationStore {
   /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
   private unclaimed: PageFace | null = null
   readonly history: SiteHistory
+  /** Follows the history no longer: the site has one, with the document’s own life; a test ends each of its own. */
+  readonly end: () => void
   private readonly backHandlers: (() => void)[] = []
   private readonly deps: Deps
 
@@ -42,14 +41,14 @@ export class NavigationStore {
         location: observableRef,
         unclaimed: observableRef,
         history: false,
+        end: false,
         beforeMove: false,
         backHandlers: false,
         deps: false,
       },
       { autoBind: true },
     )
-    // With the document's own life: the site has one history.
-    deps.history.listen(this.moved)
+    this.end = deps.history.listen(this.moved)
   }
 
   get path(): string {

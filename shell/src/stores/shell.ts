@@ -2,6 +2,7 @@ import type { Boot, LoadReport, PopupId } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents } from '@tessera/platform'
 import { storageOf } from '@tessera/platform/storage'
+import { closeTopModal, watchModals } from '@tessera/ui'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { createHttpClient, type ShellHttp } from '../http/client.ts'
 import { createServerClock, type ServerClock } from '../http/server-clock.ts'
@@ -15,6 +16,7 @@ import { CompositionStore } from './composition.store.ts'
 import { createHeldPassword } from './held-password.ts'
 import { createHostSession } from './host-session.ts'
 import { createHosts, type Hosts } from './hosts.ts'
+import { layeredHistory } from './layered-history.ts'
 import { LobbyStore } from './lobby.store.ts'
 import { LocaleStore } from './locale.store.ts'
 import { LockStore } from './lock.store.ts'
@@ -131,9 +133,12 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     claims: () => composition.claims,
     isLoggedIn: () => session.isLoggedIn,
     refuses: (to) => closedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
-    history: createBrowserHistory({ window: view, v5Compat: true }),
+    history: layeredHistory(createBrowserHistory({ window: view, v5Compat: true }), {
+      watch: watchModals,
+      closeTop: closeTopModal,
+    }),
     // The history counts its own entries; the browser's buttons move the count too.
-    depth: () => view.history.state?.idx ?? 0,
+    depth: () => (view.history.state?.idx ?? 0) - (view.history.state?.usr?.layer ? 1 : 0),
   })
 
   function sessionOver(): void {

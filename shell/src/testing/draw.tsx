@@ -26,6 +26,14 @@ export interface ShellOptions {
   unreadable?: boolean
 }
 
+let endLast = () => {}
+const realTimeout = setTimeout
+afterEach(async () => {
+  endLast()
+  // A step back that a shell has begun would be taken in the next test's page.
+  await new Promise((resolve) => realTimeout(resolve, 5))
+})
+
 /** A whole shell on the page's own data, its status read; the network is what the test made of it. */
 export async function aShell({
   slices,
@@ -47,6 +55,7 @@ export async function aShell({
   const answer = emptyStatus(status)
   const data = { '/api/v1/system/status': unreadable ? {} : reply({ ...answer, info: { ...answer.info, ...info } }) }
   const shell = createShell(aBoot({ language: 'EN', data, ...(slices ? { slices } : {}) }), window)
+  endLast = shell.navigation.end
   await Promise.all([shell.status.load(), shell.announcements.reload()])
   return shell
 }

@@ -8,6 +8,7 @@ interface Modal {
 }
 
 const stack: Modal[] = []
+const watchers = new Set<(standing: number) => void>()
 const silenced = new Set<HTMLElement>()
 
 /** Everything behind the topmost modal is inert; what was inert before stays as it was. */
@@ -31,14 +32,43 @@ function onKey(event: KeyboardEvent): void {
   top?.escape()
 }
 
+const covers = new Set<object>()
+
+const tell = (): void => {
+  for (const told of watchers) told(stack.length + covers.size)
+}
+
+/** Tells after every change how many modals stand over the page; answers the end of telling. */
+export function watchModals(told: (standing: number) => void): () => void {
+  watchers.add(told)
+  return () => watchers.delete(told)
+}
+
+/** Closes the topmost modal as Escape does; one that asks for an answer stays, and so do all under a cover. */
+export function closeTopModal(): void {
+  if (covers.size === 0) stack.at(-1)?.escape()
+}
+
+/** Counts something that lies over every modal and that nobody closes from outside, as a lock screen; answers its removal. */
+export function addCover(): () => void {
+  const cover = {}
+  covers.add(cover)
+  tell()
+  return () => {
+    if (covers.delete(cover)) tell()
+  }
+}
+
 /** Puts a modal on top; answers its removal. */
 export function pushModal(modal: Modal): () => void {
   if (stack.length === 0) document.addEventListener('keydown', onKey)
   stack.push(modal)
   settle()
+  tell()
   return () => {
     stack.splice(stack.indexOf(modal), 1)
     if (stack.length === 0) document.removeEventListener('keydown', onKey)
     settle()
+    tell()
   }
 }

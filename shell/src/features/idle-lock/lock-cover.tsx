@@ -1,3 +1,4 @@
+import { addCover } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -27,7 +28,9 @@ function Cover() {
     open()
     cover.addEventListener('close', open)
     const release = keepKeysInside(cover)
+    const uncover = addCover()
     return () => {
+      uncover()
       release()
       cover.removeEventListener('close', open)
       // Gives the focus back to where it was.

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { logIn } from './session.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What a layer must leave as it was. The document tells itself apart by when it began. */
+const place = () => `${performance.timeOrigin} ${location.pathname}${location.search} ${Math.round(scrollY)}`
+const layers = () => document.querySelectorAll('[role=dialog],[role=alertdialog]').length
+const back = () => history.back()
+
+/** Presses the browser’s Back until so many layers are left, and sees that nothing else has moved. */
+async function goBack(visitor: Visitor, run: (work: () => void) => Promise<void>, left = 0): Promise<void> {
+  const before = await visitor.until(place, Boolean)
+  await run(back)
+  await visitor.until(layers, (standing) => standing === left)
+  expect(await visitor.until(place, Boolean)).toBe(before)
+}
+
+const DIALOG = '[role=dialog] button'
+
+test('Back closes the layer on top and moves nothing else, on the first page of a visit and after others', async ({
+  visitor,
+  tab,
+}) => {
+  await visitor.open('/m/home')
+  await visitor.see('[data-section] li button')
+  const run = (work: () => void) => tab.run(work)
+
+  await visitor.go('header button', /^เปิดเมนู/, DIALOG)
+  await goBack(visitor, run)
+  await visitor.go('header button', /เปลี่ยนภาษา/, DIALOG)
+  await goBack(visitor, run)
+  await visitor.go('nav button', /^ติดต่อเรา/, DIALOG)
+  await goBack(visitor, run)
+
+  // A layer that was closed by hand leaves no step behind: one Back is one page.
+  await visitor.press('nav button', /^โปรโมชั่น/)
+  await visitor.see('main article')
+  await visitor.go('header button', /เปลี่ยนภาษา/, DIALOG)
+  await visitor.press('[role=dialog] button', /^ปิด/)
+  await visitor.until(layers, (standing) => standing === 0)
+  await visitor.go('header button', /เปลี่ยนภาษา/, DIALOG)
+  await goBack(visitor, run)
+  await tab.run(back)
+  await visitor.see('[data-section] li button')
+  expect(await tab.run(() => location.pathname)).toBe('/m/home')
+})
+
+test('of two layers Back closes the upper, then the lower; a page that a layer leads to takes its step', async ({
+  visitor,
+  tab,
+}) => {
+  await visitor.open('/m/login')
+  await visitor.see('#login-username')
+  await logIn(visitor)
+  await visitor.see('[data-section] li button')
+  const run = (work: () => void) => tab.run(work)
+
+  await visitor.go('header button', /^เปิดเมนู/, DIALOG)
+  await visitor.go('[role=dialog] button', /^ออกจากระบบ/, '[role=alertdialog] button')
+  await goBack(visitor, run, 1)
+  await goBack(visitor, run)
+  await visitor.see('[data-testid=wallet-balance]')
+
+  await visitor.go('header button', /^เปิดเมนู/, DIALOG)
+  await visitor.press('[role=dialog] button', /^โปรโมชั่น/)
+  await visitor.see('main article')
+  await visitor.until(layers, (standing) => standing === 0)
+  await tab.run(back)
+  await visitor.until(
+    () => location.pathname,
+    (path) => path === '/m/home',
+  )
+  expect(await tab.run(layers)).toBe(0)
+})
