@@ -1,5 +1,7 @@
 import type { CaptchaChallenge } from '@tessera/contracts'
-import { refreshGlyph, SvgIcon, TextField } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { refreshGlyph } from '@tessera/ui/glyphs'
+import { TextField } from '@tessera/ui/text-field'
 import * as styles from './captcha-field.module.css'
 
 export interface CaptchaFieldProps {
@@ -28,7 +30,7 @@ export function CaptchaField({ challenge, reloadLabel, onReload, ...field }: Cap
           {challenge ? (
             <img src={challenge.image} alt="" width={112} height={40} />
           ) : (
-            <SvgIcon glyph={refreshGlyph} size={20} />
+            <Icon of={refreshGlyph} size={20} />
           )}
         </button>
       }

@@ -28,6 +28,8 @@ interface HostOptions extends BuildOptions {
   frameHtml: string
   /** Source of the service worker. */
   serviceWorker: string
+  /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
+  kitBudget: number
 }
 
 /**
@@ -114,8 +116,10 @@ async function writeShellRelease(
   // `start` is imported a moment later, but the first screen waits for it all the same.
   for (const file of [...Object.values(groupFile), must('start', 'js'), entry])
     first.push(await closure(dist, file, cssOf))
+  const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
+  if (options.mode !== 'development') refuseHeavyKit(size, options.kitBudget)
 
   const release: ShellRelease = {
     kind: 'shell',
@@ -125,7 +129,7 @@ async function writeShellRelease(
     contract: options.contract,
     entry,
     js: [...new Set(first.flatMap((f) => f.js))].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)),
-    css: [...new Set(first.flatMap((f) => f.css))],
+    css,
     locales: { th: find('locale-th', 'js'), en: find('locale-en', 'js') },
     shared: Object.fromEntries(
       (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).map((s) => [
@@ -138,6 +142,25 @@ async function writeShellRelease(
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+}
+
+function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void {
+  const kit = [...size].filter(([file]) => /^kit\./.test(file)).reduce((sum, [, bytes]) => sum + bytes, 0)
+  if (kit > budget)
+    throw new Error(
+      `shell: the kit has ${kit} bytes of ${budget}: a part that the first screen does not draw has an entry of its own in @tessera/ui`,
+    )
+}
+
+/** Nothing brings the stylesheet of a late chunk: what late chunks wear comes with the last of the first styles. */
+function withLateStyles(dist: string, early: readonly string[], all: readonly string[]): string[] {
+  const late = all.filter((file) => !early.includes(file)).sort()
+  const own = early.at(-1)
+  if (!own || late.length === 0) return [...early]
+  const parts = [own, ...late].map((file) => join(dist, file))
+  const text = parts.map((file) => readFileSync(file, 'utf8')).join('')
+  for (const file of parts) rmSync(file)
+  return [...early.slice(0, -1), hashed(dist, own.slice(0, own.indexOf('.')), '.css', text)]
 }
 
 function hashed(dist: string, stem: string, ext: string, text: string): string {

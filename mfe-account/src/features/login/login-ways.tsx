@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, Checkbox } from '@tessera/ui'
+import { Button } from '@tessera/ui'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { observer } from 'mobx-react-lite'
 import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'

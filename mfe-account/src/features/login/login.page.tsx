@@ -1,6 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, Form, Intro, lockGlyph, PasswordField, SvgIcon, TextField, userGlyph } from '@tessera/ui'
+import { Button, Icon } from '@tessera/ui'
+import { Form } from '@tessera/ui/form'
+import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { Intro } from '@tessera/ui/intro'
+import { PasswordField } from '@tessera/ui/password-field'
+import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CaptchaField } from '../../lib/captcha-field.tsx'
@@ -51,7 +56,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
   return (
     <div className={styles.page} data-side={side}>
       <Intro
-        icon={<SvgIcon glyph={side === 'agent' ? lockGlyph : userGlyph} size={28} />}
+        icon={<Icon of={side === 'agent' ? lockGlyph : userGlyph} size={28} />}
         title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
         lead={t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
       />
@@ -64,7 +69,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          prefix={<SvgIcon glyph={userGlyph} size={20} />}
+          prefix={<Icon of={userGlyph} size={20} />}
         />
         <PasswordField
           {...field('password')}
@@ -72,7 +77,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
           placeholder={t('login.password_hint')}
           autoComplete="current-password"
           maxLength={128}
-          prefix={<SvgIcon glyph={lockGlyph} size={20} />}
+          prefix={<Icon of={lockGlyph} size={20} />}
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
         />

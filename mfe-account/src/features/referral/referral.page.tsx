@@ -1,6 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, copyGlyph, ErrorState, Intro, Skeleton, SvgIcon, usersGlyph } from '@tessera/ui'
+import { Button, ErrorState, Icon, Skeleton } from '@tessera/ui'
+import { copyGlyph, usersGlyph } from '@tessera/ui/glyphs'
+import { Intro } from '@tessera/ui/intro'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import * as styles from './referral.page.module.css'
@@ -43,7 +45,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
   return (
     <div className={styles.page}>
       <Intro
-        icon={<SvgIcon glyph={usersGlyph} size={28} />}
+        icon={<Icon of={usersGlyph} size={28} />}
         title={t('referral.title')}
         lead={t('referral.lead', { merchant: host.merchant.name })}
       />
@@ -52,7 +54,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
           <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
           <Button
             block
-            icon={<SvgIcon glyph={copyGlyph} size={20} />}
+            icon={<Icon of={copyGlyph} size={20} />}
             onClick={() => void copy(new URL(invitation.path, location.origin).href)}
           >
             {t('referral.copy_link')}
@@ -61,7 +63,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
           <Button
             block
             variant="secondary"
-            icon={<SvgIcon glyph={copyGlyph} size={20} />}
+            icon={<Icon of={copyGlyph} size={20} />}
             onClick={() => void copy(invitation.code)}
           >
             {t('referral.copy_code')}

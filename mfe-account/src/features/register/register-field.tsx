@@ -1,5 +1,8 @@
 import { useTexts } from '@tessera/i18n'
-import { lockGlyph, PasswordField, phoneGlyph, SvgIcon, TextField, userGlyph } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { lockGlyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { PasswordField } from '@tessera/ui/password-field'
+import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import type { HTMLInputTypeAttribute } from 'react'
 import { CaptchaField } from '../../lib/captcha-field.tsx'
@@ -93,7 +96,7 @@ export const RegisterFieldView = observer(function RegisterFieldView({ field, st
         {...shown}
         autoComplete="new-password"
         maxLength={128}
-        prefix={<SvgIcon glyph={lockGlyph} size={20} />}
+        prefix={<Icon of={lockGlyph} size={20} />}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
@@ -104,7 +107,7 @@ export const RegisterFieldView = observer(function RegisterFieldView({ field, st
 })
 
 function prefixOf(field: RegisterField) {
-  if (field === 'username') return <SvgIcon glyph={userGlyph} size={20} />
-  if (field === 'mobileNum') return <SvgIcon glyph={phoneGlyph} size={20} />
+  if (field === 'username') return <Icon of={userGlyph} size={20} />
+  if (field === 'mobileNum') return <Icon of={phoneGlyph} size={20} />
   return undefined
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Checkbox } from '@tessera/ui'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import * as styles from './register.page.module.css'

@@ -1,5 +1,5 @@
 import { formatMoney, useTexts } from '@tessera/i18n'
-import { TabPanel, Tabs } from '@tessera/ui'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './day-chart.module.css'
 import type { Metric, TeamStore } from './team.store.ts'

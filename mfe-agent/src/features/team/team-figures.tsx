@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@tessera/contracts'
 import { formatCount, formatMoney, useTexts } from '@tessera/i18n'
-import { classNames, Price } from '@tessera/ui'
+import { classNames } from '@tessera/ui'
+import { Price } from '@tessera/ui/price'
 import * as styles from './team-figures.module.css'
 
 export interface TeamFiguresProps {

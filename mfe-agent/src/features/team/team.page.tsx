@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Chip, EmptyState, LoadingFault } from '@tessera/ui'
+import { EmptyState, LoadingFault } from '@tessera/ui'
+import { Chip } from '@tessera/ui/chip'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DayChart } from './day-chart.tsx'

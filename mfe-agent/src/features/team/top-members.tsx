@@ -1,6 +1,9 @@
 import type { TeamSummary } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Avatar, ListRow, Price, SectionHeader, SvgIcon, trophyGlyph } from '@tessera/ui'
+import { Avatar, Icon, SectionHeader } from '@tessera/ui'
+import { trophyGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
+import { Price } from '@tessera/ui/price'
 import * as styles from './team.page.module.css'
 
 /** The members who played for most, highest first. */
@@ -9,7 +12,7 @@ export function TopMembers({ top }: { top: TeamSummary['top'] }) {
   if (top.length === 0) return null
   return (
     <section aria-labelledby="team-top">
-      <SectionHeader id="team-top" title={t('top.title')} icon={<SvgIcon glyph={trophyGlyph} size={20} />} />
+      <SectionHeader id="team-top" title={t('top.title')} icon={<Icon of={trophyGlyph} size={20} />} />
       <ol className={styles.top}>
         {top.map((member) => (
           <li key={member.account}>

@@ -1,6 +1,7 @@
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Chip, TextField } from '@tessera/ui'
+import { Chip } from '@tessera/ui/chip'
+import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { eyeGlyph, eyeOffGlyph, IconButton, refreshGlyph, SvgIcon, walletGlyph } from '@tessera/ui'
+import { Icon, IconButton } from '@tessera/ui'
+import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './balance-card.module.css'
 
@@ -11,16 +12,16 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
   return (
     <section className={styles.card} aria-label={t('balance.title')} aria-busy={wallet.isRefreshing}>
       <div className={styles.top}>
-        <SvgIcon glyph={walletGlyph} size={20} />
+        <Icon of={walletGlyph} size={20} />
         <span className={styles.name}>{t('balance.title')}</span>
         <IconButton
           label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
-          icon={<SvgIcon glyph={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+          icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
           onClick={() => wallet.toggleHidden()}
         />
         <IconButton
           label={t('balance.refresh')}
-          icon={<SvgIcon glyph={refreshGlyph} size={20} />}
+          icon={<Icon of={refreshGlyph} size={20} />}
           disabled={wallet.isRefreshing}
           onClick={() => void wallet.refresh()}
         />

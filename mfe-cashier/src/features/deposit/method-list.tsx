@@ -1,17 +1,9 @@
 import type { DepositMethodKind } from '@tessera/contracts'
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import {
-  Badge,
-  bankGlyph,
-  contractGlyph,
-  type Glyph,
-  phoneGlyph,
-  qrGlyph,
-  RadioRow,
-  SvgIcon,
-  walletGlyph,
-} from '@tessera/ui'
+import { Badge, Icon } from '@tessera/ui'
+import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
+import { RadioRow } from '@tessera/ui/radio-row'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
@@ -45,7 +37,7 @@ export const MethodList = observer(function MethodList({ host, store }: { host: 
             max: formatMoney(method.max),
             minutes: method.minutes,
           })}
-          start={<SvgIcon glyph={GLYPHS[method.kind]} />}
+          start={<Icon of={GLYPHS[method.kind]} />}
         />
       ))}
     </fieldset>

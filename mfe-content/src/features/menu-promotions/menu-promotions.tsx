@@ -1,6 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { giftGlyph, ListRow, SvgIcon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { giftGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 
 const AT_MOST = 3
@@ -19,7 +21,7 @@ export const MenuPromotions = observer(function MenuPromotions({ host }: PagePro
             <ListRow
               title={promotion.title}
               href={to}
-              start={<SvgIcon glyph={giftGlyph} size={20} />}
+              start={<Icon of={giftGlyph} size={20} />}
               onPress={() => host.navigation.push(to)}
             />
           </li>

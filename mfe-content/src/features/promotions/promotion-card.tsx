@@ -1,7 +1,8 @@
 import { mainImage, type Promotion } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, checkGlyph, chevronDownGlyph, clockGlyph, Picture, SvgIcon } from '@tessera/ui'
+import { Button, Icon, Picture } from '@tessera/ui'
+import { checkGlyph, chevronDownGlyph, clockGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { PromotionBody } from './promotion-body.tsx'
 import * as styles from './promotion-card.module.css'
@@ -35,7 +36,7 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
           {promotion.title}
         </h2>
         <p className={styles.dates}>
-          <SvgIcon glyph={clockGlyph} size={16} />
+          <Icon of={clockGlyph} size={16} />
           {promotionDates(promotion, t('promotions.long_term'))}
         </p>
         {open && (
@@ -53,14 +54,14 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
             onClick={onToggle}
           >
             {t(open ? 'promotions.back' : 'promotions.more')}
-            <SvgIcon glyph={chevronDownGlyph} size={16} />
+            <Icon of={chevronDownGlyph} size={16} />
           </button>
           <Button
             size="s"
             variant={joined ? 'secondary' : 'primary'}
             busy={store.joiningId === promotion.id}
             disabled={joined}
-            icon={joined ? <SvgIcon glyph={checkGlyph} size={16} /> : undefined}
+            icon={joined ? <Icon of={checkGlyph} size={16} /> : undefined}
             aria-describedby={`${id}-title`}
             onClick={onJoin}
           >

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, LoadingFault, TabPanel, Tabs } from '@tessera/ui'
+import { EmptyState, LoadingFault } from '@tessera/ui'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { joinPromotion } from './join-promotion.ts'

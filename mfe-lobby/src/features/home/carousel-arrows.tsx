@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
-import { chevronRightGlyph, SvgIcon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type RefObject, useEffect, useState } from 'react'
 import { edgesOf } from './edges-of'
 import * as styles from './game-section.module.css'
@@ -43,10 +44,10 @@ export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
         aria-label={t('previous', { title })}
         onClick={() => move(-1)}
       >
-        <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+        <Icon of={chevronRightGlyph} size={16} />
       </button>
       <button type="button" disabled={edges.end} aria-label={t('next', { title })} onClick={() => move(1)}>
-        <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+        <Icon of={chevronRightGlyph} size={16} />
       </button>
     </span>
   )

@@ -1,6 +1,7 @@
 import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, CATEGORY_ICON, EmptyState, ErrorState, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { Button, EmptyState, ErrorState, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
 import type { Lobby } from '../../compose'
 import * as styles from './game-section.module.css'
@@ -20,7 +21,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
       <div className={styles.gridHead}>
         <SectionHeader
           title={title}
-          icon={<Icon name={CATEGORY_ICON[store.category] ?? 'star'} size={20} />}
+          icon={<Icon of={categoryGlyph(store.category)} size={20} />}
           end={
             <span className={styles.count}>
               {store.phase === 'ready' && t('count', { count: formatCount(store.totalCount) })}

@@ -1,7 +1,9 @@
 import type { Category } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { CATEGORY_ICON, Icon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { categoryGlyph } from '@tessera/ui/category-glyphs'
+import { crownGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of'
@@ -28,7 +30,7 @@ export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Hos
               onClick={() => press(entry)}
             >
               <span className={styles.icon}>
-                <Icon name={entry === 'VIP' ? 'crown' : (CATEGORY_ICON[entry] ?? 'star')} />
+                <Icon of={entry === 'VIP' ? crownGlyph : categoryGlyph(entry)} />
               </span>
               <span>{entry === 'VIP' ? t('vip') : shared(`category.${entry}`)}</span>
             </button>

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, CATEGORY_ICON, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { Button, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import type { Lobby } from '../../compose'
@@ -38,7 +39,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
       <SectionHeader
         id={titleId}
         title={title}
-        icon={<Icon name={CATEGORY_ICON[key] ?? 'star'} size={20} />}
+        icon={<Icon of={categoryGlyph(key)} size={20} />}
         action={more}
         end={<CarouselArrows strip={strip} title={title} count={games.length} />}
       />

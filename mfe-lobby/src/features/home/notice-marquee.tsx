@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { bellGlyph, Marquee, Sheet, Skeleton, SvgIcon } from '@tessera/ui'
+import { Icon, Marquee, Sheet, Skeleton } from '@tessera/ui'
+import { bellGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Lobby } from '../../compose'
@@ -30,7 +31,7 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { 
       <Marquee
         items={notices.map((n) => ({ id: n.id, text: n.title }))}
         label={t('notices')}
-        icon={<SvgIcon glyph={bellGlyph} size={20} />}
+        icon={<Icon of={bellGlyph} size={20} />}
         onOpen={open}
       />
       <Sheet

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { arrowRightGlyph, SvgIcon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { arrowRightGlyph } from '@tessera/ui/glyphs'
 import * as styles from './slots-entry.module.css'
 
 const SLOTS = '/m/slot-games'
@@ -21,7 +22,7 @@ export function SlotsEntry({ host }: { host: Host }) {
         <strong>{t('slots_title')}</strong>
         <small>{t('slots_text')}</small>
       </span>
-      <SvgIcon glyph={arrowRightGlyph} directional />
+      <Icon of={arrowRightGlyph} />
     </button>
   )
 }

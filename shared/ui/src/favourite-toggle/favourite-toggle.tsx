@@ -1,5 +1,5 @@
 import { heartFilledGlyph, heartGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import * as styles from './favourite-toggle.module.css'
 
 export interface FavouriteToggleProps {
@@ -22,7 +22,7 @@ export function FavouriteToggle({ on, label, onToggle, disabled }: FavouriteTogg
       onClick={onToggle}
     >
       <span className={styles.round}>
-        <SvgIcon glyph={on ? heartFilledGlyph : heartGlyph} size={16} />
+        <Icon of={on ? heartFilledGlyph : heartGlyph} size={16} />
       </span>
     </button>
   )

@@ -1,18 +1,34 @@
-import { GLYPHS, type IconName } from './glyph-names.ts'
-import { SvgIcon, type SvgIconProps } from './svg-icon.tsx'
+import { classNames } from '../class-names.ts'
+import type { Glyph } from './glyphs.ts'
+import * as styles from './icon.module.css'
 
-export interface IconProps extends Omit<SvgIconProps, 'glyph' | 'directional'> {
-  name: IconName
+export interface IconProps {
+  /** One drawing of `@tessera/ui/glyphs`: those that nobody imports are in no bundle. */
+  of: Glyph
+  size?: 16 | 20 | 24 | 28 | 32
+  /** Says what the icon means where no text stands beside it; without it the icon is hidden from assistive technology. */
+  label?: string
 }
 
-const DIRECTIONAL: readonly IconName[] = ['back', 'chevron-right', 'arrow-right', 'logout']
-
 /**
- * An icon by name, in the colour of the text around it.
+ * An icon in the colour of the text around it.
  *
  * @example
- * <Icon name="wallet" size={20} />
+ * <Icon of={walletGlyph} size={20} />
  */
-export function Icon({ name, ...rest }: IconProps) {
-  return <SvgIcon glyph={GLYPHS[name]} directional={DIRECTIONAL.includes(name)} {...rest} />
+export function Icon({ of: { d, filled, directional }, size = 24, label }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, filled ? styles.filled : styles.stroked, directional && styles.directional)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  )
 }

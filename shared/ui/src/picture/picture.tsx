@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { spadeGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import * as styles from './picture.module.css'
 
 export interface PictureProps {
@@ -26,7 +26,7 @@ export function Picture({ src, alt, width, height, eager = false, cover = false,
   if (src === null || failed === src)
     return (
       <span className={classNames(shape, styles.fallback)} style={{ aspectRatio: `${width} / ${height}` }}>
-        <SvgIcon glyph={spadeGlyph} size={32} {...(alt ? { label: alt } : {})} />
+        <Icon of={spadeGlyph} size={32} {...(alt ? { label: alt } : {})} />
       </span>
     )
   const set = (type: string) => `${src}-1x.${type} 1x, ${src}-2x.${type} 2x`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chevronRightGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import * as styles from './section-header.module.css'
 
 export interface SectionHeaderProps {
@@ -26,7 +26,7 @@ export function SectionHeader({ title, icon, id, level = 2, action, end }: Secti
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}
-          <SvgIcon glyph={chevronRightGlyph} size={16} directional />
+          <Icon of={chevronRightGlyph} size={16} />
         </button>
       )}
       {end}

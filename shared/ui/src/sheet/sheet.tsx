@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { closeGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Overlay } from '../overlay/overlay.tsx'
 import * as styles from './sheet.module.css'
@@ -43,7 +43,7 @@ export function Sheet({
         <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
           {title}
         </h2>
-        <IconButton label={closeLabel} icon={<SvgIcon glyph={closeGlyph} />} onClick={overlay.onClose} />
+        <IconButton label={closeLabel} icon={<Icon of={closeGlyph} />} onClick={overlay.onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}

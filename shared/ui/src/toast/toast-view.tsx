@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { alertGlyph, checkGlyph, infoGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { LIVE_ATTRIBUTE } from '../overlay/modal-stack.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './toast-view.module.css'
@@ -33,7 +33,7 @@ const GLYPH = { info: infoGlyph, success: checkGlyph, error: alertGlyph } as con
 
 const toToast = (toast: ToastItem) => (
   <p key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
-    {toast.kind === 'loading' ? <Spinner /> : <SvgIcon glyph={GLYPH[toast.kind]} size={20} />}
+    {toast.kind === 'loading' ? <Spinner /> : <Icon of={GLYPH[toast.kind]} size={20} />}
     <span>{toast.text}</span>
   </p>
 )

@@ -1,17 +1,30 @@
 import type { SystemStatus } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { EmptyState, headsetGlyph, SvgIcon } from '@tessera/ui'
+import { EmptyState, Icon } from '@tessera/ui'
+import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './customer-service.module.css'
 
 type Channel = SystemStatus['info']['customerService'][number]
 
+const GLYPHS: Record<Channel['csType'], Glyph> = {
+  LINE: lineGlyph,
+  TELEGRAM: telegramGlyph,
+  FACEBOOK: facebookGlyph,
+  LIVECHAT: chatGlyph,
+  VIP: headsetGlyph,
+}
+/** The one that everybody here has comes first. */
+const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
+
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
   const t = useTexts('shell')
   const { status, toasts, popups } = useShell()
-  const channels = status.info.customerService.filter((channel) => channel.csType !== 'VIP')
+  const channels = status.info.customerService
+    .filter((channel) => channel.csType !== 'VIP')
+    .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
   const open = async (channel: Channel) => {
     // The window must open within the press, or the browser takes it for an advertisement.
     const opened = window.open('', '_blank')
@@ -37,7 +50,7 @@ export const CustomerService = observer(function CustomerService() {
         {channels.map((channel) => (
           <li key={channel.csType}>
             <button type="button" onClick={() => void open(channel)}>
-              <SvgIcon glyph={headsetGlyph} />
+              <Icon of={GLYPHS[channel.csType]} />
               <span>
                 <bdi>{channel.title}</bdi>
               </span>

@@ -8,7 +8,8 @@ import {
   RECOMMENDED_IOS,
   readPlatform,
 } from '@tessera/platform/download'
-import { Button, Dialog, downloadGlyph, SvgIcon } from '@tessera/ui'
+import { Button, Dialog, Icon } from '@tessera/ui'
+import { downloadGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -35,7 +36,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
     <Button
       block
       variant={main ? 'primary' : 'secondary'}
-      icon={<SvgIcon glyph={downloadGlyph} size={20} />}
+      icon={<Icon of={downloadGlyph} size={20} />}
       disabled={step.kind === 'none'}
       onClick={() => take(step)}
     >

@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
-import { giftGlyph, headsetGlyph, homeGlyph, SvgIcon, userGlyph, usersGlyph } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { giftGlyph, headsetGlyph, homeGlyph, userGlyph, usersGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -84,7 +85,7 @@ export const FooterNav = observer(function FooterNav() {
             aria-controls={expands && expanded ? panelId : undefined}
           >
             <UnreadMark count={waiting[key] ?? 0}>
-              <SvgIcon glyph={glyph} />
+              <Icon of={glyph} />
             </UnreadMark>
             <span>{t(key)}</span>
           </button>

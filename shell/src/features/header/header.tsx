@@ -1,6 +1,7 @@
 import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Button, backGlyph, downloadGlyph, globeGlyph, IconButton, menuGlyph, SvgIcon } from '@tessera/ui'
+import { Button, Icon, IconButton } from '@tessera/ui'
+import { backGlyph, downloadGlyph, globeGlyph, menuGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
@@ -25,7 +26,7 @@ const HomeBar = observer(function HomeBar() {
   }
   return (
     <>
-      <IconButton label={t('header.menu')} icon={<SvgIcon glyph={menuGlyph} />} onClick={() => popups.setMenu(true)} />
+      <IconButton label={t('header.menu')} icon={<Icon of={menuGlyph} />} onClick={() => popups.setMenu(true)} />
       <button
         type="button"
         className="f-logo"
@@ -40,13 +41,13 @@ const HomeBar = observer(function HomeBar() {
       <span className="f-spring" />
       <IconButton
         label={t('header.language')}
-        icon={<SvgIcon glyph={globeGlyph} />}
+        icon={<Icon of={globeGlyph} />}
         onClick={() => popups.show('language')}
       />
       {(!session.isLoggedIn || claims.popup('referral')) && (
         <IconButton
           label={t('header.download')}
-          icon={<SvgIcon glyph={downloadGlyph} />}
+          icon={<Icon of={downloadGlyph} />}
           onClick={() => (session.isLoggedIn ? popups.show('referral') : navigation.push(LOGIN))}
         />
       )}
@@ -77,15 +78,11 @@ const PageBar = observer(function PageBar() {
   const title = navigation.face?.title[locale.texts] ?? ''
   return (
     <>
-      <IconButton
-        label={t('header.back')}
-        icon={<SvgIcon glyph={backGlyph} directional />}
-        onClick={() => navigation.back()}
-      />
+      <IconButton label={t('header.back')} icon={<Icon of={backGlyph} />} onClick={() => navigation.back()} />
       <h1 className="f-title">{title}</h1>
       <IconButton
         label={t('header.language')}
-        icon={<SvgIcon glyph={globeGlyph} />}
+        icon={<Icon of={globeGlyph} />}
         onClick={() => popups.show('language')}
       />
     </>

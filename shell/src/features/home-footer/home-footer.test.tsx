@@ -16,6 +16,8 @@ const resources = {
 
 test('SHL-120 SHL-123 the four groups of marks stand as the merchant has them', async () => {
   draw(await aShell({ info: { resources } }), <HomeFooter />)
+  comeNear()
+  await screen.findByText('PromptPay')
   const groups = screen
     .getAllByRole('heading')
     .map((heading) => [
@@ -32,7 +34,22 @@ test('SHL-120 SHL-123 the four groups of marks stand as the merchant has them', 
 
 test('a group without marks has no heading either', async () => {
   draw(await aShell({ info: { resources: { ...resources, license: [] } } }), <HomeFooter />)
+  comeNear()
+  await screen.findByText('PromptPay')
   expect(screen.queryByRole('heading', { name: 'Gaming licence' })).toBeNull()
+})
+
+test('a mark with an address opens it in a tab of its own, and one without is no link', async () => {
+  const community = [{ icon: 'line', label: { th: 'LINE', en: 'LINE' }, url: 'https://line.example/siam' }]
+  draw(await aShell({ info: { resources: { ...resources, community } } }), <HomeFooter />)
+  comeNear()
+  const link = await screen.findByRole('link', { name: 'LINE' })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://line.example/siam',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 test('SHL-121 the copyright names the year and the merchant', async () => {

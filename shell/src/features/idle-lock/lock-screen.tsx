@@ -1,5 +1,9 @@
 import { useTexts } from '@tessera/i18n'
-import { Button, Form, Intro, lockGlyph, PasswordField, SvgIcon } from '@tessera/ui'
+import { Button, Icon } from '@tessera/ui'
+import { Form } from '@tessera/ui/form'
+import { lockGlyph } from '@tessera/ui/glyphs'
+import { Intro } from '@tessera/ui/intro'
+import { PasswordField } from '@tessera/ui/password-field'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -31,7 +35,7 @@ export const LockScreen = observer(function LockScreen() {
       <Intro
         id="lock-title"
         level={1}
-        icon={<SvgIcon glyph={lockGlyph} size={28} />}
+        icon={<Icon of={lockGlyph} size={28} />}
         title={t('lock.title')}
         lead={t('lock.lead')}
       >
@@ -53,7 +57,7 @@ export const LockScreen = observer(function LockScreen() {
           autoComplete="current-password"
           maxLength={128}
           aria-required="true"
-          prefix={<SvgIcon glyph={lockGlyph} size={20} />}
+          prefix={<Icon of={lockGlyph} size={20} />}
           showLabel={t('lock.show')}
           hideLabel={t('lock.hide')}
         />

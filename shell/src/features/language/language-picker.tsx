@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageCode, PSEUDO_LANGUAGE } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { checkGlyph, SvgIcon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { checkGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
@@ -39,7 +40,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
               <span>
                 <bdi>{label}</bdi>
               </span>
-              {current && <SvgIcon glyph={checkGlyph} size={20} label={t('language.current')} />}
+              {current && <Icon of={checkGlyph} size={20} label={t('language.current')} />}
             </button>
           </li>
         )

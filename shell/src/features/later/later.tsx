@@ -2,7 +2,6 @@ import { useTexts } from '@tessera/i18n'
 import { ErrorState, Skeleton } from '@tessera/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import * as styles from '../slice-view/slice-view.module.css'
-import './late-styles.ts'
 
 /** Fetches a part of the frame. */
 export type LoadPart = () => Promise<ComponentType>

@@ -1,4 +1,21 @@
-import type { IconName } from '@tessera/ui'
+import {
+  bankGlyph,
+  bellGlyph,
+  chartGlyph,
+  crownGlyph,
+  downloadGlyph,
+  flagGlyph,
+  type Glyph,
+  giftGlyph,
+  globeGlyph,
+  headsetGlyph,
+  helpGlyph,
+  logoutGlyph,
+  playGlyph,
+  trophyGlyph,
+  usersGlyph,
+  walletGlyph,
+} from '@tessera/ui/glyphs'
 import { freePlay } from '../../stores/free-play.ts'
 import { LOGIN } from '../../stores/navigation.ts'
 import type { Shell } from '../../stores/shell.ts'
@@ -7,7 +24,7 @@ import { isStandalone } from '../download/standalone.ts'
 export interface MenuEntry {
   /** Also the key of its text. */
   key: string
-  icon: IconName
+  icon: Glyph
   act(): void
   shown: boolean
   /** How much waits behind it. */
@@ -22,7 +39,7 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     navigation.push(path)
     popups.setMenu(false)
   }
-  const to = (path: string, key: string, icon: IconName, shown = true): MenuEntry => ({
+  const to = (path: string, key: string, icon: Glyph, shown = true): MenuEntry => ({
     key,
     icon,
     act: go(path),
@@ -30,28 +47,28 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     shown: shown && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
-  const forMembers = (path: string, key: string, icon: IconName, on: boolean): MenuEntry =>
+  const forMembers = (path: string, key: string, icon: Glyph, on: boolean): MenuEntry =>
     guest ? { key, icon, act: go(LOGIN), shown: true } : to(path, key, icon, on)
   return [
-    { key: 'menu.free_play', icon: 'dice', act: () => void freePlay(shell), shown: guest },
-    to('/m/voucherCenter', 'menu.deposit', 'wallet', status.isOn('dep_func')),
-    to('/m/withdraw', 'menu.withdraw', 'bank'),
-    to('/m/agent/home', 'menu.agent', 'chart', session.isAgent),
-    { ...to('/m/rewardCenter', 'menu.rewards', 'trophy', status.isOn('REWCEN3')), count: unread.rewards },
-    forMembers('/m/member/home#vip', 'menu.vip', 'crown', status.isOn('VIP')),
-    forMembers('/m/member/home#mission', 'menu.mission', 'star', status.isOn('MISSION')),
-    to('/m/activity', 'menu.promotions', 'gift'),
-    to('/m/notice', 'menu.notices', 'bell'),
-    to('/m/help', 'menu.help', 'help'),
+    { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), shown: guest },
+    to('/m/voucherCenter', 'menu.deposit', walletGlyph, status.isOn('dep_func')),
+    to('/m/withdraw', 'menu.withdraw', bankGlyph),
+    to('/m/agent/home', 'menu.agent', chartGlyph, session.isAgent),
+    { ...to('/m/rewardCenter', 'menu.rewards', trophyGlyph, status.isOn('REWCEN3')), count: unread.rewards },
+    forMembers('/m/member/home#vip', 'menu.vip', crownGlyph, status.isOn('VIP')),
+    forMembers('/m/member/home#mission', 'menu.mission', flagGlyph, status.isOn('MISSION')),
+    to('/m/activity', 'menu.promotions', giftGlyph),
+    to('/m/notice', 'menu.notices', bellGlyph),
+    to('/m/help', 'menu.help', helpGlyph),
     {
       key: 'menu.referral',
-      icon: 'users',
+      icon: usersGlyph,
       act: guest ? go(LOGIN) : () => popups.show('referral'),
       shown: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
     },
-    { key: 'menu.download', icon: 'download', act: () => popups.show('download'), shown: !isStandalone(window) },
-    { key: 'menu.service', icon: 'headset', act: () => popups.show('customer-service'), shown: true },
-    { key: 'menu.language', icon: 'globe', act: () => popups.show('language'), shown: true },
-    { key: 'menu.logout', icon: 'logout', act: () => void session.signOut(), shown: !guest },
+    { key: 'menu.download', icon: downloadGlyph, act: () => popups.show('download'), shown: !isStandalone(window) },
+    { key: 'menu.service', icon: headsetGlyph, act: () => popups.show('customer-service'), shown: true },
+    { key: 'menu.language', icon: globeGlyph, act: () => popups.show('language'), shown: true },
+    { key: 'menu.logout', icon: logoutGlyph, act: () => void session.signOut(), shown: !guest },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { CATEGORY_ICON, Icon } from '@tessera/ui'
+import { Icon } from '@tessera/ui'
+import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { HOME } from '../../stores/navigation.ts'
@@ -20,7 +21,7 @@ export const MenuCategories = observer(function MenuCategories() {
     <nav aria-label={t('menu.games')} className={styles.categories}>
       {(['HOT', ...status.info.categories.filter((c) => c !== 'HOT')] as const).map((category) => (
         <button key={category} type="button" onClick={() => choose(category)}>
-          <Icon name={CATEGORY_ICON[category] ?? 'star'} size={20} />
+          <Icon of={categoryGlyph(category)} size={20} />
           <span>{shared(`category.${category}`)}</span>
         </button>
       ))}

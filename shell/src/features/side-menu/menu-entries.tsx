@@ -18,7 +18,7 @@ export const MenuEntries = observer(function MenuEntries({ only }: MenuEntriesPr
       {entries.map((entry) => (
         <li key={entry.key}>
           <button type="button" onClick={entry.act}>
-            <Icon name={entry.icon} size={20} />
+            <Icon of={entry.icon} size={20} />
             <span>{t(entry.key)}</span>
             {entry.count ? (
               <span className={styles.count}>

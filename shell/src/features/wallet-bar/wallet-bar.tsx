@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
-import { eyeGlyph, eyeOffGlyph, IconButton, refreshGlyph, SvgIcon, walletGlyph } from '@tessera/ui'
+import { Icon, IconButton } from '@tessera/ui'
+import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './wallet-bar.module.css'
@@ -11,7 +12,7 @@ export const WalletBar = observer(function WalletBar() {
   if (!session.isLoggedIn) return null
   return (
     <section className={styles.bar} aria-label={t('wallet.label')}>
-      <SvgIcon glyph={walletGlyph} size={20} />
+      <Icon of={walletGlyph} size={20} />
       <span className={styles.label}>{t('wallet.balance')}</span>
       <output className={styles.amount} aria-live="polite" data-testid="wallet-balance">
         <bdi>{wallet.currency === 'THB' ? '฿' : `${wallet.currency} `}</bdi>
@@ -19,12 +20,12 @@ export const WalletBar = observer(function WalletBar() {
       </output>
       <IconButton
         label={wallet.isHidden ? t('wallet.show') : t('wallet.hide')}
-        icon={<SvgIcon glyph={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+        icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
         onClick={() => wallet.toggleHidden()}
       />
       <IconButton
         label={t('wallet.refresh')}
-        icon={<SvgIcon glyph={refreshGlyph} size={20} />}
+        icon={<Icon of={refreshGlyph} size={20} />}
         disabled={wallet.isRefreshing}
         onClick={() => void wallet.refresh()}
       />

@@ -1,6 +1,6 @@
+import { Icon } from '@tessera/ui'
+import { chevronDownGlyph } from '@tessera/ui/glyphs'
 import { type ReactNode, useId } from 'react'
-import { chevronDownGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
 import * as styles from './accordion.module.css'
 
 export interface AccordionItem {
@@ -42,7 +42,7 @@ export function Accordion({ items, openId, onToggle, level = 2 }: AccordionProps
                   {item.title}
                   {item.detail && <span className={styles.detail}>{item.detail}</span>}
                 </span>
-                <SvgIcon glyph={chevronDownGlyph} size={20} />
+                <Icon of={chevronDownGlyph} size={20} />
               </button>
             </Heading>
             <section id={`${head}-panel`} aria-labelledby={head} hidden={!open} className={styles.panel}>

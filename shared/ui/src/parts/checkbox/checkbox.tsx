@@ -1,6 +1,6 @@
+import { Icon } from '@tessera/ui'
+import { checkGlyph } from '@tessera/ui/glyphs'
 import { type ReactNode, type Ref, useId } from 'react'
-import { checkGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
 import * as styles from './checkbox.module.css'
 
 export interface CheckboxProps {
@@ -31,7 +31,7 @@ export function Checkbox({ label, checked, onChange, error, ...rest }: CheckboxP
             onChange={(event) => onChange(event.target.checked)}
           />
           <span className={styles.box} aria-hidden="true">
-            <SvgIcon glyph={checkGlyph} size={16} />
+            <Icon of={checkGlyph} size={16} />
           </span>
         </span>
         <label htmlFor={id} className={styles.label}>

@@ -1,6 +1,6 @@
+import { Icon } from '@tessera/ui'
+import { alertGlyph } from '@tessera/ui/glyphs'
 import type { FormHTMLAttributes } from 'react'
-import { alertGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
 import * as styles from './form.module.css'
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate'> {
@@ -15,7 +15,7 @@ export function Form({ failure, children, ...rest }: FormProps) {
       <div role="alert" className={styles.live}>
         {failure && (
           <p className={styles.alert}>
-            <SvgIcon glyph={alertGlyph} size={20} />
+            <Icon of={alertGlyph} size={20} />
             {failure}
           </p>
         )}

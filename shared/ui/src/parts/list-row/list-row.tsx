@@ -1,6 +1,6 @@
+import { Icon } from '@tessera/ui'
+import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import type { MouseEvent, ReactNode } from 'react'
-import { chevronRightGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
 import * as styles from './list-row.module.css'
 
 export interface ListRowProps {
@@ -26,7 +26,7 @@ export function ListRow({ title, detail, start, end, onPress, href, current }: L
       {end && <span className={styles.end}>{end}</span>}
       {(href || onPress) && end === undefined && (
         <span className={styles.chevron}>
-          <SvgIcon glyph={chevronRightGlyph} size={20} directional />
+          <Icon of={chevronRightGlyph} size={20} />
         </span>
       )}
     </>

@@ -1,8 +1,7 @@
+import { Icon, IconButton } from '@tessera/ui'
+import { eyeGlyph, eyeOffGlyph } from '@tessera/ui/glyphs'
+import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { useState } from 'react'
-import { eyeGlyph, eyeOffGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   showLabel: string
@@ -21,7 +20,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       suffix={
         <IconButton
           label={shown ? hideLabel : showLabel}
-          icon={<SvgIcon glyph={shown ? eyeOffGlyph : eyeGlyph} size={20} />}
+          icon={<Icon of={shown ? eyeOffGlyph : eyeGlyph} size={20} />}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/i18n'
-import { classNames } from '../class-names.ts'
+import { classNames } from '@tessera/ui'
 import * as styles from './price.module.css'
 
 export interface PriceProps {

@@ -1,5 +1,5 @@
+import { classNames } from '@tessera/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import * as styles from './tabs.module.css'
 
 export interface TabItem {

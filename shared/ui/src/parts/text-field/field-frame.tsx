@@ -1,6 +1,6 @@
+import { Icon } from '@tessera/ui'
+import { alertGlyph } from '@tessera/ui/glyphs'
 import type { ReactNode } from 'react'
-import { alertGlyph } from '../icon/glyphs.ts'
-import { SvgIcon } from '../icon/svg-icon.tsx'
 import * as styles from './text-field.module.css'
 
 export interface FieldFrameProps {
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, hint, error, prefix, suffix, children }:
       </div>
       {error ? (
         <p id={errorId(id)} className={styles.error}>
-          <SvgIcon glyph={alertGlyph} size={16} />
+          <Icon of={alertGlyph} size={16} />
           {error}
         </p>
       ) : (

@@ -1,6 +1,6 @@
+import { PasswordField } from '@tessera/ui/password-field'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PasswordField } from '../password-field/password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 test('an error stands in the place of the hint and describes the field', () => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, ListRow, LoadingFault } from '@tessera/ui'
+import { EmptyState, LoadingFault } from '@tessera/ui'
+import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import * as styles from './big-wins.page.module.css'

@@ -1,0 +1,2 @@
+export * from './tab-panel.tsx'
+export * from './tabs.tsx'

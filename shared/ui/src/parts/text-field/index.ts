@@ -1,0 +1,2 @@
+export * from './field-frame.tsx'
+export * from './text-field.tsx'

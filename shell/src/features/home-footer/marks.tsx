@@ -1,0 +1,50 @@
+import { useTexts } from '@tessera/i18n'
+import { Icon } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import * as styles from './home-footer.module.css'
+import { MARK_GLYPHS } from './mark-glyphs.ts'
+
+const GROUPS = ['payment', 'certification', 'community', 'license'] as const
+const TITLE = {
+  payment: 'footer.payment',
+  certification: 'footer.certification',
+  community: 'footer.community',
+  license: 'footer.license',
+} as const
+
+/** The merchant's marks in four groups (SHL-120); one that leads somewhere is a link, the others are words. */
+export const Marks = observer(function Marks() {
+  const t = useTexts('shell')
+  const { status, locale } = useShell()
+  return GROUPS.map((group) => {
+    const marks = status.info.resources[group]
+    return marks.length === 0 ? null : (
+      <section key={group}>
+        <h2>{t(TITLE[group])}</h2>
+        <ul className={styles.marks}>
+          {marks.map(({ icon, label, url }) => {
+            const glyph = MARK_GLYPHS[icon]
+            const words = (
+              <>
+                {glyph && <Icon of={glyph} size={20} />}
+                <bdi>{label[locale.texts]}</bdi>
+              </>
+            )
+            return (
+              <li key={icon + label.en}>
+                {url ? (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {words}
+                  </a>
+                ) : (
+                  words
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    )
+  })
+})

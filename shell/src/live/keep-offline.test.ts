@@ -1,0 +1,77 @@
+import { CompositionStore } from '../stores/composition.store.ts'
+import { aBoot } from '../testing/a-boot.ts'
+import { keepOffline } from './keep-offline.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const postMessage = jest.fn()
+const register = jest.fn(async () => ({}))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.clearAllMocks()
+})
+
+/** A window with a document of its own, whose browser has a worker unless told otherwise. */
+function view({ worker = true, saveData = false, head = '' } = {}): Window {
+  const document = window.document.implementation.createHTMLDocument()
+  document.head.innerHTML = head
+  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) }
+  return {
+    document,
+    navigator: { ...(worker ? { serviceWorker } : {}), connection: { saveData } },
+  } as unknown as Window
+}
+
+const store = () => {
+  const { composition } = aBoot()
+  return new CompositionStore({ ...composition, integrity: { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash } })
+}
+
+test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document', async () => {
+  const head = `
+    <script type="importmap">{"integrity":{"/r/shell/a.js":"${hash}","/r/shell/b.js":"${hash}"}}</script>
+    <link rel="stylesheet" href="/r/shell/kit.css"><link rel="stylesheet" href="/r/mfe-test/a.css">
+    <link rel="icon" href="/r/shell/icon.svg"><link rel="stylesheet" href="/other.css"><link rel="stylesheet">`
+  keepOffline(store(), view({ head }))
+  await jest.advanceTimersByTimeAsync(4999)
+  expect(register).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
+  expect(postMessage.mock.calls).toEqual([
+    [
+      {
+        type: 'keep',
+        composition: 'c1',
+        files: ['/r/shell/a.js', '/r/shell/b.js', '/r/mfe-test/a.css', '/r/shell/kit.css'],
+      },
+    ],
+  ])
+})
+
+test('the next composition is kept once the page runs it', async () => {
+  const composition = store()
+  keepOffline(composition, view())
+  composition.take({ ...composition.current, id: 'c2', integrity: { '/r/mfe-test/new.css': hash } })
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(postMessage.mock.calls.at(-1)?.[0]).toMatchObject({
+    composition: 'c2',
+    files: ['/r/mfe-test/a.css', '/r/mfe-test/new.css'],
+  })
+})
+
+test.each([
+  ['has no worker', { worker: false }],
+  ['saves data', { saveData: true }],
+])('a browser that %s keeps nothing', async (_, has) => {
+  keepOffline(store(), view(has))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('a worker that cannot be had breaks nothing', async () => {
+  register.mockRejectedValueOnce(new Error('no'))
+  keepOffline(store(), view())
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(postMessage).not.toHaveBeenCalled()
+})
