@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { addTexts, dressTexts, hasTexts, showLanguage, startTexts, translate, useTexts } from './texts.ts'
+import { addTexts, dressTexts, hasTexts, partTexts, showLanguage, startTexts, translate, useTexts } from './texts.ts'
 
 const Greeting = () => <p>{useTexts('mfe-test')('hello', { name: 'Ann' })}</p>
 
@@ -50,4 +50,19 @@ test('a component that has gone is told nothing more', () => {
   expect(() => addTexts('th', 'mfe-other', { a: 'b' })).not.toThrow()
   expect(hasTexts('th', 'mfe-other')).toBe(true)
   expect(hasTexts('en', 'mfe-other')).toBe(false)
+})
+
+test('a part of the kit brings its own words, in both languages and with plural forms', async () => {
+  const usePartTexts = partTexts('days', {
+    th: { today: 'วันนี้', days_one: '{{count}} วัน', days_other: '{{count}} วัน' },
+    en: { today: 'Today', days_one: '{{count}} day', days_other: '{{count}} days' },
+  })
+  const Part = () => {
+    const t = usePartTexts()
+    return <p>{[t('today'), t('days', { count: 1 }), t('days', { count: 3 })].join(' · ')}</p>
+  }
+  render(<Part />)
+  expect(screen.getByText('วันนี้ · 1 วัน · 3 วัน')).toBeInTheDocument()
+  await act(() => showLanguage('en'))
+  expect(screen.getByText('Today · 1 day · 3 days')).toBeInTheDocument()
 })

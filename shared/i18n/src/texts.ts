@@ -81,3 +81,32 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Texts of one part of the kit: its keys with their text in each language, plural forms as `key_one`, `key_other`. */
+export interface PartTexts<T extends Record<string, string>> {
+  th: { readonly [K in keyof T]: string }
+  en: T
+}
+type PartKey<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K
+
+/**
+ * The hook by which a part of the kit that has many words brings them along, so that they are in no bundle without it. Few
+ * words, and those that depend on the page, come by props.
+ *
+ * @example
+ * const usePartTexts = partTexts('date-range', { th: { today: 'วันนี้' }, en: { today: 'Today' } })
+ * const t = usePartTexts()
+ * t('today')
+ */
+export function partTexts<T extends Record<string, string>>(
+  part: string,
+  texts: PartTexts<T>,
+): () => (key: PartKey<keyof T & string>, values?: TextValues) => string {
+  const namespace = `ui.${part}`
+  return function usePartTexts() {
+    // Nobody else draws with them, so nobody is told.
+    if (!hasTexts('en', namespace))
+      for (const language of ['th', 'en'] as const) i18next.addResourceBundle(language, namespace, texts[language])
+    return useTexts(namespace)
+  }
+}
