@@ -3,6 +3,15 @@ import { addTexts, dressTexts, hasTexts, partTexts, showLanguage, startTexts, tr
 
 const Greeting = () => <p>{useTexts('mfe-test')('hello', { name: 'Ann' })}</p>
 
+const DAYS = partTexts('days', {
+  th: { today: 'วันนี้', days_one: '{{count}} วัน', days_other: '{{count}} วัน' },
+  en: { today: 'Today', days_one: '{{count}} day', days_other: '{{count}} days' },
+})
+const Part = () => {
+  const t = useTexts(DAYS)
+  return <p>{[t('today'), t('days', { count: 1 }), t('days', { count: 3 })].join(' · ')}</p>
+}
+
 const Late = () => <p>{useTexts('mfe-late')('title')}</p>
 
 beforeEach(() => {
@@ -53,14 +62,6 @@ test('a component that has gone is told nothing more', () => {
 })
 
 test('a part of the kit brings its own words, in both languages and with plural forms', async () => {
-  const usePartTexts = partTexts('days', {
-    th: { today: 'วันนี้', days_one: '{{count}} วัน', days_other: '{{count}} วัน' },
-    en: { today: 'Today', days_one: '{{count}} day', days_other: '{{count}} days' },
-  })
-  const Part = () => {
-    const t = usePartTexts()
-    return <p>{[t('today'), t('days', { count: 1 }), t('days', { count: 3 })].join(' · ')}</p>
-  }
   render(<Part />)
   expect(screen.getByText('วันนี้ · 1 วัน · 3 วัน')).toBeInTheDocument()
   await act(() => showLanguage('en'))

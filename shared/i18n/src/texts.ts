@@ -61,20 +61,31 @@ export const translate =
   }
 
 /**
- * Texts of a namespace; renders anew when the language or the texts change. A key is dotted and complete, never built
+ * Texts of a namespace, or of a part that brings its own; renders anew when the language or the texts change. A key is dotted and complete, never built
  * from parts.
  *
  * @example
  * const t = useTexts('mfe-cashier')
  * t('deposit.limit', { min: '100.00' })
  */
-export function useTexts(namespace: string): Translate {
+export function useTexts(namespace: string): Translate
+export function useTexts<K extends string>(part: PartTexts<K>): (key: K, values?: TextValues) => string
+export function useTexts(source: string | PartTexts<string>): Translate {
   useSyncExternalStore(
     subscribe,
     () => version,
     () => version,
   )
-  return translate(namespace)
+  if (typeof source === 'string') return translate(source)
+  bring(source)
+  return translate(source.namespace)
+}
+
+/** Nobody else draws with the words of a part, so nobody is told of them. */
+function bring({ namespace, texts }: PartTexts<string>): void {
+  if (hasTexts('en', namespace)) return
+  i18next.addResourceBundle('th', namespace, texts.th)
+  i18next.addResourceBundle('en', namespace, texts.en)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -82,31 +93,27 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Texts of one part of the kit: its keys with their text in each language, plural forms as `key_one`, `key_other`. */
-export interface PartTexts<T extends Record<string, string>> {
-  th: { readonly [K in keyof T]: string }
-  en: T
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutForm<K> = K extends `${infer Stem}_${PluralForm}` ? Stem : K
+
+/** Texts of one part of the kit, which the part brings along, by typed keys: plural forms `days_one`, `days_other` are read as `days`. */
+export interface PartTexts<K extends string> {
+  readonly namespace: string
+  readonly texts: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>>
+  /** Never there: carries the keys for the type checker. */
+  readonly keys?: K
 }
-type PartKey<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K
 
 /**
- * The hook by which a part of the kit that has many words brings them along, so that they are in no bundle without it. Few
- * words, and those that depend on the page, come by props.
+ * Names the words of a part of the kit that has many: they are in no bundle without it. Few words, and those that depend on the
+ * page, come by props.
  *
  * @example
- * const usePartTexts = partTexts('date-range', { th: { today: 'วันนี้' }, en: { today: 'Today' } })
- * const t = usePartTexts()
+ * const TEXTS = partTexts('date-range', { th: { today: 'วันนี้' }, en: { today: 'Today' } })
+ * const t = useTexts(TEXTS)
  * t('today')
  */
-export function partTexts<T extends Record<string, string>>(
+export const partTexts = <T extends Record<string, string>>(
   part: string,
-  texts: PartTexts<T>,
-): () => (key: PartKey<keyof T & string>, values?: TextValues) => string {
-  const namespace = `ui.${part}`
-  return function usePartTexts() {
-    // Nobody else draws with them, so nobody is told.
-    if (!hasTexts('en', namespace))
-      for (const language of ['th', 'en'] as const) i18next.addResourceBundle(language, namespace, texts[language])
-    return useTexts(namespace)
-  }
-}
+  texts: { th: { readonly [K in keyof T]: string }; en: T },
+): PartTexts<WithoutForm<keyof T & string>> => ({ namespace: `ui.${part}`, texts })
