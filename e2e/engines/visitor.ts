@@ -8,6 +8,7 @@ const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 6_000
 const PAINT_MS = 300
+const HEARD_MS = 1_500
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -76,8 +77,9 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       )
       await tab.run(awaitPress)
       if (place) await tab.pressAt(place.x, place.y)
-      // A page that came meanwhile and moved it takes the press elsewhere; one that the press led to another document is gone.
-      if (await tab.run(wasPressed).catch(() => true)) return
+      // A page that came meanwhile and moved it takes the press elsewhere; a busy one hears it late.
+      const heard = await until(() => tab.run(wasPressed), isHeard, HEARD_MS, 'no press').catch(() => null)
+      if (heard) return
     }
     throw new Error(`${css} ${text ?? ''} moves away from every press`)
   }
@@ -146,19 +148,22 @@ function places(css: string, source: string | null, flags: string): { x: number;
   })
 }
 
-type Pressed = Window & { sought?: Element; isPressed?: boolean }
+const isHeard = (heard: boolean | null): boolean => heard !== null
+
+type Pressed = Window & { sought?: Element; isPressed?: boolean | null }
 
 /** Runs in the page: from now on it is known whether the element that was found last is pressed. */
 function awaitPress(): void {
   const page = window as Pressed
-  page.isPressed = false
+  page.isPressed = null
   const hear = ({ target }: Event) => {
     page.isPressed = page.sought?.contains(target as Node) ?? false
   }
   addEventListener('click', hear, { capture: true, once: true })
 }
 
-/** Runs in the page; another document knows nothing of it, because the press led there. */
-function wasPressed(): boolean {
-  return (window as Pressed).isPressed !== false
+/** Runs in the page: null while no press came. Another document knows nothing of it, because the press led there. */
+function wasPressed(): boolean | null {
+  const { isPressed } = window as Pressed
+  return isPressed === undefined ? true : isPressed
 }
