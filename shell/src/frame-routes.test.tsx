@@ -36,6 +36,7 @@ test('SHL-011 SHL-012 /m/menu stands without a slice, titled, and lists what the
     within(within(place).getByRole('list'))
       .getAllByRole('button')
       .map((button) => button.textContent)
+  await within(main()).findByRole('list')
   const page = names(main())
   expect(page).toEqual(expect.arrayContaining(['Notices', 'Customer service', 'Language']))
   act(() => shell.popups.setMenu(true))

@@ -5,14 +5,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
+import { Later } from './features/later/later.tsx'
 import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
 import { PageWhileOpen } from './features/status-page/page-while-open.tsx'
-import { StatusPage } from './features/status-page/status-page.tsx'
 import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
+
+const statusPage = async () =>
+  (await import(/* webpackChunkName: "status" */ './features/status-page/status-page.tsx')).StatusPage
 
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
@@ -40,7 +43,7 @@ export const Frame = observer(function Frame() {
     <div className="f-column">
       <Header variant={closed ? 'home' : header} />
       <Main key={location.pathname} header={header} swipe={swipe}>
-        {closed && <StatusPage />}
+        {closed && <Later load={statusPage} />}
         <PageWhileOpen closed={closed}>
           <SiteRoutes />
         </PageWhileOpen>

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { Later } from './features/later/later.tsx'
-import { MenuBody } from './features/side-menu/menu-body.tsx'
+import { Later, type LoadPart } from './features/later/later.tsx'
+import { menu } from './features/side-menu/menu.ts'
 import { SliceView } from './features/slice-view/slice-view.tsx'
 import { FRAME_ROUTES, type FramePath } from './frame-routes.ts'
 import { GuardedPage } from './guarded-page.tsx'
@@ -10,7 +9,7 @@ import type { ClaimedRoute } from './remotes/claims.ts'
 import { useShell } from './shell-context.ts'
 
 /** The pages of the frame itself. */
-const FRAME_PAGES: Record<FramePath, ComponentType> = { '/m/menu': MenuBody }
+const FRAME_PAGES: Record<FramePath, LoadPart> = { '/m/menu': menu }
 
 const unclaimedPage = async () =>
   (await import(/* webpackChunkName: "unclaimed" */ './features/unclaimed/unclaimed-page.tsx')).UnclaimedPage
@@ -20,10 +19,9 @@ export const SiteRoutes = observer(function SiteRoutes() {
   const { claims } = useShell()
   return (
     <Routes>
-      {FRAME_ROUTES.map(({ path }) => {
-        const Page = FRAME_PAGES[path]
-        return <Route key={path} path={path} element={<Page />} />
-      })}
+      {FRAME_ROUTES.map(({ path }) => (
+        <Route key={path} path={path} element={<Later load={FRAME_PAGES[path]} />} />
+      ))}
       {claims.routes.flatMap((route) =>
         [route.claim.path, ...(route.claim.aliases ?? [])].map((path) => (
           <Route key={path} path={path} element={<ClaimedPage route={route} />} />

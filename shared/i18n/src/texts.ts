@@ -116,4 +116,4 @@ export interface PartTexts<K extends string> {
 export const partTexts = <T extends Record<string, string>>(
   part: string,
   texts: { th: { readonly [K in keyof T]: string }; en: T },
-): PartTexts<WithoutForm<keyof T & string>> => ({ namespace: `ui.${part}`, texts })
+): PartTexts<WithoutForm<keyof T & string>> => ({ namespace: `part.${part}`, texts })

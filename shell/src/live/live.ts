@@ -1,4 +1,6 @@
 import { translate } from '@tessera/i18n'
+import { prefetch } from '../features/later/later.tsx'
+import { menu } from '../features/side-menu/menu.ts'
 import type { Shell } from '../stores/shell.ts'
 import { followStatus } from './follow-status.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -18,5 +20,7 @@ export function startLive(shell: Shell, view: Window): void {
   followStatus(shell, view)
   // A developer's own build is nothing to keep.
   if (!shell.boot.overrides) keepOffline(shell.composition, view)
+  // Whoever begins to use the page may open the menu next.
+  view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)
 }

@@ -5,6 +5,7 @@ import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegram
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './customer-service.module.css'
+import { TEXTS } from './texts.ts'
 
 type Channel = SystemStatus['info']['customerService'][number]
 
@@ -20,7 +21,7 @@ const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FA
 
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
   const { status, toasts, popups } = useShell()
   const channels = status.info.customerService
     .filter((channel) => channel.csType !== 'VIP')
@@ -42,10 +43,10 @@ export const CustomerService = observer(function CustomerService() {
       toasts.error(error)
     }
   }
-  if (channels.length === 0) return <EmptyState title={t('service.none')} />
+  if (channels.length === 0) return <EmptyState title={t('none')} />
   return (
     <div className={styles.service}>
-      <p>{t('service.lead')}</p>
+      <p>{t('lead')}</p>
       <ul>
         {channels.map((channel) => (
           <li key={channel.csType}>
@@ -54,7 +55,7 @@ export const CustomerService = observer(function CustomerService() {
               <span>
                 <bdi>{channel.title}</bdi>
               </span>
-              <small>{t('service.opens')}</small>
+              <small>{t('opens')}</small>
             </button>
           </li>
         ))}

@@ -15,10 +15,11 @@ import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './download-popup.module.css'
 import { InstallTips } from './install-tips.tsx'
+import { TEXTS } from './texts.ts'
 
 /** The merchant's app for iOS and Android; a button without a link is disabled (SHL-107, SHL-108, SHL-119). */
 export const DownloadPopup = observer(function DownloadPopup() {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
   const { status, boot } = useShell()
   const platform = readPlatform(navigator)
   const [asksSafari, setAsksSafari] = useState(false)
@@ -46,23 +47,23 @@ export const DownloadPopup = observer(function DownloadPopup() {
   return (
     <div className={styles.download}>
       {icon && <img className={styles.icon} src={icon} alt="" width={80} height={80} />}
-      <p>{t('download.lead', { name: boot.merchant.name })}</p>
-      {button(ios, t('download.ios'), platform.os !== 'android')}
-      {button(android, t('download.android'), platform.os === 'android')}
-      {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
-      <p className={styles.note}>{t('download.recommended', { version: RECOMMENDED_IOS })}</p>
+      <p>{t('lead', { name: boot.merchant.name })}</p>
+      {button(ios, t('ios'), platform.os !== 'android')}
+      {button(android, t('android'), platform.os === 'android')}
+      {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('none')}</p>}
+      <p className={styles.note}>{t('recommended', { version: RECOMMENDED_IOS })}</p>
       <Dialog
         open={asksSafari}
         onClose={() => setAsksSafari(false)}
         role="alertdialog"
-        title={t('download.safari_title')}
+        title={t('safari_title')}
         actions={
           <Button block onClick={() => setAsksSafari(false)}>
-            {t('download.understood')}
+            {t('understood')}
           </Button>
         }
       >
-        {t('download.safari_text')}
+        {t('safari_text')}
       </Dialog>
       <InstallTips open={tips} onClose={() => setTips(false)} />
     </div>

@@ -2,28 +2,29 @@ import { useTexts } from '@tessera/i18n'
 import { RECOMMENDED_IOS } from '@tessera/platform/download'
 import { Button, Dialog } from '@tessera/ui'
 import * as styles from './download-popup.module.css'
+import { TEXTS } from './texts.ts'
 
 /** How to put the site on the home screen of an older iOS (SHL-109, SHL-110). */
 export function InstallTips({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('download.tips_title')}
+      title={t('tips_title')}
       actions={
         <Button block onClick={onClose}>
-          {t('download.understood')}
+          {t('understood')}
         </Button>
       }
     >
-      <p>{t('download.tips_lead')}</p>
+      <p>{t('tips_lead')}</p>
       <ol className={styles.steps}>
-        <li>{t('download.tips_share')}</li>
-        <li>{t('download.tips_add')}</li>
-        <li>{t('download.tips_done')}</li>
+        <li>{t('tips_share')}</li>
+        <li>{t('tips_add')}</li>
+        <li>{t('tips_done')}</li>
       </ol>
-      <p>{t('download.recommended', { version: RECOMMENDED_IOS })}</p>
+      <p>{t('recommended', { version: RECOMMENDED_IOS })}</p>
     </Dialog>
   )
 }

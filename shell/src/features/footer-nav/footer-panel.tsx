@@ -1,13 +1,10 @@
 import { useTexts } from '@tessera/i18n'
-import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { useShell } from '../../shell-context.ts'
-import { LastLogin } from '../session-clock/last-login.tsx'
-import { SessionClock } from '../session-clock/session-clock.tsx'
-import { MenuEntries } from '../side-menu/menu-entries.tsx'
+import { Later, type LoadPart } from '../later/later.tsx'
 import * as styles from './footer-panel.module.css'
 
-const ACCOUNT = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 'menu.referral', 'menu.logout']
+const account: LoadPart = async () =>
+  (await import(/* webpackChunkName: "menu" */ './account-entries.tsx')).AccountEntries
 
 interface FooterPanelProps {
   id: string
@@ -40,20 +37,7 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>
-      <Member />
-      <MenuEntries only={ACCOUNT} />
+      <Later load={account} />
     </section>
   )
 }
-
-const Member = observer(function Member() {
-  return (
-    <div className={styles.member}>
-      <div className={styles.name}>
-        <strong>{useShell().session.displayName}</strong>
-        <LastLogin />
-      </div>
-      <SessionClock />
-    </div>
-  )
-})

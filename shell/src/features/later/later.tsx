@@ -8,6 +8,13 @@ export type LoadPart = () => Promise<ComponentType>
 
 const loaded = new WeakMap<LoadPart, ComponentType>()
 
+/** Fetches a part before it is drawn; one that does not come is fetched again when it is. */
+export const prefetch = (load: LoadPart): Promise<void> =>
+  load().then(
+    (part) => void loaded.set(load, part),
+    () => {},
+  )
+
 /**
  * A part of the frame that the first screen does not need: fetched when it is first drawn, with a card and a retry in its
  * place when it did not come. `load` is the same function at every drawing.

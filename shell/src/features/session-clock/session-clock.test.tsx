@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { createServerClock } from '../../http/server-clock.ts'
 import { aShell, draw } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
-import { FooterPanel } from '../footer-nav/footer-panel.tsx'
+import { AccountEntries } from '../footer-nav/account-entries.tsx'
 import { MenuBody } from '../side-menu/menu-body.tsx'
 import { elapsedText } from './elapsed.ts'
 import { tellLastLogin } from './tell-last-login.ts'
@@ -35,7 +35,7 @@ test.each([
 
 const places = [
   ['the side menu', <MenuBody key="menu" />],
-  ['the panel of the footer', <FooterPanel key="panel" id="p" onClose={() => {}} />],
+  ['the panel of the footer', <AccountEntries key="panel" />],
 ] as const
 
 test.each(places)('in %s the time since login runs, and no reader is told each second', async (_, place) => {

@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
+import { prefetch } from '../later/later.tsx'
+import { menu } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const PAGES = {
@@ -26,6 +28,7 @@ const login = aSlice({
 
 async function open(options: ShellOptions = {}) {
   operatorApi({})
+  await prefetch(menu)
   const shell = await aShell({ slices: [whole, login], ...options })
   shell.popups.setMenu(true)
   const went = routed(shell)

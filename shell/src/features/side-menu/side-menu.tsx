@@ -2,7 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { MenuBody } from './menu-body.tsx'
+import { Later } from '../later/later.tsx'
+import { menu } from './menu.ts'
 
 export const SideMenu = observer(function SideMenu() {
   const t = useTexts('shell')
@@ -15,7 +16,7 @@ export const SideMenu = observer(function SideMenu() {
       closeLabel={t('menu.close')}
       side="start"
     >
-      <MenuBody />
+      <Later load={menu} />
     </Sheet>
   )
 })

@@ -4,10 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './status-page.module.css'
+import { TEXTS } from './texts.ts'
 
 /** In place of every page: maintenance (1), region restricted (2), or the status could not be read (SHL-099 to SHL-106). */
 export const StatusPage = observer(function StatusPage() {
-  const t = useTexts('shell')
+  const shell = useTexts('shell')
+  const t = useTexts(TEXTS)
   const { status, popups } = useShell()
   const [busy, setBusy] = useState(false)
   const kind = status.phase === 'failed' ? 'failed' : status.code === 1 ? 'maintenance' : 'region'
@@ -21,15 +23,15 @@ export const StatusPage = observer(function StatusPage() {
       <ErrorState
         title={t(TITLE[kind])}
         text={t(MESSAGE[kind])}
-        {...(kind === 'region' ? { note: t('status.address', { ip: status.status?.location.ip ?? '' }) } : {})}
+        {...(kind === 'region' ? { note: t('address', { ip: status.status?.location.ip ?? '' }) } : {})}
         art={ART[kind]}
-        retryLabel={t('fault.retry')}
+        retryLabel={shell('fault.retry')}
         busy={busy}
         onRetry={() => void retry()}
       />
       {kind === 'region' && (
         <Button variant="ghost" onClick={() => popups.show('customer-service')}>
-          {t('contact.open')}
+          {shell('contact.open')}
         </Button>
       )}
     </div>
@@ -38,12 +40,12 @@ export const StatusPage = observer(function StatusPage() {
 
 const ART = { failed: 'broken', maintenance: 'works', region: 'region' } as const
 const TITLE = {
-  failed: 'status.failed_title',
-  maintenance: 'status.maintenance_title',
-  region: 'status.region_title',
+  failed: 'failed_title',
+  maintenance: 'maintenance_title',
+  region: 'region_title',
 } as const
 const MESSAGE = {
-  failed: 'status.failed_message',
-  maintenance: 'status.maintenance_message',
-  region: 'status.region_message',
+  failed: 'failed_message',
+  maintenance: 'maintenance_message',
+  region: 'region_message',
 } as const

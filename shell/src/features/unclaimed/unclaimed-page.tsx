@@ -8,13 +8,14 @@ import { GuardedPage } from '../../guarded-page.tsx'
 import { useShell } from '../../shell-context.ts'
 import { HOME } from '../../stores/navigation.ts'
 import * as styles from '../slice-view/slice-view.module.css'
+import { TEXTS } from './texts.ts'
 
 /**
  * A path that no slice of this composition claims: a page of the specification says that this site does not have it, anything
  * else leads home (SHL-009).
  */
 export const UnclaimedPage = observer(function UnclaimedPage() {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
   const { navigation } = useShell()
   const route = siteRoute(navigation.path)
   useLayoutEffect(() => {
@@ -25,9 +26,9 @@ export const UnclaimedPage = observer(function UnclaimedPage() {
     <GuardedPage claim={route}>
       <div className={styles.fault}>
         <EmptyState
-          title={t('unclaimed.title')}
-          text={t('unclaimed.message')}
-          action={<Button onClick={() => navigation.replace(HOME)}>{t('unclaimed.home')}</Button>}
+          title={t('title')}
+          text={t('message')}
+          action={<Button onClick={() => navigation.replace(HOME)}>{t('home')}</Button>}
         />
       </div>
     </GuardedPage>

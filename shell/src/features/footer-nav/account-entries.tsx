@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import { LastLogin } from '../session-clock/last-login.tsx'
+import { SessionClock } from '../session-clock/session-clock.tsx'
+import { MenuEntries } from '../side-menu/menu-entries.tsx'
+import * as styles from './footer-panel.module.css'
+
+const ACCOUNT = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 'menu.referral', 'menu.logout']
+
+/** Who is logged in, and where this member goes most. */
+export const AccountEntries = () => (
+  <>
+    <Member />
+    <MenuEntries only={ACCOUNT} />
+  </>
+)
+
+const Member = observer(function Member() {
+  return (
+    <div className={styles.member}>
+      <div className={styles.name}>
+        <strong>{useShell().session.displayName}</strong>
+        <LastLogin />
+      </div>
+      <SessionClock />
+    </div>
+  )
+})

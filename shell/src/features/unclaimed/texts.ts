@@ -1,0 +1,14 @@
+import { partTexts } from '@tessera/i18n'
+
+export const TEXTS = partTexts('shell.unclaimed', {
+  th: {
+    title: 'หน้านี้ยังไม่เปิดให้บริการ',
+    message: 'เว็บไซต์นี้ยังไม่มีบริการนี้ในขณะนี้ ส่วนอื่นใช้งานได้ตามปกติ',
+    home: 'กลับหน้าหลัก',
+  },
+  en: {
+    title: 'This page is not open here',
+    message: 'This site does not offer it at the moment. Everything else works as usual.',
+    home: 'Back to home',
+  },
+})
