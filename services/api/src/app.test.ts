@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { type Access, type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
 import * as calls from '@tessera/contracts/calls'
 import { createApp } from '@tessera/server'
@@ -26,6 +27,19 @@ const label = (one: { method: string; path?: string; url?: string }) => `${one.m
 
 test('every call of the contract is served, and nothing else', () => {
   expect(routes.map(label).sort()).toEqual(endpoints.map(label).sort())
+})
+
+test('a long answer is packed for whom reads it, a short one for nobody', async () => {
+  const ask = (url: string, coding: string) =>
+    api.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': coding } })
+  const [plain, packed] = await Promise.all([
+    ask('/api/v1/promotions?language=TH', 'identity'),
+    ask('/api/v1/promotions?language=TH', 'br'),
+  ])
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(packed.rawPayload).toString().length).toBe(plain.payload.length)
+  expect(packed.rawPayload.length * 2).toBeLessThan(plain.rawPayload.length)
+  expect((await ask('/api/v1/register/affiliate?code=none', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
 test('these routes are public; a new one is a decision', () => {

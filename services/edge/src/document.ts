@@ -67,7 +67,6 @@ export function renderDocument(input: PageInput): string {
     picture
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
       : '',
-    ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),
     // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
     `<script nonce="${nonce}">${startWatch(texts)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
@@ -79,6 +78,8 @@ export function renderDocument(input: PageInput): string {
   const body = [
     drawn,
     '<div id="root"></div>',
+    // Behind the picture, which is the largest of what is seen first and shares the line with them.
+    ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),
     ...styles.map((s) => `<link rel="stylesheet" href="${escaped(s.href)}" integrity="${s.integrity}">`),
     `<noscript>${needsPage(merchant)}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,

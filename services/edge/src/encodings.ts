@@ -7,7 +7,7 @@ const LONGEST = 256
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
 
 /** Does the other side read this content coding? Only if it names it, with a weight above 0. */
-export function reads(request: FastifyRequest, coding: Coding): boolean {
+export function reads(request: Pick<FastifyRequest, 'headers'>, coding: Coding): boolean {
   const header = String(request.headers['accept-encoding'] ?? '')
   return (
     header.length <= LONGEST &&

@@ -49,6 +49,7 @@ export function createFirstData(apiUrl: string, ttlMs: number, onFault: (error: 
         headers: {
           'x-forwarded-host': host,
           accept: 'application/json',
+          'accept-encoding': 'identity',
           ...(address === null ? {} : { 'x-forwarded-for': address }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -54,6 +54,19 @@ test('SEC-26 the api alone is shown what opens a session, and alone may set it',
   await upstream.stop()
 })
 
+test('SEC-01 what a visitor writes of codings is not passed on: the api is asked for the one that both read, or for none', async () => {
+  const told: (string | undefined)[] = []
+  const upstream = await startUpstream((request, reply) => {
+    told.push(`${request.headers['accept-encoding']}`)
+    reply.end('{}')
+  })
+  edge = await startTestEdge({ API_URL: upstream.url })
+  for (const coding of ['gzip, deflate, br, zstd', 'gzip', `${'x,'.repeat(5000)}br`])
+    await edge.get('/api/v1/wallet', { 'accept-encoding': coding })
+  expect(told).toEqual(['br', 'identity', 'identity'])
+  await upstream.stop()
+})
+
 test('the api is told the protocol that the edge believes, not what a visitor writes', async () => {
   const told: (string | undefined)[] = []
   const upstream = await startUpstream((request, reply) => {

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import type { App } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
+import { reads } from './encodings.ts'
 
 const TIMEOUT_MS = 15_000
 /** The console's stream of changes is silent for 15 s at a time. */
@@ -26,6 +27,8 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
         // Cookies open sessions: the api alone is shown them, and alone may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
+          // A visitor's own list may be made to hurt whoever reads it.
+          'accept-encoding': reads(request, 'br') ? 'br' : 'identity',
           ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,
           'x-forwarded-for': request.ip,
