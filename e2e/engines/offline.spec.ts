@@ -39,7 +39,7 @@ test('MFP-050 a page that was open once opens whole without a server, says what 
   await visitor.open('/m/home')
   await visitor.see('nav button', /^หน้าแรก/)
   await visitor.see('[aria-label="แบนเนอร์"]')
-  await visitor.see('[data-testid=wallet-balance]', /\*{6}/)
+  await visitor.see('[data-testid=wallet-balance]', /โหลดยอดไม่สำเร็จ/)
   await visitor.open('/m/activity')
   await visitor.see('main [role=alert]')
   await comeBack()

@@ -100,3 +100,13 @@ test('X-29 SHL-040 a page that a swipe of more than 100 px from the left edge br
   act(() => shell.navigation.push('/m/notice'))
   expect(main()).not.toHaveAttribute('data-still')
 })
+
+test('the title of the document is that of the page shown, after a guard has led elsewhere too, and in the language of the moment', async () => {
+  const shell = await aShell({ slices, path: '/m/menu' })
+  drawSite(shell)
+  await waitFor(() => expect(document.title).toBe('Menu · Siam Night'))
+  act(() => shell.navigation.push('/m/home'))
+  await waitFor(() => expect(document.title).toBe('Siam Night · English'))
+  await act(() => shell.locale.change('TH'))
+  await waitFor(() => expect(document.title).toBe('Siam Night · ไทย'))
+})

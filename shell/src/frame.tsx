@@ -1,4 +1,4 @@
-import type { RouteClaim } from '@tessera/contracts'
+import { documentTitle, type RouteClaim } from '@tessera/contracts'
 import { ToastView } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ const statusPage = async () =>
 
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
-  const { navigation, popups, status, toasts } = useShell()
+  const { boot, locale, navigation, popups, status, toasts } = useShell()
   const { location } = navigation
   const swipe = useRef<EdgeSwipe | null>(null)
   const header = navigation.face?.header ?? 'page'
@@ -29,6 +29,12 @@ export const Frame = observer(function Frame() {
     popups.setMenu(false)
     window.scrollTo(0, 0)
   }, [location.pathname])
+  // A page that nobody knows yet has no title to take the last one's place.
+  const title =
+    navigation.face && documentTitle({ face: navigation.face, merchant: boot.merchant, language: locale.texts })
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
   useEffect(() => {
     document.documentElement.classList.toggle('f-locked', popups.scrollLocked)
   }, [popups.scrollLocked])

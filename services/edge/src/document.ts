@@ -3,6 +3,7 @@ import {
   BOOT_ELEMENT_ID,
   type Boot,
   directionOf,
+  documentTitle,
   type MerchantConfig,
   type TextLanguage,
 } from '@tessera/contracts'
@@ -44,8 +45,7 @@ export function renderDocument(input: PageInput): string {
   const { modules, styles, entry, importMap } = plan
   const { face } = plan
   const home = face?.header === 'home'
-  const title =
-    face && !home ? `${face.title[texts]} · ${merchant.name}` : `${merchant.name} · ${merchant.tagline[texts]}`
+  const title = documentTitle({ face, merchant, language: texts })
   const picture = home && banner?.url ? banner.url : null
   const drawn = mustache.render(frame.html, {
     home,

@@ -1,4 +1,5 @@
 export * from './constants.ts'
+export * from './document-title.ts'
 export * from './encryption.ts'
 export * from './endpoint.ts'
 export * from './entities/agent.ts'

@@ -41,7 +41,9 @@ afterEach(() => {
 const path = () => window.location.pathname + window.location.search
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 const pressBack = async () => {
+  const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
+  await wentBack
   await settled()
 }
 

@@ -107,6 +107,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
       return () => {
         listener = null
         onLayer = false
+        afterLeaving = null
         unwatch()
         unlisten()
       }

@@ -57,6 +57,25 @@ test('CSH-029 a refresh that fails keeps the last value', async () => {
   expect([wallet.display, wallet.isRefreshing]).toEqual(['5.00', false])
 })
 
+test('a balance that was never read and could not be is told apart from one that is hidden or on its way', async () => {
+  let fails = true
+  const { wallet } = aWallet(() => {
+    if (fails) throw apiError('system.busy')
+    return { sumBalance: '5.00', currency: 'THB' }
+  })
+  expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, false])
+  const first = wallet.refresh()
+  expect(wallet.isUnknown).toBe(false)
+  await first
+  expect([wallet.isUnknown, wallet.hasFailed]).toEqual([true, true])
+  fails = false
+  await wallet.refresh()
+  expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, false])
+  fails = true
+  await wallet.refresh()
+  expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, true])
+})
+
 test('the wallet follows the session: a login asks, a logout forgets', async () => {
   const { wallet, events } = aWallet()
   events.emit('session:started', { type: 0 })

@@ -10,6 +10,8 @@ const MASK = '******'
 export class WalletStore {
   balance: string | null = null
   isRefreshing = false
+  /** The newest refresh brought nothing; the last value stays. */
+  hasFailed = false
   isHidden: boolean
   readonly currency: string
   private asked = 0
@@ -30,6 +32,11 @@ export class WalletStore {
     deps.events.on('session:ended', () => this.forget())
   }
 
+  /** Nothing can be shown: the balance was never read, and the last try failed. */
+  get isUnknown(): boolean {
+    return this.hasFailed && this.balance === null && !this.isRefreshing
+  }
+
   get display(): string {
     return this.isHidden || this.isRefreshing || this.balance === null ? MASK : formatMoney(this.balance)
   }
@@ -44,6 +51,7 @@ export class WalletStore {
     this.asked++
     this.balance = null
     this.isRefreshing = false
+    this.hasFailed = false
   }
 
   async refresh(): Promise<void> {
@@ -53,10 +61,14 @@ export class WalletStore {
     try {
       const { value } = await this.http.call(WalletBalance)
       runInAction(() => {
-        if (ticket === this.asked) this.balance = value.sumBalance
+        if (ticket !== this.asked) return
+        this.balance = value.sumBalance
+        this.hasFailed = false
       })
     } catch {
-      // The last value stays on show.
+      runInAction(() => {
+        if (ticket === this.asked) this.hasFailed = true
+      })
     } finally {
       runInAction(() => {
         if (ticket === this.asked) this.isRefreshing = false

@@ -51,7 +51,11 @@ const HomeBar = observer(function HomeBar() {
           onClick={() => (session.isLoggedIn ? popups.show('referral') : navigation.push(LOGIN))}
         />
       )}
-      {session.isLoggedIn ? (
+      {session.isTrial ? (
+        <Button size="s" onClick={() => popups.show('register')}>
+          {t('header.register')}
+        </Button>
+      ) : session.isLoggedIn ? (
         status.isOn('dep_func') &&
         navigation.canOpen('/m/voucherCenter') && (
           <Button size="s" onClick={() => navigation.push('/m/voucherCenter')}>

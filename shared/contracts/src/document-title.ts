@@ -1,0 +1,15 @@
+import type { RouteClaim, TextLanguage } from './index.ts'
+import type { MerchantConfig } from './wire/merchant.ts'
+
+interface Titled {
+  /** What the frame draws around the page; null while nobody knows the path. */
+  face: Pick<RouteClaim, 'header' | 'title'> | null
+  merchant: Pick<MerchantConfig, 'name' | 'tagline'>
+  language: TextLanguage
+}
+
+/** Title of the document, the same from the edge and in the open page: home has the merchant's, any other page its own before it. */
+export const documentTitle = ({ face, merchant, language }: Titled): string =>
+  face && face.header !== 'home'
+    ? `${face.title[language]} · ${merchant.name}`
+    : `${merchant.name} · ${merchant.tagline[language]}`
