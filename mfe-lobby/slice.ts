@@ -12,7 +12,7 @@ export default defineSlice({
       path: '/m/home',
       aliases: ['/', '/m', '/m/index', '/m/index.html'],
       expose: './home',
-      title: { th: 'หน้าหลัก', en: 'Home' },
+      title: { th: 'หน้าแรก', en: 'Home' },
       access: 'public',
       header: 'home',
       back: 'home',

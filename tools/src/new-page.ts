@@ -3,7 +3,7 @@ import { newPage } from './new/page.ts'
 import { ROOT } from './root.ts'
 
 const USAGE =
-  'npm run new:page -- lobby jackpots [--title "Jackpots"] [--title-th "แจ็คพอต"] [--access public|member|agent]'
+  'npm run new:page -- lobby jackpots [--title "Jackpots"] [--title-th "แจ็กพอต"] [--access public|member|agent]'
 
 await runGenerator(
   USAGE,

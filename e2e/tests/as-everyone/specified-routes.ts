@@ -56,7 +56,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   at('/m/pvp-games', 'public', 'โป๊กเกอร์', { aliases: ['/m/poker-games'] }),
   at('/m/lott', 'public', 'หวย'),
   at('/m/elott', 'public', 'หวยออนไลน์'),
-  at('/m/hot-games', 'public', 'เกมยอดนิยม'),
+  at('/m/hot-games', 'public', 'เกมยอดฮิต'),
   at('/m/search-games', 'public', 'ค้นหาเกม'),
   at('/m/recent-games', 'session', 'เล่นล่าสุด'),
   at('/m/inHouse', 'public', 'เกมของเรา'),

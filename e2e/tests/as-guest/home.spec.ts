@@ -63,7 +63,7 @@ for (const [name, sign] of [
   ['หน้าแรก', { url: '/m/home', role: 'region', name: 'แบนเนอร์' }],
   ['โปรโมชั่น', { url: '/m/activity', role: 'heading', name: 'โปรโมชั่น' }],
   ['ชวนเพื่อน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
-  ['ติดต่อเรา', { url: '/m/menu', role: 'dialog', name: 'ติดต่อฝ่ายบริการลูกค้า' }],
+  ['ติดต่อเรา', { url: '/m/menu', role: 'dialog', name: 'ติดต่อเรา' }],
   ['บัญชีของฉัน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
 ] as const)
   test(`SHL-001 the frame’s entry ${name} leads a guest to ${sign.url}, below /m`, async ({ page }) => {
@@ -102,7 +102,7 @@ test('LOB-054 SHL-089 X-17 the VIP entry opens customer service with its four ch
 }) => {
   await page.goto('/m/home')
   await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('button', { name: 'VIP' }).click()
-  const dialog = page.getByRole('dialog', { name: 'ติดต่อฝ่ายบริการลูกค้า' })
+  const dialog = page.getByRole('dialog', { name: 'ติดต่อเรา' })
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
   await pressMask(page, dialog)
 })

@@ -271,6 +271,6 @@ test('rules that do not load give a retry that heals in place', async () => {
     },
   })
   render(<Register host={host} place="page" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
   expect(await screen.findByLabelText('ชื่อผู้ใช้')).toBeInTheDocument()
 })

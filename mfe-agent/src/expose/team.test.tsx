@@ -135,6 +135,6 @@ test('an agent without members, a failure and its retry are drawn', async () => 
     return summary({ members: 0 })
   })
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
-  await user.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }))
+  await user.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
   await waitFor(() => expect(screen.getByText('ยังไม่มีสมาชิกในทีม')).toBeInTheDocument())
 })

@@ -81,7 +81,7 @@ test('CSH-028 while it is refreshed the balance is six asterisks, and cannot be 
     }),
   )
   expect(screen.getByText('******')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'อัปเดตยอดเงิน' })).toBeDisabled()
 })
 
 test('X-36 X-40 a balance that another slice has had refreshed shows here at once', async () => {
@@ -106,7 +106,7 @@ test('X-02 neither the balance nor a typed amount outlives the session', async (
 test('X-21 the refresh button refreshes the wallet', async () => {
   const { host, user } = open()
   const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
-  await user.click(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' }))
+  await user.click(screen.getByRole('button', { name: 'อัปเดตยอดเงิน' }))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
@@ -153,7 +153,7 @@ test('an amount at either limit is accepted, and Thai digits are understood', as
 test('while methods load there is a busy placeholder, and a merchant without methods says so', async () => {
   open({ methods: [] })
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
-  expect(await screen.findByText('ยังไม่เปิดช่องทางเติมเงิน')).toBeInTheDocument()
+  expect(await screen.findByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
 })
 
 test('PLT-100 a failure tells what happened and a retry heals in place', async () => {
@@ -163,7 +163,7 @@ test('PLT-100 a failure tells what happened and a retry heals in place', async (
     return { methods }
   })
   expect(await screen.findByText(/ระบบกำลังปรับปรุงหรือมีผู้ใช้งานมาก/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }))
+  await user.click(screen.getByRole('button', { name: 'ลองใหม่' }))
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
 })
 

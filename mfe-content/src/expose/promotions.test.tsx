@@ -174,7 +174,7 @@ test('a category without promotions, a failure and its retry are drawn', async (
   }
   const { user } = open({ replies: { 'GET /api/v1/promotions': reply } })
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
-  await user.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }))
+  await user.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
   expect(await screen.findByText('ยังไม่มีโปรโมชั่นในหมวดนี้')).toBeInTheDocument()
 })
 

@@ -43,7 +43,7 @@ const agent = of('mfe-agent')
  * in the specification need no line here.
  */
 export const SITE_ROUTES = [
-  lobby('/m/home', 'public', 'หน้าหลัก', 'Home', {
+  lobby('/m/home', 'public', 'หน้าแรก', 'Home', {
     aliases: ['/', '/m', '/m/index', '/m/index.html'],
     header: 'home',
     back: 'home',
@@ -94,7 +94,7 @@ export const SITE_ROUTES = [
   lobby('/m/pvp-games', 'public', 'โป๊กเกอร์', 'Poker', { aliases: ['/m/poker-games'] }),
   lobby('/m/lott', 'public', 'หวย', 'Lottery'),
   lobby('/m/elott', 'public', 'หวยออนไลน์', 'E-lottery'),
-  lobby('/m/hot-games', 'public', 'เกมยอดนิยม', 'Hot games'),
+  lobby('/m/hot-games', 'public', 'เกมยอดฮิต', 'Hot games'),
   lobby('/m/search-games', 'public', 'ค้นหาเกม', 'Search games'),
   lobby('/m/recent-games', 'session', 'เล่นล่าสุด', 'Recent games'),
   lobby('/m/inHouse', 'public', 'เกมของเรา', 'In-house games'),

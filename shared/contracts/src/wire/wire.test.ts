@@ -25,7 +25,7 @@ test.each([
 const route = {
   path: '/m/home',
   expose: './home',
-  title: { th: 'หน้าหลัก', en: 'Home' },
+  title: { th: 'หน้าแรก', en: 'Home' },
   access: 'public',
   header: 'home',
   back: 'home',

@@ -4,7 +4,7 @@ export const TEXTS = partTexts('shell.unclaimed', {
   th: {
     title: 'หน้านี้ยังไม่เปิดให้บริการ',
     message: 'เว็บไซต์นี้ยังไม่มีบริการนี้ในขณะนี้ ส่วนอื่นใช้งานได้ตามปกติ',
-    home: 'กลับหน้าหลัก',
+    home: 'กลับหน้าแรก',
   },
   en: {
     title: 'This page is not open here',

@@ -5,7 +5,7 @@ const name = (en: string, th: string): LocalText => ({ th, en })
 /** Names of the classifications by key; the keys are what `gameClassify` carries. */
 export const classifyNames: Readonly<Record<string, LocalText>> = {
   BG: name('Bingo', 'บิงโก'),
-  JP: name('Jackpot', 'แจ็คพอต'),
+  JP: name('Jackpot', 'แจ็กพอต'),
   FeatureBuy: name('Feature buy', 'ซื้อฟรีสปิน'),
   MEGAWAYS: name('Megaways', 'เมกะเวย์'),
   HOLDWIN: name('Hold and win', 'กักแล้วรวย'),

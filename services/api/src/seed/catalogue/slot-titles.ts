@@ -13,7 +13,7 @@ export interface Title {
 /** Titles that open a vendor's list: the names a lobby leads with. */
 export const featured: Readonly<Record<string, Pair>> = {
   PG: ['Golden Naga Fortune', 'นาคาทองคำรวยทรัพย์'],
-  JL: ['Mighty Tiger Jackpot', 'แจ็คพอตพญาเสือ'],
+  JL: ['Mighty Tiger Jackpot', 'แจ็กพอตพญาเสือ'],
   RTG: ['Pirate Captain Treasure', 'ขุมทรัพย์กัปตันโจรสลัด'],
   JDB: ['Fire Dragon Megaways', 'มังกรไฟเมกะเวย์'],
   TESS: ['Himmapan Secrets', 'ความลับหิมพานต์'],

@@ -38,7 +38,7 @@ test('a failure offers a retry that heals in place', async () => {
     if (++calls === 1) throw apiError('system.busy')
     return { items }
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
   expect(await screen.findByText('เรื่องที่สอง')).toBeInTheDocument()
 })
 

@@ -73,7 +73,7 @@ export const notices: readonly CatalogueAnnouncement[] = [
   notice(
     'winner',
     12,
-    ['ยินดีกับผู้โชคดีแจ็คพอต', p('สมาชิก dem***7 รับแจ็คพอต 1,284,500 บาท จากเกมแจ็คพอตพญาเสือ')],
+    ['ยินดีกับผู้โชคดีแจ็กพอต', p('สมาชิก dem***7 รับแจ็กพอต 1,284,500 บาท จากเกมแจ็กพอตพญาเสือ')],
     ['A jackpot winner', p('Member dem***7 won 1,284,500 baht in Mighty Tiger Jackpot.')],
   ),
   notice(

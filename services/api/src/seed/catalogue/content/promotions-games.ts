@@ -23,7 +23,7 @@ export const gamePromotions: readonly CataloguePromotion[] = [
   promotion(
     {
       id: 'jackpot-race',
-      title: { th: 'แข่งแจ็คพอต ชิง 500,000 บาท', en: 'Jackpot race: 500,000 baht' },
+      title: { th: 'แข่งแจ็กพอต ชิง 500,000 บาท', en: 'Jackpot race: 500,000 baht' },
       categoryIds: ['slots'],
       content: {
         th:
@@ -36,7 +36,7 @@ export const gamePromotions: readonly CataloguePromotion[] = [
             ['4 ถึง 50', '5,000 บาท'],
           ) +
           h3('คิดคะแนน') +
-          p('ทุก 10 บาทที่เล่นในหมวดแจ็คพอตนับเป็น 1 คะแนน') +
+          p('ทุก 10 บาทที่เล่นในหมวดแจ็กพอตนับเป็น 1 คะแนน') +
           termsTh('ประกาศผลภายใน 3 วันหลังจบกิจกรรม'),
         en:
           h3('Prizes') +

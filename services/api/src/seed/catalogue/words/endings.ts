@@ -68,7 +68,7 @@ export const endingsOf = (kind: Kind): readonly Pair[] => [...everywhere, ...byK
 /** Endings that name a classification: a game so called carries its key. */
 export const classified: Readonly<Record<string, Pair>> = {
   BG: ['Bingo', 'บิงโก{}'],
-  JP: ['Jackpot', 'แจ็คพอต{}'],
+  JP: ['Jackpot', 'แจ็กพอต{}'],
   MEGAWAYS: ['Megaways', '{}เมกะเวย์'],
   HOLDWIN: ['Hold and Win', '{}กักแล้วรวย'],
 }

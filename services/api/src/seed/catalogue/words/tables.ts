@@ -87,7 +87,7 @@ export const fishFamilies: readonly Family[] = [
       ['Deep Sea {}', '{}ทะเลลึก'],
       ['Royal {}', '{}รอยัล'],
       ['{} Paradise', '{}พาราไดซ์'],
-      ['Jackpot {}', '{}แจ็คพอต'],
+      ['Jackpot {}', '{}แจ็กพอต'],
     ],
   },
   {

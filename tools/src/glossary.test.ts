@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+
+/** One word for one thing: what visitors read, and the words for the same that are not used beside it. */
+const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
+  ฝากเงิน: ['เติมเงิน', 'เติมเครดิต'],
+  หน้าแรก: ['หน้าหลัก', 'หน้าโฮม'],
+  แจ็กพอต: ['แจ็คพอต', 'แจ๊คพอต', 'แจ็คพ็อต'],
+  ยอดฮิต: ['ยอดนิยม'],
+  ลองใหม่: ['ลองอีกครั้ง', 'ลองอีกที'],
+  อัปเดต: ['อัพเดท', 'อัพเดต', 'อัปเดท', 'รีเฟรช'],
+  รหัสผ่าน: ['พาสเวิร์ด', 'พาสเวิด'],
+  ถอนเงิน: ['เบิกเงิน'],
+  โปรโมชั่น: ['โปรโมชัน'],
+  'Log in': ['Sign in', 'Login'],
+  'Log out': ['Sign out', 'Logout'],
+}
+
+/** Files whose words visitors read: texts, titles of pages, and what the merchants' operators wrote. */
+const READ =
+  /(^|\/)locales\/(th|en)\.json$|(^|\/)texts\.ts$|^mfe-[^/]+\/slice\.ts$|^shared\/contracts\/src\/site-routes\.ts$|^services\/api\/src\/seed\//
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) =>
+      READ.test(file) &&
+      !file.includes('.test.') &&
+      !file.startsWith('ops/') &&
+      !file.startsWith('shared/i18n/src/texts'),
+  )
+
+const found = (text: string): string[] =>
+  Object.entries(GLOSSARY).flatMap(([word, others]) =>
+    others.filter((other) => text.includes(other)).map((other) => `${other} for ${word}`),
+  )
+
+test('one word stands for one thing in every text that visitors read', () => {
+  expect(files.length).toBeGreaterThan(20)
+  const breaches = files.flatMap((file) =>
+    found(readFileSync(join(ROOT, file), 'utf8')).map((one) => `${file}: ${one}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('a word that the glossary does not use is found', () => {
+  expect(found('กดเติมเงินที่หน้าแรก')).toEqual(['เติมเงิน for ฝากเงิน'])
+})
