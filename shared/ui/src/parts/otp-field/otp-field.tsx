@@ -1,13 +1,11 @@
 import { Icon } from '@tessera/ui'
 import { alertGlyph } from '@tessera/ui/glyphs'
+import { latinDigits } from '@tessera/ui/latin-digits'
 import { errorId, hintId } from '@tessera/ui/text-field'
 import { type InputHTMLAttributes, type Ref, type SyntheticEvent, useId } from 'react'
 import * as styles from './otp-field.module.css'
 
-const THAI_ZERO = 0x0e50
-
-const digitsOf = (text: string): string =>
-  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO)).replaceAll(/\D/g, '')
+const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
 
 export interface OtpFieldProps
   extends Omit<
