@@ -1,5 +1,5 @@
 import { showLanguage, startTexts } from '@tessera/i18n'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileUpload } from './file-upload.tsx'
 import type { UploadOptions } from './use-upload.ts'
@@ -44,10 +44,10 @@ const field = () => screen.getByLabelText(/Slip/)
 const slip = fileOf('slip.png', 'image/png')
 
 test('the field says what it takes, and sends what is chosen at once', async () => {
-  const { sent, user } = setup()
+  const { sent } = setup()
   expect(field()).toHaveAttribute('accept', 'image/png,application/pdf')
   expect(field()).toHaveAccessibleDescription('PNG, PDF up to 1 kB')
-  await user.upload(field(), slip)
+  fireEvent.change(field(), { target: { files: [slip] } })
   expect(sent.map(({ file }) => file)).toEqual([slip])
   expect(screen.getByRole('status')).toReadExactly('Uploading slip.png')
   expect(screen.getByRole('button', { name: 'Cancel the upload' })).toHaveFocus()
