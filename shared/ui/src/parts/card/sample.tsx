@@ -1,3 +1,4 @@
+import { ListRow } from '@tessera/ui/list-row'
 import { Stack } from '@tessera/ui/stack'
 import { Card } from './card.tsx'
 
@@ -10,8 +11,9 @@ export function Sample() {
       <Card as="section" title="รายการวันนี้" action={<a href="#all">ดูทั้งหมด</a>}>
         <p>ยังไม่มีรายการ</p>
       </Card>
-      <Card variant="bare">
-        <p>เนื้อหาชิดขอบ</p>
+      <Card as="section" variant="bare" title="ประวัติ">
+        <ListRow title="ประวัติการฝาก" href="#deposits" />
+        <ListRow title="ประวัติการถอน" href="#withdrawals" />
       </Card>
     </Stack>
   )

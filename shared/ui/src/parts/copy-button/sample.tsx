@@ -5,7 +5,7 @@ const WORDS = { copiedLabel: 'คัดลอกแล้ว', refusedLabel: '�
 
 export function Sample() {
   return (
-    <Stack align="start">
+    <Stack>
       <CopyButton text="A1B2C3" label="คัดลอกรหัส" size="s" {...WORDS} />
       <CopyButton text="A1B2C3" label="คัดลอก" variant="ghost" size="s" {...WORDS} />
       <CopyButton

@@ -78,9 +78,7 @@ export function DateRange({ value, onChange, today, locale, lockScroll, ...bound
         }}
       >
         <Icon of={calendarGlyph} size={20} />
-        <bdi dir="ltr" className={styles.days}>
-          {writtenRange(value)}
-        </bdi>
+        <span className={styles.days}>{writtenRange(value)}</span>
         <Icon of={chevronDownGlyph} size={20} />
       </button>
       <Sheet

@@ -78,56 +78,60 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
           onClick={() => turn(1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the authoring practices is a table */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, column) => addDays(SUNDAY, column)).map((day) => (
-              <th key={day} scope="col" abbr={formats.long(day)} className={styles.weekday}>
-                {formats.short(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(active).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) =>
-                day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
-                  <td key={column} />
-                ) : (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
-                  <td
-                    key={day}
-                    className={styles.cell}
-                    aria-selected={isChosen(day)}
-                    data-edge={edgeOf(day)}
-                    data-end={day === from || day === to ? '' : undefined}
-                  >
-                    <button
-                      type="button"
-                      className={styles.day}
-                      data-day={day}
-                      data-autofocus={day === active ? '' : undefined}
-                      tabIndex={day === active ? 0 : -1}
-                      aria-label={formats.full(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={day < min || day > max || undefined}
-                      onFocus={() => setActive(day)}
-                      onClick={() => {
-                        if (day >= min && day <= max) onPick(day)
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                ),
-              )}
+      <div className={styles.weeks}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the authoring practices is a table */}
+        <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              {Array.from({ length: 7 }, (_, column) => addDays(SUNDAY, column)).map((day) => (
+                <th key={day} scope="col" abbr={formats.long(day)} className={styles.weekday}>
+                  {formats.short(day)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(active).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, column) =>
+                  day === null ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
+                    <td key={column} />
+                  ) : (
+                    // biome-ignore lint/a11y/useFocusableInteractive: the button in the cell takes the focus
+                    <td
+                      key={day}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is one, and not every tool knows
+                      role="gridcell"
+                      className={styles.cell}
+                      aria-selected={isChosen(day)}
+                      data-edge={edgeOf(day)}
+                      data-end={day === from || day === to ? '' : undefined}
+                    >
+                      <button
+                        type="button"
+                        className={styles.day}
+                        data-day={day}
+                        data-autofocus={day === active ? '' : undefined}
+                        tabIndex={day === active ? 0 : -1}
+                        aria-label={formats.full(day)}
+                        aria-current={day === today ? 'date' : undefined}
+                        aria-disabled={day < min || day > max || undefined}
+                        onFocus={() => setActive(day)}
+                        onClick={() => {
+                          if (day >= min && day <= max) onPick(day)
+                        }}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -40,7 +40,9 @@ export function RangePicker({ value, today, locale, min, max, maxDays, onApply }
       : t('second', { day: writtenDay(from) })
   return (
     <div className={styles.picker}>
-      <MonthGrid from={from} to={to} min={min} max={max} today={today} locale={locale} onPick={pick} />
+      <div className={styles.month}>
+        <MonthGrid from={from} to={to} min={min} max={max} today={today} locale={locale} onPick={pick} />
+      </div>
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -8,7 +8,7 @@ export interface PageProps {
   lead?: ReactNode
   /** Stands at the end of the heading's line. */
   action?: ReactNode
-  /** Stays in reach at the lower edge: the action that the page is for. */
+  /** Stays in reach at the lower edge, above a bar whose height the frame gives as `--bar-below`: the action that the page is for. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SearchField } from './search-field.tsx'
@@ -51,6 +51,13 @@ test('Enter asks at once, and the rest that follows asks nothing more', async ()
   expect(asked).toEqual(['fish'])
   wait(1000)
   expect(asked).toEqual(['fish'])
+})
+
+test('Enter that ends the composing of a word asks nothing yet', async () => {
+  const { asked, user } = setup()
+  await user.type(field(), 'fish')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(asked).toEqual([])
 })
 
 test('clearing empties at once, gives the focus back and is offered only when there is something', async () => {

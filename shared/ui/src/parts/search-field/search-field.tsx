@@ -62,7 +62,7 @@ export function SearchField({ label, placeholder, query, onSearch, clearLabel }:
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the DOM that the tests run in does not know <search>, and React warns of it
-    <div role="search" className={styles.box}>
+    <div role="search" aria-label={label} className={styles.box}>
       <span className={styles.glass}>
         <Icon of={searchGlyph} size={20} />
       </span>
