@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-function Page({ onRange }: { onRange: (range: DayRange) => void }) {
+function Page({ onRange, today = '2026-11-22' }: { onRange: (range: DayRange) => void; today?: string }) {
   const [range, change] = useState<DayRange>({ from: '2026-11-16', to: '2026-11-22' })
   return (
     <DateRange
@@ -20,7 +20,7 @@ function Page({ onRange }: { onRange: (range: DayRange) => void }) {
         onRange(next)
         change(next)
       }}
-      today="2026-11-22"
+      today={today}
       min="2026-08-10"
       max="2026-11-22"
       maxDays={31}
@@ -49,6 +49,15 @@ test('a ready-made span is taken by one press and marked, and the range is writt
   expect(opener()).toReadExactly('2026/10/24 – 2026/11/22')
 })
 
+test('on a day when two ready-made spans are the same, the one that was pressed is marked', async () => {
+  render(<Page onRange={() => {}} today="2026-11-07" />)
+  for (const name of ['This month', 'Last 7 days', 'This month']) {
+    await userEvent.click(screen.getByRole('radio', { name }))
+    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name }))
+    expect(opener()).toReadExactly('2026/11/01 – 2026/11/07')
+  }
+})
+
 test('two presses choose both ends in either order; the range is read out and taken by the button', async () => {
   const told = await setup()
   await open()
@@ -63,6 +72,7 @@ test('two presses choose both ends in either order; the range is read out and ta
   expect(told).toEqual([])
   await userEvent.click(sheet().getByRole('button', { name: 'Use these dates' }))
   expect(told).toEqual([{ from: '2026-11-03', to: '2026-11-12' }])
+  expect(opener()).toHaveFocus()
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 

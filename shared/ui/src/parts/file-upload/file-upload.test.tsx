@@ -1,5 +1,5 @@
 import { showLanguage, startTexts } from '@tessera/i18n'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileUpload } from './file-upload.tsx'
 import type { UploadOptions } from './use-upload.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   URL.revokeObjectURL = jest.fn()
 })
 
-function setup() {
+function setup(longestSide?: number) {
   const sent: Sent[] = []
   const uploaded = jest.fn()
   const removed = jest.fn()
@@ -31,6 +31,7 @@ function setup() {
       label="Slip"
       accept={['image/png', 'application/pdf']}
       maxBytes={1000}
+      longestSide={longestSide}
       upload={upload}
       onUploaded={uploaded}
       onRemove={removed}
@@ -77,6 +78,25 @@ test.each([
   expect(sent).toHaveLength(0)
   await user.upload(field(), slip)
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('a picture is made smaller before it is weighed and sent', async () => {
+  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 200, height: 100, close() {} })
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['small'])))
+  const { sent, user } = setup(100)
+  await user.upload(field(), fileOf('large.png', 'image/png', 5000))
+  await waitFor(() => expect(sent.map(({ file }) => [file.name, file.size])).toEqual([['large.png', 5]]))
+})
+
+test('a picture that cannot be opened is refused with the reason', async () => {
+  globalThis.createImageBitmap = jest.fn().mockRejectedValue(new DOMException('no picture'))
+  const { sent, user } = setup(100)
+  await user.upload(field(), slip)
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toReadExactly('This picture cannot be opened. Please choose another'),
+  )
+  expect(sent).toHaveLength(0)
 })
 
 test('what is cancelled is aborted, and its late answer counts for nothing', async () => {

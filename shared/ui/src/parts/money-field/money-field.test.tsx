@@ -85,6 +85,8 @@ test('typing stays as typed; once left it is written out in full, and plain agai
   expect(seen.value).toBe('300.50')
   await userEvent.tab()
   expect(field()).toHaveValue('300.50')
+  await userEvent.click(field())
+  expect(field()).toHaveValue('300.50')
   await userEvent.clear(field())
   await userEvent.type(field(), '400')
   await userEvent.tab()

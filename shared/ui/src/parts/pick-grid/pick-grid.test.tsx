@@ -38,6 +38,10 @@ test('one tab stop; the arrows walk rows and columns and stop at the borders', a
   expect(cell('00')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
   expect(cell('06')).toHaveFocus()
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(cell('06')).toHaveFocus()
   await userEvent.keyboard('{End}')
   expect(cell('09')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
@@ -112,8 +116,16 @@ test('a PIN comes by keys of the page and by typed digits, is told once, and its
   expect(complete.mock.calls).toEqual([['7012']])
   await userEvent.click(cell('5'))
   expect(complete).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status')).toReadExactly('4 of 4 digits entered')
   expect(view.container.textContent).not.toContain('7012')
   await userEvent.click(cell('Clear'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a command of the browser types no digit', async () => {
+  render(<Pin />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Control>}1{/Control}')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
