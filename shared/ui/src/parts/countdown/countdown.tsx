@@ -1,0 +1,101 @@
+import { partTexts, useTexts } from '@tessera/i18n'
+import { classNames } from '@tessera/ui'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { useEffect, useRef, useState } from 'react'
+import * as styles from './countdown.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+const TEXTS = partTexts('countdown', {
+  th: {
+    days_one: '{{count}} วัน',
+    days_other: '{{count}} วัน',
+    hours_one: '{{count}} ชั่วโมง',
+    hours_other: '{{count}} ชั่วโมง',
+    minutes_one: '{{count}} นาที',
+    minutes_other: '{{count}} นาที',
+    seconds_one: '{{count}} วินาที',
+    seconds_other: '{{count}} วินาที',
+  },
+  en: {
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+  },
+})
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+export interface CountdownProps {
+  /** Milliseconds since 1970. */
+  until: number
+  /** The clock, in the same; a function that stays the same. */
+  now: () => number
+  /** What ends then; read out with the time that is left at the start. */
+  label: string
+  /** Stands in the place of the time once it is over, and is read out. */
+  endedText: string
+  /** Once, when it comes to its end while it is on the page. */
+  onEnd?: () => void
+  size?: 's' | 'm' | 'l'
+}
+
+/**
+ * The time that is left, second by second. It is spoken when it appears and when it ends, and keeps silent between.
+ *
+ * @example
+ * <Countdown until={draw.closesAt} now={host.http.now} label={t('draw.closes')} endedText={t('draw.closed')} onEnd={store.reload} />
+ */
+export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: CountdownProps) {
+  const t = useTexts(TEXTS)
+  const left = useCountdown(until, now)
+  const [days, hours, minutes, seconds] = [
+    Math.floor(left / 86_400),
+    Math.floor(left / 3600) % 24,
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ] as const
+  const words = [
+    days > 0 && t('days', { count: days }),
+    hours > 0 && t('hours', { count: hours }),
+    minutes > 0 && t('minutes', { count: minutes }),
+    (seconds > 0 || left === 0) && t('seconds', { count: seconds }),
+  ]
+  const text = words.filter(Boolean).join(' ')
+
+  const [spoken, setSpoken] = useState('')
+  const isOver = left === 0
+  const ran = useRef(false)
+  const latest = useRef({ text, onEnd })
+  useEffect(() => {
+    latest.current = { text, onEnd }
+  })
+  useEffect(() => {
+    setSpoken(isOver ? endedText : `${label} ${latest.current.text}`)
+    if (isOver && ran.current) latest.current.onEnd?.()
+    ran.current = !isOver
+  }, [isOver, label, endedText])
+
+  return (
+    <span className={classNames(styles.countdown, styles[size])}>
+      <span role="timer" aria-label={`${label} ${isOver ? endedText : text}`}>
+        {isOver ? (
+          endedText
+        ) : (
+          <>
+            {days > 0 && <span className={styles.days}>{t('days', { count: days })} </span>}
+            <bdi dir="ltr" className={styles.digits}>
+              {(hours > 0 || days > 0) && `${two(hours)}:`}
+              {two(minutes)}:{two(seconds)}
+            </bdi>
+          </>
+        )}
+      </span>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './countdown.tsx'
+export * from './use-countdown.ts'

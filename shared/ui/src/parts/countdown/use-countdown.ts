@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1000
+
+/**
+ * Whole seconds left until an instant, never below 0. Each tick asks the clock anew and the next one falls on a full second,
+ * so nothing adds up, and a page that slept is right when it wakes.
+ *
+ * @param until milliseconds since 1970
+ * @param now the clock, in the same; a function that stays the same, e.g. `host.http.now`
+ * @example
+ * const left = useCountdown(draw.closesAt, host.http.now)
+ */
+export function useCountdown(until: number, now: () => number): number {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const instant = now()
+      setAt(instant)
+      const left = until - instant
+      if (left > 0) timer = setTimeout(tick, left % SECOND_MS || SECOND_MS)
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [until, now])
+  return Math.max(0, Math.ceil((until - at) / SECOND_MS))
+}

@@ -1,0 +1,95 @@
+import { useTexts } from '@tessera/i18n'
+import { Icon, Sheet } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { calendarGlyph, chevronDownGlyph } from '@tessera/ui/glyphs'
+import { useState } from 'react'
+import * as styles from './date-range.module.css'
+import { type DayRange, writtenRange } from './days.ts'
+import { type Bounds, type Preset, presetRanges } from './presets.ts'
+import { RangePicker } from './range-picker.tsx'
+import { TEXTS } from './texts.ts'
+
+export interface DateRangeProps extends Bounds {
+  value: DayRange
+  onChange: (range: DayRange) => void
+  /** The day it is at the merchant's, as `YYYY-MM-DD`. */
+  today: string
+  /** BCP 47 tag that months and days are named in: `intlLocale(language)`. */
+  locale: string
+  lockScroll?: () => () => void
+}
+
+const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
+
+/**
+ * A span of days: ready-made ones as chips, any other in a calendar. Years are Gregorian.
+ *
+ * @example
+ * <DateRange value={store.range} onChange={store.setRange} today={store.today} min={store.oldest} max={store.today}
+ *   maxDays={31} locale={intlLocale(host.locale.language)} lockScroll={host.popups.lockScroll} />
+ */
+export function DateRange({ value, onChange, today, locale, lockScroll, ...bounds }: DateRangeProps) {
+  const t = useTexts(TEXTS)
+  const [isOpen, setOpen] = useState(false)
+  // Each opening starts from the value, also one that comes while the sheet still leaves.
+  const [opening, setOpening] = useState(0)
+  const [pressed, setPressed] = useState<Preset | null>(null)
+  const names: Record<Preset, string> = {
+    today: t('today'),
+    yesterday: t('yesterday'),
+    last7: t('last7'),
+    last30: t('last30'),
+    month: t('month'),
+  }
+  const presets = presetRanges(today, bounds)
+  // On some days two presets are the same span: the one that was pressed is marked, and only one.
+  const matching = presets.filter(([, range]) => isSame(range, value)).map(([preset]) => preset)
+  const chosen = matching.find((preset) => preset === pressed) ?? matching[0] ?? null
+  const choose = (preset: Preset | null) => {
+    const range = presets.find(([name]) => name === preset)?.[1]
+    if (!range) return
+    setPressed(preset)
+    onChange(range)
+  }
+  const apply = (range: DayRange) => {
+    setPressed(null)
+    setOpen(false)
+    onChange(range)
+  }
+  return (
+    <div className={styles.range}>
+      <ChipGroup
+        kind="single"
+        layout="scroll"
+        legend={t('presets')}
+        hideLegend
+        options={presets.map(([preset]) => ({ value: preset, label: names[preset] }))}
+        value={chosen}
+        onChange={choose}
+      />
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={t('open', { range: writtenRange(value) })}
+        onClick={() => {
+          setOpening(opening + 1)
+          setOpen(true)
+        }}
+      >
+        <Icon of={calendarGlyph} size={20} />
+        <span className={styles.days}>{writtenRange(value)}</span>
+        <Icon of={chevronDownGlyph} size={20} />
+      </button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        closeLabel={t('close')}
+        {...(lockScroll ? { lockScroll } : {})}
+      >
+        <RangePicker key={opening} {...bounds} value={value} today={today} locale={locale} onApply={apply} />
+      </Sheet>
+    </div>
+  )
+}

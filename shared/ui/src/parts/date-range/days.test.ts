@@ -1,0 +1,50 @@
+import { addDays, addMonths, dayFormat, daysIn, weeksOf } from './days.ts'
+import { presetRanges } from './presets.ts'
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+])('%s and %s months is %s', (day, months, other) => {
+  expect(addMonths(day, months)).toBe(other)
+})
+
+test('days go over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+  expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toBe(3)
+})
+
+test('a month stands in weeks from Sunday', () => {
+  const weeks = weeksOf('2026-08-20')
+  expect(weeks).toHaveLength(6)
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-08-01'])
+  expect(weeks[5]).toEqual(['2026-08-30', '2026-08-31', null, null, null, null, null])
+})
+
+test('years are Gregorian and digits Latin, in Thai too', () => {
+  const full = dayFormat('th-TH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })('2026-11-22')
+  expect(full).toContain('22 พฤศจิกายน')
+  expect(full).toContain('2026')
+  expect(dayFormat('ar-EG', { day: 'numeric' })('2026-11-22')).toBe('22')
+})
+
+const bounds = { min: '2026-08-01', max: '2026-11-22' }
+
+test('ready-made spans end today, today included', () => {
+  expect(Object.fromEntries(presetRanges('2026-11-22', bounds))).toEqual({
+    today: { from: '2026-11-22', to: '2026-11-22' },
+    yesterday: { from: '2026-11-21', to: '2026-11-21' },
+    last7: { from: '2026-11-16', to: '2026-11-22' },
+    last30: { from: '2026-10-24', to: '2026-11-22' },
+    month: { from: '2026-11-01', to: '2026-11-22' },
+  })
+})
+
+test('a ready-made span that is too long or begins too early is none', () => {
+  const names = (more: object) => presetRanges('2026-11-22', { ...bounds, ...more }).map(([name]) => name)
+  expect(names({ maxDays: 7 })).toEqual(['today', 'yesterday', 'last7'])
+  expect(names({ min: '2026-11-01' })).toEqual(['today', 'yesterday', 'last7', 'month'])
+})

@@ -1,0 +1,2 @@
+export * from './date-range.tsx'
+export type { DayRange } from './days.ts'

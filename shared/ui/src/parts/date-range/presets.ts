@@ -1,0 +1,24 @@
+import { addDays, type DayRange, daysIn, firstOfMonth } from './days.ts'
+
+export type Preset = 'today' | 'yesterday' | 'last7' | 'last30' | 'month'
+
+export interface Bounds {
+  readonly min: string
+  readonly max: string
+  /** Most days that a range may have. */
+  readonly maxDays?: number | undefined
+}
+
+const PRESETS: Record<Preset, (today: string) => DayRange> = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  last7: (today) => ({ from: addDays(today, -6), to: today }),
+  last30: (today) => ({ from: addDays(today, -29), to: today }),
+  month: (today) => ({ from: firstOfMonth(today), to: today }),
+}
+
+/** The ready-made ranges that lie within the bounds, by name. */
+export const presetRanges = (today: string, { min, max, maxDays }: Bounds): [Preset, DayRange][] =>
+  (Object.keys(PRESETS) as Preset[])
+    .map((preset): [Preset, DayRange] => [preset, PRESETS[preset](today)])
+    .filter(([, range]) => range.from >= min && range.to <= max && (maxDays === undefined || daysIn(range) <= maxDays))

@@ -1,0 +1,35 @@
+import { classNames } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import * as styles from './facts.module.css'
+
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+  /** The one that the reader came for, e.g. the sum. */
+  readonly strong?: boolean
+}
+
+export interface FactsProps {
+  facts: readonly Fact[]
+  /** `beside` for short values, `below` for long ones such as addresses. */
+  values?: 'beside' | 'below'
+}
+
+/**
+ * What is known of one thing, by name and value: a receipt, an account, a draw.
+ *
+ * @example
+ * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="฿" />, strong: true }]} />
+ */
+export function Facts({ facts, values = 'beside' }: FactsProps) {
+  return (
+    <dl className={classNames(styles.facts, values === 'below' && styles.below)}>
+      {facts.map(({ name, value, strong }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={classNames(styles.value, strong && styles.strong)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './file-upload.tsx'
+export * from './shrink-image.ts'

@@ -1,0 +1,2 @@
+export * from './money-field.tsx'
+export * from './read-money.ts'

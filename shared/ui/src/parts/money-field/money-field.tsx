@@ -1,0 +1,99 @@
+import { formatMoney } from '@tessera/i18n'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
+import { useState } from 'react'
+import * as styles from './money-field.module.css'
+import { type MoneyProblem, moneyProblem, readMoney } from './read-money.ts'
+
+/** Without the decimals that are nought. */
+const short = (money: string): string => money.replace(/\.00$/, '')
+
+export interface MoneyFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'prefix' | 'suffix' | 'type' | 'inputMode'> {
+  /** Decimal text exact to the satang, e.g. `"1250.00"`; null while nothing readable stands there. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Sign or code before the amount. */
+  currency: string
+  /** Decimal texts; both are included. */
+  min?: string | undefined
+  max?: string | undefined
+  /** What to say of an amount that cannot be read or is out of bounds; said once the field is left. */
+  problems: Readonly<Record<MoneyProblem, string>>
+  /** Amounts to take by one press, as decimal texts, and what names them. */
+  quickAmounts?: readonly string[]
+  quickLabel?: string
+}
+
+/**
+ * An amount of money, as people type and paste it: with commas, Thai digits or the sign of the currency.
+ *
+ * @example
+ * <MoneyField label={t('deposit.amount')} value={store.amount} onChange={store.setAmount} currency="฿" min="100.00"
+ *   max="50000.00" problems={problems} quickAmounts={['100.00', '500.00']} quickLabel={t('deposit.quick')} />
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    value,
+    onChange,
+    currency,
+    min,
+    max,
+    problems,
+    quickAmounts,
+    quickLabel = props.label,
+    error,
+    ...rest
+  } = props
+  const [typed, setTyped] = useState(value ?? '')
+  const [told, setTold] = useState(value)
+  const [isFocused, setFocused] = useState(false)
+  const [wasLeft, setLeft] = useState(false)
+
+  if (value !== told) {
+    setTold(value)
+    if (readMoney(typed) !== value) setTyped(value === null ? '' : short(value))
+  }
+
+  const type = (text: string) => {
+    const next = readMoney(text)
+    setTyped(text)
+    setTold(next)
+    onChange(next)
+  }
+  const problem = wasLeft && typed.trim() !== '' ? moneyProblem(typed, { min, max }) : null
+  return (
+    <div className={styles.money}>
+      <TextField
+        autoComplete="off"
+        placeholder="0.00"
+        {...rest}
+        inputMode="decimal"
+        prefix={currency}
+        error={error ?? (problem ? problems[problem] : undefined)}
+        value={isFocused || value === null ? typed : formatMoney(value)}
+        onChange={type}
+        onFocus={(event) => {
+          setFocused(true)
+          if (value !== null) setTyped(short(value))
+          rest.onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          setLeft(true)
+          rest.onBlur?.(event)
+        }}
+      />
+      {quickAmounts && (
+        <ChipGroup
+          kind="single"
+          legend={quickLabel}
+          hideLegend
+          options={quickAmounts.map((amount) => ({ value: amount, label: short(formatMoney(amount)) }))}
+          value={value !== null && quickAmounts.includes(value) ? value : null}
+          onChange={(amount) => type(short(amount ?? ''))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Icon } from '@tessera/ui'
+import { alertGlyph } from '@tessera/ui/glyphs'
+import { latinDigits } from '@tessera/ui/latin-digits'
+import { errorId, hintId } from '@tessera/ui/text-field'
+import { type InputHTMLAttributes, type Ref, type SyntheticEvent, useId } from 'react'
+import * as styles from './otp-field.module.css'
+
+const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
+
+export interface OtpFieldProps
+  extends Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'style' | 'onChange' | 'value' | 'type' | 'maxLength' | 'autoComplete' | 'inputMode'
+  > {
+  label: string
+  /** How many digits the code has. */
+  length: number
+  value: string
+  onChange: (value: string) => void
+  /** The code is whole; once for each code, however it came in. */
+  onComplete?: (code: string) => void
+  error?: string | undefined
+  hint?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A code that came by message. One field, so that filling in, pasting and reading work as everywhere; the boxes are paint.
+ *
+ * @example
+ * <OtpField label={t('otp.code')} length={6} value={code} onChange={setCode} onComplete={store.verify} error={problem} />
+ */
+export function OtpField({ label, length, value, onChange, onComplete, error, hint, id, ...rest }: OtpFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const take = (text: string) => {
+    const next = digitsOf(text).slice(0, length)
+    if (next === value) return
+    onChange(next)
+    if (next.length === length) onComplete?.(next)
+  }
+  // A caret in the middle would type into a box that does not look chosen; a selection may stand.
+  const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length)
+      input.setSelectionRange(input.value.length, input.value.length)
+  }
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={styles.code} dir="ltr">
+        <input
+          {...rest}
+          id={inputId}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId(inputId) : hint ? hintId(inputId) : undefined}
+          onChange={(event) => take(event.target.value)}
+          onSelect={keepCaretLast}
+        />
+        <span className={styles.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={at}
+              className={styles.box}
+              data-next={at === Math.min(value.length, length - 1) ? '' : undefined}
+            >
+              {value[at]}
+            </span>
+          ))}
+        </span>
+      </div>
+      {error ? (
+        <p id={errorId(inputId)} className={styles.error}>
+          <Icon of={alertGlyph} size={16} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={hintId(inputId)} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import * as styles from './page.module.css'
+
+export interface PageProps {
+  /** Heading of the content, below the title of the bar. */
+  title?: ReactNode
+  /** One sentence below the heading. */
+  lead?: ReactNode
+  /** Stands at the end of the heading's line. */
+  action?: ReactNode
+  /** Stays in reach at the lower edge, above a bar whose height the frame gives as `--bar-below`: the action that the page is for. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The room around the content of a page and between its sections.
+ *
+ * @example
+ * <Page title={t('deposit.title')} footer={<Button block>{t('deposit.next')}</Button>}>…</Page>
+ */
+export function Page({ title, lead, action, footer, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      {(title || lead || action) && (
+        <div className={styles.head}>
+          <div className={styles.words}>
+            {title && <h2 className={styles.title}>{title}</h2>}
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </div>
+  )
+}

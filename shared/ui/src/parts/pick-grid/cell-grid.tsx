@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import * as styles from './cell-grid.module.css'
+
+export interface Cell {
+  readonly value: string
+  /** What stands in it; else its value. */
+  readonly face?: ReactNode
+  /** Its name where the face is no text. */
+  readonly name?: string
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+}
+
+export interface CellGridProps {
+  label: string
+  describedBy?: string | undefined
+  columns: number
+  cells: readonly Cell[]
+  onPress: (value: string) => void
+}
+
+/** Buttons in rows with one tab stop; the arrows walk them by the eye, Home and End go to the ends of a row. */
+export function CellGrid({ label, describedBy, columns, cells, onPress }: CellGridProps) {
+  const [active, setActive] = useState(0)
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const stop = Math.min(active, cells.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const onwards = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
+    const rowStart = stop - (stop % columns)
+    const targets: Record<string, number> = {
+      ArrowRight: stop + onwards,
+      ArrowLeft: stop - onwards,
+      ArrowDown: stop + columns,
+      ArrowUp: stop - columns,
+      Home: rowStart,
+      End: Math.min(rowStart + columns, cells.length) - 1,
+    }
+    const next = targets[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    if (!cells[next]) return
+    setActive(next)
+    grid.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.grid}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onKeyDown={onKeyDown}
+    >
+      {cells.map(({ value, face, name, pressed, disabled }, at) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.cell}
+          aria-label={name}
+          aria-pressed={pressed}
+          aria-disabled={disabled || undefined}
+          tabIndex={at === stop ? 0 : -1}
+          onFocus={() => setActive(at)}
+          onClick={() => {
+            if (!disabled) onPress(value)
+          }}
+        >
+          {face ?? value}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './pick-grid.tsx'
+export * from './pin-pad.tsx'

@@ -1,0 +1,138 @@
+import { showLanguage, startTexts } from '@tessera/i18n'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { PickGrid } from './pick-grid.tsx'
+import { PinPad } from './pin-pad.tsx'
+
+beforeEach(() => {
+  startTexts('en')
+  return showLanguage('en')
+})
+
+const values = Array.from({ length: 12 }, (_, n) => String(n).padStart(2, '0'))
+
+function Numbers({ most }: { most: number }) {
+  const [picked, pick] = useState<readonly string[]>([])
+  return (
+    <PickGrid
+      label="Numbers"
+      values={values}
+      columns={5}
+      picked={picked}
+      onChange={pick}
+      most={most}
+      fullText="All picked"
+      unavailable={['03']}
+    />
+  )
+}
+const cell = (name: string) => screen.getByRole('button', { name })
+const picked = () => screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent)
+
+test('one tab stop; the arrows walk rows and columns and stop at the borders', async () => {
+  render(<Numbers most={3} />)
+  await userEvent.tab()
+  expect(cell('00')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+  expect(cell('00')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(cell('06')).toHaveFocus()
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(cell('06')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  expect(cell('09')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(cell('09')).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowDown}{End}')
+  expect(cell('11')).toHaveFocus()
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+})
+
+test('from right to left the arrows go with the eye', async () => {
+  render(
+    <div dir="rtl">
+      <Numbers most={3} />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(cell('01')).toHaveFocus()
+})
+
+test('a number is picked and put back; when all are picked the others wait, and that is said', async () => {
+  render(<Numbers most={2} />)
+  await userEvent.click(cell('01'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.click(cell('02'))
+  expect(screen.getByRole('status')).toReadExactly('All picked')
+  await userEvent.click(cell('04'))
+  expect(picked()).toEqual(['01', '02'])
+  await userEvent.click(cell('01'))
+  await userEvent.click(cell('04'))
+  expect(picked()).toEqual(['02', '04'])
+})
+
+test('what is not to be had is said and cannot be picked', async () => {
+  render(<Numbers most={2} />)
+  expect(cell('03')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(cell('03'))
+  expect(picked()).toEqual([])
+})
+
+test('where one is to be picked, the next takes its place', async () => {
+  render(<Numbers most={1} />)
+  await userEvent.click(cell('01'))
+  await userEvent.click(cell('02'))
+  expect(picked()).toEqual(['02'])
+})
+
+function Pin({ onComplete, error }: { onComplete?: (pin: string) => void; error?: string }) {
+  const [pin, change] = useState('')
+  return (
+    <PinPad
+      label="PIN"
+      length={4}
+      value={pin}
+      onChange={change}
+      error={error}
+      {...(onComplete ? { onComplete } : {})}
+    />
+  )
+}
+
+test('a PIN comes by keys of the page and by typed digits, is told once, and its digits are never said', async () => {
+  const complete = jest.fn()
+  const view = render(<Pin onComplete={complete} />)
+  await userEvent.click(cell('7'))
+  await userEvent.keyboard('๘9')
+  expect(screen.getByRole('status')).toReadExactly('3 of 4 digits entered')
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  expect(screen.getByRole('status')).toReadExactly('1 of 4 digits entered')
+  await userEvent.keyboard('012')
+  expect(complete.mock.calls).toEqual([['7012']])
+  await userEvent.click(cell('5'))
+  expect(complete).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status')).toReadExactly('4 of 4 digits entered')
+  expect(view.container.textContent).not.toContain('7012')
+  await userEvent.click(cell('Clear'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a command of the browser types no digit', async () => {
+  render(<Pin />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Control>}1{/Control}')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a wrong PIN is read out at once, in a region that stood there before', () => {
+  const view = render(<Pin />)
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  view.rerender(<Pin error="Wrong PIN" />)
+  expect(screen.getByRole('alert')).toReadExactly('Wrong PIN')
+  expect(screen.getByRole('group', { name: 'PIN' })).toHaveAccessibleDescription('Wrong PIN')
+})

@@ -1,0 +1,84 @@
+import { partTexts, useTexts } from '@tessera/i18n'
+import { Icon } from '@tessera/ui'
+import { alertGlyph, backGlyph } from '@tessera/ui/glyphs'
+import { latinDigits } from '@tessera/ui/latin-digits'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { type KeyboardEvent, useId } from 'react'
+import { CellGrid } from './cell-grid.tsx'
+import * as styles from './pin-pad.module.css'
+
+const TEXTS = partTexts('pin-pad', {
+  th: { delete: 'ลบหนึ่งหลัก', clear: 'ล้างทั้งหมด', entered: 'กรอกแล้ว {{count}} จาก {{length}} หลัก' },
+  en: { delete: 'Delete one digit', clear: 'Clear', entered: '{{count}} of {{length}} digits entered' },
+})
+
+const DIGITS = [...'123456789']
+
+export interface PinPadProps {
+  label: string
+  /** How many digits the PIN has. */
+  length: number
+  value: string
+  onChange: (value: string) => void
+  /** The PIN is whole; once for each. */
+  onComplete?: (pin: string) => void
+  error?: string | undefined
+}
+
+/**
+ * A payment PIN by keys on the page, which no keyboard of the phone learns and no reader says. Digits of a real keyboard work too.
+ *
+ * @example
+ * <PinPad label={t('withdraw.pin')} length={6} value={store.pin} onChange={store.setPin} onComplete={store.confirm} error={problem} />
+ */
+export function PinPad({ label, length, value, onChange, onComplete, error }: PinPadProps) {
+  const t = useTexts(TEXTS)
+  const errorId = useId()
+  const press = (key: string) => {
+    if (key === 'clear') return onChange('')
+    if (key === 'delete') return onChange(value.slice(0, -1))
+    if (value.length >= length) return
+    onChange(value + key)
+    if (value.length + 1 === length) onComplete?.(value + key)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = latinDigits(event.key)
+    if (/^\d$/.test(key)) press(key)
+    else if (key === 'Backspace') press('delete')
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is typed on any key of the pad comes here
+    <div className={styles.pad} onKeyDown={onKeyDown}>
+      <div className={styles.dots} dir="ltr" aria-hidden="true" data-invalid={error ? '' : undefined}>
+        {Array.from({ length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <span key={at} className={styles.dot} data-filled={at < value.length ? '' : undefined} />
+        ))}
+      </div>
+      <VisuallyHidden role="status">{value !== '' && t('entered', { count: value.length, length })}</VisuallyHidden>
+      <div id={errorId} role="alert" className={styles.error}>
+        {error && (
+          <>
+            <Icon of={alertGlyph} size={16} />
+            {error}
+          </>
+        )}
+      </div>
+      <div dir="ltr">
+        <CellGrid
+          label={label}
+          describedBy={error ? errorId : undefined}
+          columns={3}
+          cells={[
+            ...DIGITS.map((digit) => ({ value: digit })),
+            { value: 'clear', face: <span className={styles.clear}>{t('clear')}</span>, disabled: value === '' },
+            { value: '0' },
+            { value: 'delete', face: <Icon of={backGlyph} size={20} />, name: t('delete'), disabled: value === '' },
+          ]}
+          onPress={press}
+        />
+      </div>
+    </div>
+  )
+}

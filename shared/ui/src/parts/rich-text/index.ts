@@ -1,0 +1,2 @@
+export * from './clean-html.ts'
+export * from './rich-text.tsx'

@@ -1,0 +1,14 @@
+import { Stack } from '@tessera/ui/stack'
+import { useState } from 'react'
+import { SearchField } from './search-field.tsx'
+
+export function Sample() {
+  const [query, search] = useState('')
+  const [other, searchOther] = useState('ยิงปลา')
+  return (
+    <Stack>
+      <SearchField label="ค้นหาเกม" query={query} onSearch={search} clearLabel="ล้างคำค้น" />
+      <SearchField label="ค้นหาเกมที่กรอกไว้แล้ว" query={other} onSearch={searchOther} clearLabel="ล้างคำค้น" />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { Icon, IconButton } from '@tessera/ui'
+import { closeGlyph, searchGlyph } from '@tessera/ui/glyphs'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as styles from './search-field.module.css'
+
+/** Typing rests this long before it is searched, in milliseconds. */
+const REST_MS = 500
+
+export interface SearchFieldProps {
+  label: string
+  placeholder?: string
+  /** What is searched now; where it changes from outside, as by the back button, the field shows it. */
+  query: string
+  /** What to search next, without room at its ends: after a rest of 500 ms, at once on Enter and when it is cleared. */
+  onSearch: (query: string) => void
+  clearLabel: string
+}
+
+/**
+ * @example
+ * <SearchField label={t('games.search')} query={place.search} onSearch={store.search} clearLabel={t('clear')} />
+ */
+export function SearchField({ label, placeholder, query, onSearch, clearLabel }: SearchFieldProps) {
+  const [typed, setTyped] = useState(query)
+  const [asked, setAsked] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+
+  if (query !== asked) {
+    setAsked(query)
+    if (query !== typed.trim()) setTyped(query)
+  }
+
+  const wanted = typed.trim()
+  const ask = (next: string) => {
+    if (next === asked) return
+    setAsked(next)
+    latest.current(next)
+  }
+  useEffect(() => {
+    if (wanted === asked) return
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      latest.current(wanted)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, asked])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the composing of a word is no command.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask(wanted)
+  }
+  const clear = () => {
+    setTyped('')
+    ask('')
+    input.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the DOM that the tests run in does not know <search>, and React warns of it
+    <div role="search" aria-label={label} className={styles.box}>
+      <span className={styles.glass}>
+        <Icon of={searchGlyph} size={20} />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && <IconButton label={clearLabel} icon={<Icon of={closeGlyph} size={20} />} onClick={clear} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@tessera/ui'
+import { checkGlyph } from '@tessera/ui/glyphs'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import * as styles from './stepper.module.css'
+
+export interface StepperProps {
+  label: string
+  /** Names of the steps, in order. */
+  steps: readonly string[]
+  /** Which one is at work, from 0; as many as there are steps: all are done. */
+  current: number
+  /** Said after the name of a step that is done. */
+  doneLabel: string
+}
+
+/**
+ * Where somebody is on a way of several steps. It shows, and leads nowhere.
+ *
+ * @example
+ * <Stepper label={t('forgot.way')} steps={[t('forgot.who'), t('forgot.code'), t('forgot.password')]} current={1} doneLabel={t('done')} />
+ */
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+  return (
+    <ol aria-label={label} className={styles.steps}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-state={at < current ? 'done' : at === current ? 'current' : 'ahead'}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {at < current ? <Icon of={checkGlyph} size={16} /> : at + 1}
+          </span>
+          <span className={styles.name}>
+            {step}
+            {at < current && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,85 @@
+import { partTexts, useTexts } from '@tessera/i18n'
+import { errorId, FieldFrame, hintId } from '@tessera/ui/text-field'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import * as styles from './text-area.module.css'
+
+const TEXTS = partTexts('text-area', {
+  th: {
+    left_one: 'พิมพ์ได้อีก {{count}} ตัวอักษร',
+    left_other: 'พิมพ์ได้อีก {{count}} ตัวอักษร',
+    over_one: 'ยาวเกินไป {{count}} ตัวอักษร',
+    over_other: 'ยาวเกินไป {{count}} ตัวอักษร',
+  },
+  en: {
+    left_one: '{{count}} character left',
+    left_other: '{{count}} characters left',
+    over_one: '{{count}} character too many',
+    over_other: '{{count}} characters too many',
+  },
+})
+
+/** From this share of the limit on, what is left is read out. */
+const NEAR = 0.9
+
+export interface TextAreaProps
+  extends Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'className' | 'style' | 'prefix' | 'onChange' | 'value' | 'maxLength'
+  > {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Most UTF-16 units, as the server counts them. More can be typed: nothing that was pasted is cut off unseen. */
+  limit?: number
+  error?: string | undefined
+  hint?: string | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/**
+ * Several lines of text, with a count to the limit.
+ *
+ * @example
+ * <TextArea label={t('feedback.message')} value={text} onChange={setText} limit={500} />
+ */
+export function TextArea({ label, value, onChange, limit, error, hint, id, rows = 4, ...rest }: TextAreaProps) {
+  const t = useTexts(TEXTS)
+  const ownId = useId()
+  const areaId = id ?? ownId
+  const countId = `${areaId}-count`
+  const left = limit === undefined ? null : limit - value.length
+  const isOver = left !== null && left < 0
+  const described = [error ? errorId(areaId) : hint && hintId(areaId), isOver && countId].filter(Boolean).join(' ')
+  const words = left === null ? '' : isOver ? t('over', { count: -left }) : t('left', { count: left })
+  return (
+    <div className={styles.field}>
+      <FieldFrame id={areaId} label={label} hint={hint} error={error}>
+        <textarea
+          {...rest}
+          id={areaId}
+          rows={rows}
+          className={styles.area}
+          value={value}
+          aria-invalid={error || isOver ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FieldFrame>
+      {limit !== undefined && (
+        <>
+          <p id={countId} className={styles.count} data-over={isOver ? '' : undefined}>
+            {isOver ? (
+              words
+            ) : (
+              <bdi dir="ltr">
+                {value.length}/{limit}
+              </bdi>
+            )}
+          </p>
+          <VisuallyHidden role="status">{value.length >= limit * NEAR && words}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  )
+}
