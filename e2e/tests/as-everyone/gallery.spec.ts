@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildGallery } from '../../commands/build-gallery.ts'
+import { serveFolder } from '../../commands/serve-folder.ts'
+import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
+import { badLooks } from '../../fixtures/matrix/looks.ts'
+import { unreached } from '../../fixtures/matrix/tab-order.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const THEMES = ['siam', 'lotus', 'kirin'] as const
+const READINGS = [
+  { name: 'Thai', lang: 'th', dir: 'ltr' },
+  { name: 'English', lang: 'en', dir: 'ltr' },
+  { name: 'the pseudo language from right to left', lang: 'en', dir: 'rtl' },
+] as const
+const WIDTHS = [320, 390] as const
+const HEIGHT = 844
+
+const dir = mkdtempSync(join(tmpdir(), 'tessera-gallery-'))
+let gallery: Awaited<ReturnType<typeof serveFolder>>
+
+test.beforeAll(async () => {
+  await buildGallery(dir)
+  gallery = await serveFolder(dir)
+})
+test.afterAll(async () => {
+  await gallery.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    for (const look of await page.evaluate(badLooks)) found.push(`${width}: ${look}`)
+  }
+  return found
+}
+
+/** Shows the same parts in the colours of another merchant. */
+async function dress(page: Page, theme: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: theme }).click()
+  await page.waitForFunction((name) => location.search.includes(name), theme)
+}
+
+async function judge(page: Page, part: string): Promise<string[]> {
+  return [...(await overflows(page)), ...(await violations(page, part, EVERY_RULE))]
+}
+
+for (const { name, lang, dir: direction } of READINGS)
+  test(`every part in ${name}, in three themes, is accessible, fits 390 and 320, is reached by the keyboard and logs no error`, async ({
+    page,
+  }) => {
+    const [first, ...others] = THEMES
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${gallery.url}/?theme=${first}&lang=${lang}&dir=${direction}`)
+    await page.locator('main section').last().waitFor()
+    const found = await test.step('as it stands', () => judge(page, 'main'))
+    found.push(...(await test.step('by keyboard', () => unreached(page, 'main'))))
+    for (const opener of await page.locator('main [aria-haspopup=dialog]').all()) {
+      await test.step('a dialog', async () => {
+        await opener.click()
+        const dialog = page.locator('[aria-modal=true]')
+        await dialog.waitFor()
+        found.push(...(await judge(page, '[aria-modal=true]')))
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+      })
+    }
+    for (const theme of others)
+      await test.step(theme, async () => {
+        await dress(page, theme)
+        found.push(...(await violations(page, 'main', CONTRAST)).map((one) => `${theme}: ${one}`))
+      })
+    expect(found).toEqual([])
+  })
