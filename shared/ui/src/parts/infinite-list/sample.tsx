@@ -10,6 +10,7 @@ const WORDS = partTexts('sample-infinite-list', {
 
 const PAGE = 4
 const ALL = 12
+const NUMBERS = Array.from({ length: ALL }, (_, at) => at + 1)
 /** The second page fails once, so that its retry is seen. */
 const FAILS_AT = 8
 
@@ -28,8 +29,8 @@ export function Sample() {
   }
   return (
     <InfiniteList tail={tail} onMore={more} count={count}>
-      {Array.from({ length: count }, (_, at) => (
-        <ListRow key={at} title={t('row', { number: at + 1 })} />
+      {NUMBERS.slice(0, count).map((number) => (
+        <ListRow key={number} title={t('row', { number })} />
       ))}
     </InfiniteList>
   )

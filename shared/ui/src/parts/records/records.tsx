@@ -78,6 +78,7 @@ export function Records({ label, columns, groups, empty, loading = false }: Reco
           <tbody key={group.id} role="rowgroup" aria-labelledby={`${base}-${group.id}`} className={styles.group}>
             {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
             <tr role="row" className={styles.dateRow}>
+              {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
               {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
               <th role="rowheader" scope="rowgroup" colSpan={4} id={`${base}-${group.id}`} className={styles.date}>
                 {group.title}
