@@ -76,3 +76,45 @@ for (const { name, lang, dir: direction } of READINGS)
       })
     expect(found).toEqual([])
   })
+
+test('a tap and the arrow keys read a chart, in either direction', async ({ page }) => {
+  for (const direction of ['ltr', 'rtl']) {
+    await page.goto(`${gallery.url}/?part=bar-chart&lang=en&dir=${direction}`)
+    const chart = page.getByRole('slider')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^2026\/11\/14/)
+    const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const [at, day] of [
+      [0, '07'],
+      [4, '11'],
+      [13, '20'],
+    ] as const) {
+      const along = (at + 0.5) / 14
+      await page.touchscreen.tap(x + width * (direction === 'ltr' ? along : 1 - along), y + height / 2)
+      await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^2026/11/${day}`))
+    }
+    await chart.press(direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^2026\/11\/19/)
+  }
+})
+
+test('a sheet that is drawn far enough by its header goes, one that is not comes back', async ({ page }) => {
+  await page.goto(`${gallery.url}/?part=drag-sheet`)
+  const opener = page.locator('main [aria-haspopup=dialog]')
+  const sheet = page.getByRole('dialog')
+  const drawBy = async (px: number) => {
+    const { x, y, width } = (await page.getByTestId('drag-handle').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + 20 + px, { steps: 5 })
+    // A hand that rests before it lifts: distance decides, not speed.
+    await page.evaluate(() => new Promise((rest) => setTimeout(rest, 150)))
+    await page.mouse.up()
+  }
+  await opener.click()
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await drawBy(30)
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await drawBy(200)
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
