@@ -57,13 +57,7 @@ export function ChartFrame({
       </p>
       <div className={styles.plot} style={{ '--columns': columns.length } as CSSProperties}>
         {[1, 0.5].map((share) => (
-          <span
-            key={share}
-            className={styles.gridline}
-            style={{ insetBlockEnd: `${share * 100}%` }}
-            data-tick=""
-            aria-hidden="true"
-          >
+          <span key={share} className={styles.gridline} style={{ insetBlockEnd: `${share * 100}%` }} aria-hidden="true">
             <span className={styles.tick}>{formatTick(top * share)}</span>
           </span>
         ))}
