@@ -118,3 +118,21 @@ test('a sheet that is drawn far enough by its header goes, one that is not comes
   await expect(sheet).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
+
+test('in a long list the focus stays where the page is scrolled away from, and Tab goes through every item', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto(`${gallery.url}/?part=virtual-list&lang=en`)
+  const items = page.locator('main li')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.getByRole('button', { name: 'Game 1', exact: true }).focus()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(items.last()).toHaveText('Game 24')
+  await expect(items.filter({ hasText: /^Game 5$/ })).toHaveCount(0)
+  expect(await focused()).toBe('Game 1')
+  for (let game = 2; game <= 24; game++) {
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe(`Game ${game}`)
+  }
+})

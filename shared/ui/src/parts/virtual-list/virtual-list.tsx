@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react'
 import * as styles from './virtual-list.module.css'
-import { WindowedItems } from './windowed-items.tsx'
+import { WindowedItems, type WindowedItemsProps } from './windowed-items.tsx'
 
-export interface VirtualListProps<T> {
-  items: readonly T[]
-  keyOf: (item: T) => string | number
-  children: (item: T, index: number) => ReactNode
-  /** Height of one item in pixels, about: those that have not been drawn take so much room. */
-  estimatedHeight: number
+export interface VirtualListProps<T> extends Omit<WindowedItemsProps<T>, 'columns'> {
   /** Items beside each other. */
   columns?: number
-  /** Name of the list. */
-  label: string
   /** Up to so many items all are drawn, which finds every text by the browser's own search. */
   threshold?: number
 }

@@ -1,10 +1,20 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './virtual-list.module.css'
-import type { VirtualListProps } from './virtual-list.tsx'
 
-/** Rows that stand ready before and after the screen: Tab finds the next item before it is in sight. */
+/** Items that stand ready before and after the screen: Tab finds the next one before it is in sight. */
 const OVERSCAN = 6
+
+export interface WindowedItemsProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  children: (item: T, index: number) => ReactNode
+  /** Height of one item in pixels, about: those that have not been drawn take so much room. */
+  estimatedHeight: number
+  columns: number
+  /** Name of the list. */
+  label: string
+}
 
 /** What the visitor's focus is on stays, with its neighbours, wherever the page is scrolled to. */
 const withFocused =
@@ -19,14 +29,7 @@ const withFocused =
 /** Distance of an element from the beginning of the page, in pixels. */
 const offsetOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
-export function WindowedItems<T>({
-  items,
-  keyOf,
-  children,
-  estimatedHeight,
-  columns,
-  label,
-}: Omit<VirtualListProps<T>, 'threshold'> & { columns: number }) {
+export function WindowedItems<T>({ items, keyOf, children, estimatedHeight, columns, label }: WindowedItemsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   const [focused, setFocused] = useState<number | null>(null)
@@ -37,7 +40,8 @@ export function WindowedItems<T>({
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
-    overscan: OVERSCAN,
+    // Counted in rows.
+    overscan: Math.ceil(OVERSCAN / columns),
     scrollMargin: offset,
     estimateSize: () => estimatedHeight,
     getItemKey: (index) => {
@@ -67,7 +71,10 @@ export function WindowedItems<T>({
             aria-setsize={items.length}
             aria-posinset={index + 1}
             onFocus={() => setFocused(index)}
-            onBlur={() => setFocused(null)}
+            onBlur={(event) => {
+              // Between two items nothing is forgotten: the one that gets the focus would be gone before it has it.
+              if (!list.current?.contains(event.relatedTarget)) setFocused(null)
+            }}
           >
             {children(item, index)}
           </li>
