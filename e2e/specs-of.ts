@@ -7,6 +7,7 @@ export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
   'mfe-agent': ['as-agent/team', 'as-agent/matrix'],
   shell: ['as-guest/frame', 'as-guest/shell-pages', 'as-member/session'],
   ops: ['as-ops/console'],
+  'shared/ui': ['as-everyone/gallery'],
   'services/edge': ['as-ops/composition'],
   'services/registry': ['as-ops/composition', 'as-ops/console'],
   'services/api': ['as-member/wallet', 'as-member/journey'],

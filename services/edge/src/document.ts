@@ -7,6 +7,7 @@ import {
   type MerchantConfig,
   type TextLanguage,
 } from '@tessera/contracts'
+import { themeCss } from '@tessera/contracts/theme-css'
 import mustache from 'mustache'
 import { pngPath } from './icon.ts'
 import { escaped } from './markup.ts'
@@ -28,16 +29,6 @@ export interface PageInput {
 /** JSON that cannot close its script element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
-const roleName = (role: string): string =>
-  `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
-
-/** The merchant's theme as custom properties, which cannot close their style element. */
-export function themeCss({ theme }: MerchantConfig): string {
-  const roles = Object.entries(theme.roles).map(([role, colour]) => `${roleName(role)}:${colour}`)
-  const css = `:root{color-scheme:${theme.scheme};${roles.join(';')};--radius:${theme.radius}px}`
-  return css.replaceAll('<', '\\3c ')
-}
 
 /** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
 export function renderDocument(input: PageInput): string {
@@ -70,7 +61,7 @@ export function renderDocument(input: PageInput): string {
     // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
     `<script nonce="${nonce}">${startWatch(texts)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
-    `<style nonce="${nonce}">${themeCss(merchant)}${frame.css}</style>`,
+    `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${pngPath('full', 180)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',

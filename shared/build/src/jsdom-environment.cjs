@@ -20,6 +20,13 @@ module.exports = class extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     this.global.Uint8Array = Uint8Array
     this.global.ArrayBuffer = ArrayBuffer
+    this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {
+      constructor(type, { pointerId = 0, pointerType = '', isPrimary = false, ...init } = {}) {
+        super(type, init)
+        for (const [name, value] of Object.entries({ pointerId, pointerType, isPrimary }))
+          Object.defineProperty(this, name, { value, enumerable: true, configurable: true })
+      }
+    }
     this.global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

@@ -62,21 +62,17 @@ test.each([
   expect(store.net).toBe(net)
 })
 
-test('a bar is the share of the highest day, and nothing where there was nothing', async () => {
+test('a bar is the chosen figure of its day', async () => {
   const { store } = aStore()
   expect(store.bars).toEqual([])
   await store.load()
   expect(store.bars).toEqual([
-    { day: '2026-11-19', amount: '5.00', share: 0.25 },
-    { day: '2026-11-20', amount: '20.00', share: 1 },
-    { day: '2026-11-21', amount: '0.00', share: 0 },
+    { day: '2026-11-19', amount: '5.00' },
+    { day: '2026-11-20', amount: '20.00' },
+    { day: '2026-11-21', amount: '0.00' },
   ])
   store.measure('bet')
-  expect(store.bars.map(({ amount, share }) => [amount, share])).toEqual([
-    ['0.00', 0],
-    ['0.00', 0],
-    ['0.00', 0],
-  ])
+  expect(store.bars.map(({ amount }) => amount)).toEqual(['0.00', '0.00', '0.00'])
 })
 
 test('the figures go with the agent, and so does what is still on its way', async () => {

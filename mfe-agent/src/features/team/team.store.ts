@@ -36,15 +36,9 @@ export class TeamStore {
     return this.summary ? money(satang(this.summary.deposit) - satang(this.summary.withdraw)) : '0.00'
   }
 
-  /** Share of the highest day, 0 to 1, oldest first. */
-  get bars(): { day: string; amount: string; share: number }[] {
-    const days = this.summary?.days ?? []
-    const amounts = days.map((day) => satang(day[this.metric])).sort((a, b) => (a < b ? 1 : -1))
-    const highest = amounts[0] ?? 0n
-    return days.map((day) => {
-      const amount = day[this.metric]
-      return { day: day.day, amount, share: highest === 0n ? 0 : Number((satang(amount) * 1000n) / highest) / 1000 }
-    })
+  /** The chosen figure of each day, oldest first. */
+  get bars(): { day: string; amount: string }[] {
+    return (this.summary?.days ?? []).map((day) => ({ day: day.day, amount: day[this.metric] }))
   }
 
   choose(range: Range): void {

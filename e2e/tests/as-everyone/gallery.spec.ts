@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildGallery } from '../../commands/build-gallery.ts'
+import { serveFolder } from '../../commands/serve-folder.ts'
+import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
+import { badLooks } from '../../fixtures/matrix/looks.ts'
+import { unreached } from '../../fixtures/matrix/tab-order.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const THEMES = ['siam', 'lotus', 'kirin'] as const
+const READINGS = [
+  { name: 'Thai', lang: 'th', dir: 'ltr' },
+  { name: 'English', lang: 'en', dir: 'ltr' },
+  { name: 'the pseudo language from right to left', lang: 'en', dir: 'rtl' },
+] as const
+const WIDTHS = [320, 390] as const
+const HEIGHT = 844
+
+const dir = mkdtempSync(join(tmpdir(), 'tessera-gallery-'))
+let gallery: Awaited<ReturnType<typeof serveFolder>>
+
+test.beforeAll(async () => {
+  await buildGallery(dir)
+  gallery = await serveFolder(dir)
+})
+test.afterAll(async () => {
+  await gallery.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    for (const look of await page.evaluate(badLooks)) found.push(`${width}: ${look}`)
+  }
+  return found
+}
+
+/** Shows the same parts in the colours of another merchant. */
+async function dress(page: Page, theme: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: theme }).click()
+  await page.waitForFunction((name) => location.search.includes(name), theme)
+}
+
+async function judge(page: Page, part: string): Promise<string[]> {
+  return [...(await overflows(page)), ...(await violations(page, part, EVERY_RULE))]
+}
+
+for (const { name, lang, dir: direction } of READINGS)
+  test(`every part in ${name}, in three themes, is accessible, fits 390 and 320, is reached by the keyboard and logs no error`, async ({
+    page,
+  }) => {
+    const [first, ...others] = THEMES
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${gallery.url}/?theme=${first}&lang=${lang}&dir=${direction}`)
+    await page.locator('main section').last().waitFor()
+    const found = await test.step('as it stands', () => judge(page, 'main'))
+    found.push(...(await test.step('by keyboard', () => unreached(page, 'main'))))
+    for (const opener of await page.locator('main [aria-haspopup=dialog]').all()) {
+      await test.step('a dialog', async () => {
+        await opener.click()
+        const dialog = page.locator('[aria-modal=true]')
+        await dialog.waitFor()
+        found.push(...(await judge(page, '[aria-modal=true]')))
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+      })
+    }
+    for (const theme of others)
+      await test.step(theme, async () => {
+        await dress(page, theme)
+        found.push(...(await violations(page, 'main', CONTRAST)).map((one) => `${theme}: ${one}`))
+      })
+    expect(found).toEqual([])
+  })
+
+test('a tap and the arrow keys read a chart, in either direction', async ({ page }) => {
+  for (const direction of ['ltr', 'rtl']) {
+    await page.goto(`${gallery.url}/?part=bar-chart&lang=en&dir=${direction}`)
+    const chart = page.getByRole('slider')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^2026\/11\/14/)
+    const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const [at, day] of [
+      [0, '07'],
+      [4, '11'],
+      [13, '20'],
+    ] as const) {
+      const along = (at + 0.5) / 14
+      await page.touchscreen.tap(x + width * (direction === 'ltr' ? along : 1 - along), y + height / 2)
+      await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^2026/11/${day}`))
+    }
+    await chart.press(direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^2026\/11\/19/)
+  }
+})
+
+test('a sheet that is drawn far enough by its header goes, one that is not comes back', async ({ page }) => {
+  await page.goto(`${gallery.url}/?part=drag-sheet`)
+  const opener = page.locator('main [aria-haspopup=dialog]')
+  const sheet = page.getByRole('dialog')
+  const drawBy = async (px: number) => {
+    const { x, y, width } = (await page.getByTestId('drag-handle').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + 20 + px, { steps: 5 })
+    // A hand that rests before it lifts: distance decides, not speed.
+    await page.evaluate(() => new Promise((rest) => setTimeout(rest, 150)))
+    await page.mouse.up()
+  }
+  await opener.click()
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await drawBy(30)
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await drawBy(200)
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('in a long list the focus stays where the page is scrolled away from, and Tab goes through every item', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto(`${gallery.url}/?part=virtual-list&lang=en`)
+  const items = page.locator('main li')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.getByRole('button', { name: 'Game 1', exact: true }).focus()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(items.last()).toHaveText('Game 24')
+  await expect(items.filter({ hasText: /^Game 5$/ })).toHaveCount(0)
+  expect(await focused()).toBe('Game 1')
+  for (let game = 2; game <= 24; game++) {
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe(`Game ${game}`)
+  }
+})

@@ -1,0 +1,140 @@
+import { autorun, isObservable } from 'mobx'
+import { ApiError } from './http.ts'
+import { Paged, type PageOf } from './paged.ts'
+
+interface Row {
+  id: number
+}
+const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }))
+const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+
+/** Answers each page when the test says so. */
+function server() {
+  const asked: { page: number; give: (reply: PageOf<Row>) => void; fail: () => void }[] = []
+  const ask = (page: number) =>
+    new Promise<PageOf<Row>>((give, refuse) => asked.push({ page, give, fail: () => refuse(busy) }))
+  const paged = new Paged<Row>({ ask, keyOf: ({ id }) => id })
+  return { asked, paged, ids: () => paged.items.map(({ id }) => id) }
+}
+type Server = ReturnType<typeof server>
+
+async function withFirst(totalPages = 3): Promise<Server> {
+  const one = server()
+  const loading = one.paged.load()
+  one.asked[0]?.give({ items: rows(1, 2), totalPages })
+  await loading
+  return one
+}
+
+test('the first page, the ones after it, and the end', async () => {
+  const { asked, paged, ids } = await withFirst(2)
+  expect([ids(), paged.first.phase, paged.tail]).toEqual([[1, 2], 'ready', 'more'])
+  const more = paged.more()
+  expect(paged.tail).toBe('loading')
+  asked[1]?.give({ items: rows(3), totalPages: 2 })
+  await more
+  expect([ids(), paged.page, paged.tail]).toEqual([[1, 2, 3], 2, 'end'])
+  await paged.more()
+  expect(asked.map(({ page }) => page)).toEqual([1, 2])
+})
+
+test('nobody asks for more before the first page is here, nor twice at a time', async () => {
+  const { asked, paged } = server()
+  void paged.load()
+  await paged.more()
+  expect(asked).toHaveLength(1)
+  const one = await withFirst()
+  void one.paged.more()
+  await one.paged.more()
+  expect(one.asked.map(({ page }) => page)).toEqual([1, 2])
+})
+
+test('more that could not be had leaves what is on show, and is asked for again', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const failing = paged.more()
+  asked[1]?.fail()
+  await failing
+  expect([ids(), paged.tail, paged.first.phase, paged.further.requestId]).toEqual([[1, 2], 'failed', 'ready', 'req-9'])
+  const again = paged.more()
+  expect(paged.tail).toBe('loading')
+  asked[2]?.give({ items: rows(3), totalPages: 3 })
+  await again
+  expect([asked[2]?.page, ids(), paged.tail]).toEqual([2, [1, 2, 3], 'more'])
+})
+
+test('the newest first page wins over an older one, and over more of what it replaces', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const more = paged.more()
+  const older = paged.load()
+  const newest = paged.load()
+  asked[3]?.give({ items: rows(7), totalPages: 2 })
+  await newest
+  asked[2]?.give({ items: rows(8), totalPages: 9 })
+  asked[1]?.give({ items: rows(3), totalPages: 3 })
+  await Promise.all([older, more])
+  expect([ids(), paged.page, paged.tail]).toEqual([[7], 1, 'more'])
+})
+
+test('a first page that fails is a failure of the whole; with keeps the old one stays', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const keeping = paged.load({ keeps: true })
+  expect([ids(), paged.first.phase]).toEqual([[1, 2], 'ready'])
+  asked[1]?.fail()
+  await keeping
+  expect([ids(), paged.first.phase]).toEqual([[1, 2], 'failed'])
+  const anew = paged.load()
+  expect([ids(), paged.first.phase]).toEqual([[], 'loading'])
+  asked[2]?.fail()
+  await anew
+  expect(paged.first.failure).toBe('error.system_busy')
+})
+
+test('more that was asked for while a first page was renewed leaves no hole behind it', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const renewed = paged.load({ keeps: true })
+  const more = paged.more()
+  asked[1]?.give({ items: rows(0, 1), totalPages: 3 })
+  await renewed
+  asked[2]?.give({ items: rows(3), totalPages: 3 })
+  await more
+  expect([ids(), paged.page, paged.tail]).toEqual([[0, 1], 1, 'more'])
+})
+
+test('what moved on to the next page meanwhile is not shown twice', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const more = paged.more()
+  asked[1]?.give({ items: rows(2, 3), totalPages: 3 })
+  await more
+  expect(ids()).toEqual([1, 2, 3])
+})
+
+test('after a reset nothing that was on its way arrives', async () => {
+  const { asked, paged, ids } = await withFirst()
+  const more = paged.more()
+  paged.reset()
+  asked[1]?.give({ items: rows(3), totalPages: 3 })
+  await more
+  expect([ids(), paged.page, paged.first.phase, paged.tail]).toEqual([[], 0, 'loading', 'more'])
+})
+
+test('a list without rows has its end at once', async () => {
+  const { asked, paged } = server()
+  const loading = paged.load()
+  asked[0]?.give({ items: [], totalPages: 0 })
+  await loading
+  expect([paged.first.phase, paged.tail]).toEqual(['ready', 'end'])
+})
+
+test('views are told of a new page once, and items stay the objects that came', async () => {
+  const { asked, paged } = await withFirst()
+  const seen: number[] = []
+  const stop = autorun(() => seen.push(paged.items.length))
+  const [row] = rows(3)
+  const more = paged.more()
+  asked[1]?.give({ items: row ? [row] : [], totalPages: 3 })
+  await more
+  stop()
+  expect(seen).toEqual([2, 3])
+  expect(paged.items[2]).toBe(row)
+  expect(isObservable(paged.items[2])).toBe(false)
+})

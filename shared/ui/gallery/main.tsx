@@ -1,0 +1,13 @@
+import '@tessera/ui/tokens.css'
+import { addTexts, startTexts } from '@tessera/i18n'
+import en from '@tessera/i18n/locales/en'
+import th from '@tessera/i18n/locales/th'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './gallery.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the document has no root')
+startTexts('th')
+addTexts('th', 'shared', th)
+addTexts('en', 'shared', en)
+createRoot(root).render(<Gallery />)

@@ -1,0 +1,117 @@
+import { classNames } from '@tessera/ui'
+import { Table } from '@tessera/ui/table'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ChartProps, type ChartSeries, labelledColumns, shortNumber, topOf } from './chart-data.ts'
+import * as styles from './chart-frame.module.css'
+
+/** Size of the drawing, which is stretched to the room that there is. */
+export const CHART_WIDTH = 320
+export const CHART_HEIGHT = 120
+
+export interface ChartFrameProps extends ChartProps {
+  series: readonly ChartSeries[]
+  /** What is drawn in `CHART_WIDTH` x `CHART_HEIGHT`; `at` is the column that is read. */
+  draw: (chart: { top: number; at: number }) => ReactNode
+}
+
+/** Middle of a column as a share of the width. */
+const middle = (at: number, count: number): string => `${((at + 0.5) / count) * 100}%`
+
+/**
+ * What bars and lines share: two gridlines with their values, the dates that matter, a value on tap and by the arrow keys, and
+ * the same figures as a table. Draws nothing where there is nothing to draw.
+ */
+export function ChartFrame({
+  label,
+  columns,
+  series,
+  draw,
+  today,
+  formatTick = shortNumber,
+  ...words
+}: ChartFrameProps) {
+  const [chosen, choose] = useState<string | null>(null)
+  const place = (id: string | null | undefined) => columns.findIndex((column) => column.id === id)
+  const at = [place(chosen), place(today), columns.length - 1].find((one) => one >= 0) ?? 0
+  const column = columns[at]
+  if (!column) return null
+  const top = topOf(series)
+  const readings = series.map(({ id, name, values }) => ({ id, name, text: values[at]?.text ?? '' }))
+  const isSingle = series.length === 1
+  const named = (one: (typeof columns)[number]) => one.name ?? one.label
+  return (
+    <div className={styles.chart}>
+      <p className={styles.reading} aria-hidden="true">
+        <span>{named(column)}</span>
+        {readings.map((one, order) => (
+          <span key={one.id} className={styles.value}>
+            {!isSingle && (
+              <span className={styles.name}>
+                <span className={classNames(styles.key, order > 0 && styles.otherKey)} />
+                {one.name}
+              </span>
+            )}
+            {one.text}
+          </span>
+        ))}
+      </p>
+      <div className={styles.plot} style={{ '--columns': columns.length } as CSSProperties}>
+        {[1, 0.5].map((share) => (
+          <span key={share} className={styles.gridline} style={{ insetBlockEnd: `${share * 100}%` }} aria-hidden="true">
+            <span className={styles.tick}>{formatTick(top * share)}</span>
+          </span>
+        ))}
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          {draw({ top, at })}
+        </svg>
+        <input
+          type="range"
+          className={styles.walk}
+          min={0}
+          max={columns.length - 1}
+          step={1}
+          value={at}
+          aria-label={label}
+          aria-valuetext={`${named(column)}: ${readings.map((one) => (isSingle ? one.text : `${one.name} ${one.text}`)).join(', ')}`}
+          onChange={(event) => choose(columns[Number(event.target.value)]?.id ?? null)}
+        />
+      </div>
+      <p className={styles.axis} aria-hidden="true">
+        {labelledColumns(columns, today).map((one) => (
+          <span
+            key={one}
+            className={classNames(
+              styles.date,
+              one === columns.length - 1 ? styles.last : one > 0 && styles.between,
+              columns[one]?.id === today && styles.today,
+            )}
+            style={one > 0 && one < columns.length - 1 ? { insetInlineStart: middle(one, columns.length) } : undefined}
+          >
+            {columns[one]?.label}
+          </span>
+        ))}
+      </p>
+      <details>
+        <summary className={styles.summary}>{words.tableLabel}</summary>
+        <Table
+          caption={label}
+          hideCaption
+          columns={[
+            { id: 'column', label: words.columnTitle },
+            ...series.map(({ id, name }) => ({ id, label: name, numeric: true })),
+          ]}
+          rows={columns.map((one, row) => ({
+            id: one.id,
+            cells: [named(one), ...series.map(({ values }) => values[row]?.text)],
+          }))}
+        />
+      </details>
+    </div>
+  )
+}

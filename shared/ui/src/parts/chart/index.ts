@@ -1,0 +1,2 @@
+export * from './chart-data.ts'
+export * from './chart-frame.tsx'

@@ -1,0 +1,26 @@
+import { Sheet, type SheetProps } from '@tessera/ui'
+import { useDragDown } from './drag-down.ts'
+import * as styles from './drag-sheet.module.css'
+
+export type DragSheetProps = Omit<SheetProps, 'side' | 'hideTitle'>
+
+/**
+ * A sheet from below that a finger can also draw down by its header. Escape, the mask and the button close it as they close
+ * every sheet.
+ *
+ * @example
+ * <DragSheet open={open} onClose={close} title={t('filter')} closeLabel={t('close')} lockScroll={host.popups.lockScroll}>…</DragSheet>
+ */
+export function DragSheet({ title, children, ...sheet }: DragSheetProps) {
+  const drag = useDragDown(sheet.onClose)
+  return (
+    <Sheet {...sheet} title={title} side="bottom" hideTitle>
+      {/* The sheet's own title, which is heard and not seen, names the dialog. */}
+      <div className={styles.header} aria-hidden="true" data-testid="drag-handle" onPointerDown={drag}>
+        <span className={styles.grip} />
+        <p className={styles.title}>{title}</p>
+      </div>
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Box, LEAST_SCALE, moveBy, type Point, WHOLE, zoomAt } from './zoom.ts'
+
+const STEP = 1.5
+const DOUBLE_TAP_SCALE = 2.5
+const DOUBLE_TAP_MS = 300
+/** A finger that strays less has tapped. */
+const TAP_PX = 12
+const KEY_PX = 48
+
+const MIDDLE: Point = { x: 0, y: 0 }
+const MOVES: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: KEY_PX, y: 0 },
+  ArrowRight: { x: -KEY_PX, y: 0 },
+  ArrowUp: { x: 0, y: KEY_PX },
+  ArrowDown: { x: 0, y: -KEY_PX },
+}
+const FACTORS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP }
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** Zoom of a stage by two fingers, double tap and keys. */
+export function useZoom() {
+  const stage = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, Point>())
+  const press = useRef({ at: MIDDLE, isTap: false })
+  const lastTap = useRef({ at: MIDDLE, when: Number.NEGATIVE_INFINITY })
+  const [view, setView] = useState(WHOLE)
+
+  const box = (): Box => stage.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
+  const pointOf = (event: PointerEvent): Point => {
+    const rect = stage.current?.getBoundingClientRect()
+    if (!rect) return MIDDLE
+    return { x: event.clientX - rect.left - rect.width / 2, y: event.clientY - rect.top - rect.height / 2 }
+  }
+  const zoom = (factor: number, point = MIDDLE) => setView((now) => zoomAt(now, factor, point, box()))
+  const tap = (point: Point) => {
+    const now = performance.now()
+    const { at, when } = lastTap.current
+    const isSecond = now - when < DOUBLE_TAP_MS && distance(at, point) < 2 * TAP_PX
+    lastTap.current = { at: point, when: isSecond ? Number.NEGATIVE_INFINITY : now }
+    if (isSecond) setView((seen) => (seen.scale > LEAST_SCALE ? WHOLE : zoomAt(seen, DOUBLE_TAP_SCALE, point, box())))
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    const point = pointOf(event)
+    fingers.current.set(event.pointerId, point)
+    press.current = { at: point, isTap: fingers.current.size === 1 }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const point = pointOf(event)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, point)
+    if (distance(press.current.at, point) > TAP_PX) press.current.isTap = false
+    const [from, to] = other ? [between(before, other), between(point, other)] : [before, point]
+    const factor = other ? distance(point, other) / Math.max(1, distance(before, other)) : 1
+    setView((now) => moveBy(zoomAt(now, factor, from, box()), { x: to.x - from.x, y: to.y - from.y }, box()))
+  }
+  const onPointerEnd = (event: PointerEvent) => {
+    if (!fingers.current.delete(event.pointerId)) return
+    if (event.type === 'pointerup' && press.current.isTap) tap(pointOf(event))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [factor, move] = [FACTORS[event.key], MOVES[event.key]]
+    if (factor) zoom(factor)
+    else if (move) setView((now) => moveBy(now, move, box()))
+    else if (event.key === '0') setView(WHOLE)
+    else return
+    event.preventDefault()
+  }
+  return {
+    stage,
+    view,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: onPointerEnd,
+      onPointerCancel: onPointerEnd,
+      onPointerLeave: onPointerEnd,
+      onKeyDown,
+    },
+  }
+}

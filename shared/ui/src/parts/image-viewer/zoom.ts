@@ -1,0 +1,40 @@
+/** How a picture lies on its stage: its size against the stage, and how far its middle is moved, in pixels. */
+export interface View {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+export const LEAST_SCALE = 1
+export const MOST_SCALE = 4
+export const WHOLE: View = { scale: LEAST_SCALE, x: 0, y: 0 }
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/** Keeps the stage covered: a picture that is no larger than it stands in the middle. */
+function settled({ scale, x, y }: View, { width, height }: Box): View {
+  const [sideways, upright] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
+  // Not -0, which is another value to who compares.
+  return { scale, x: within(x, -sideways, sideways) + 0, y: within(y, -upright, upright) + 0 }
+}
+
+/** Makes the picture larger or smaller around a point, told from the middle of the stage, which stays where it is. */
+export function zoomAt(view: View, factor: number, point: Point, box: Box): View {
+  const scale = within(view.scale * factor, LEAST_SCALE, MOST_SCALE)
+  const change = scale / view.scale
+  return settled({ scale, x: point.x - (point.x - view.x) * change, y: point.y - (point.y - view.y) * change }, box)
+}
+
+/** Moves the picture, as far as it reaches over the stage. */
+export const moveBy = (view: View, { x, y }: Point, box: Box): View =>
+  settled({ ...view, x: view.x + x, y: view.y + y }, box)

@@ -1,0 +1,71 @@
+import { partTexts, useTexts } from '@tessera/i18n'
+import { Button } from '@tessera/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import * as styles from './infinite-list.module.css'
+import { useNearEnd } from './near-end.ts'
+
+const TEXTS = partTexts('infinite-list', {
+  th: {
+    more: 'แสดงเพิ่มเติม',
+    loading: 'กำลังโหลดเพิ่ม',
+    failed: 'โหลดเพิ่มไม่สำเร็จ',
+    retry: 'ลองอีกครั้ง',
+    shown_one: 'แสดงแล้ว {{count}} รายการ',
+    shown_other: 'แสดงแล้ว {{count}} รายการ',
+    end: 'ครบทุกรายการแล้ว',
+  },
+  en: {
+    more: 'Show more',
+    loading: 'Loading more',
+    failed: 'More could not be loaded',
+    retry: 'Try again',
+    shown_one: '{{count}} item shown',
+    shown_other: '{{count}} items shown',
+    end: 'That is all',
+  },
+})
+
+export interface InfiniteListProps {
+  /** What stands at the end: `tail` of a `Paged`. */
+  tail: 'more' | 'loading' | 'failed' | 'end'
+  /** Asks for the next page: `more` of a `Paged`. */
+  onMore: () => void
+  /** Items that are drawn now; the number is read out as it grows. */
+  count: number
+  /** The list itself. */
+  children: ReactNode
+}
+
+/**
+ * A list that goes on as its end comes near. The button at its end does the same for the keyboard, for readers and where a page
+ * could not be had.
+ *
+ * @example
+ * <InfiniteList tail={records.tail} onMore={records.more} count={records.items.length}>…</InfiniteList>
+ */
+export function InfiniteList({ tail, onMore, count, children }: InfiniteListProps) {
+  const t = useTexts(TEXTS)
+  const end = useRef<HTMLDivElement>(null)
+  const [atFirst] = useState(count)
+  useNearEnd(end, tail === 'more', onMore)
+  const hasGrown = count > atFirst
+  const news = { more: hasGrown ? t('shown', { count }) : '', loading: t('loading'), failed: t('failed'), end: '' }
+  return (
+    <div>
+      <p role="status" className={styles.news}>
+        {tail === 'end' && hasGrown ? `${t('shown', { count })}. ${t('end')}` : news[tail]}
+      </p>
+      {children}
+      <div ref={end} className={styles.end}>
+        {tail === 'failed' && <p className={styles.word}>{t('failed')}</p>}
+        {tail === 'end' ? (
+          hasGrown && <p className={styles.word}>{t('end')}</p>
+        ) : (
+          <Button variant="secondary" busy={tail === 'loading'} onClick={onMore}>
+            {t(tail === 'more' ? 'more' : tail === 'failed' ? 'retry' : 'loading')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Table } from '@tessera/ui/table'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const columns = [
+  { id: 'day', label: 'Day' },
+  { id: 'sum', label: 'Sum', numeric: true },
+]
+const rows = [
+  { id: 'a', cells: ['19/11', '500.00'] },
+  { id: 'b', cells: ['20/11', '1,000.00'] },
+]
+
+test('the table has a name, its columns head it and the first cell names each row', () => {
+  render(<Table caption="Deposits" columns={columns} rows={rows} />)
+  const table = screen.getByRole('table', { name: 'Deposits' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Day', 'Sum'])
+  expect(within(table).getByRole('rowheader', { name: '20/11' })).toHaveAttribute('scope', 'row')
+  expect(within(table).getByRole('row', { name: '20/11 1,000.00' })).toBeVisible()
+})
+
+test('its box is named too, and the keyboard reaches it to scroll', async () => {
+  render(<Table caption="Deposits" columns={columns} rows={rows} hideCaption />)
+  await userEvent.tab()
+  expect(screen.getByRole('region', { name: 'Deposits' })).toHaveFocus()
+})

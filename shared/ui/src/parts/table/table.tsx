@@ -1,0 +1,72 @@
+import { classNames } from '@tessera/ui'
+import { type ReactNode, useId } from 'react'
+import * as styles from './table.module.css'
+
+export interface TableColumn {
+  readonly id: string
+  readonly label: string
+  /** Aligned at the end, in figures of one width. */
+  readonly numeric?: boolean
+}
+
+export interface TableRow {
+  readonly id: string
+  /** One for each column; the first names the row. */
+  readonly cells: readonly ReactNode[]
+}
+
+export interface TableProps {
+  /** Names the table and its scrolling box. */
+  caption: string
+  /** Keeps the caption for assistive technology only, where a heading stands above. */
+  hideCaption?: boolean
+  columns: readonly TableColumn[]
+  rows: readonly TableRow[]
+}
+
+/**
+ * A plain table, which scrolls in its own box where the screen is too narrow.
+ *
+ * @example
+ * <Table caption={t('limits')} columns={[{ id: 'day', label: t('day') }, { id: 'sum', label: t('sum'), numeric: true }]} rows={rows} />
+ */
+export function Table({ caption, hideCaption = false, columns, rows }: TableProps) {
+  const captionId = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.box} aria-labelledby={captionId} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={captionId} className={hideCaption ? styles.hidden : styles.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={classNames(styles.head, column.numeric && styles.numeric)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column, at) => {
+                const Cell = at === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={at === 0 ? 'row' : undefined}
+                    className={classNames(styles.cell, column.numeric && styles.numeric)}
+                  >
+                    {row.cells[at]}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

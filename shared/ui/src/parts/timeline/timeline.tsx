@@ -1,0 +1,48 @@
+import { classNames } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import * as styles from './timeline.module.css'
+
+export interface TimelineItem {
+  readonly id: string
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** As it is shown; nothing while it has not happened. */
+  readonly time?: string
+  /** `done` happened, `now` is under way, `failed` ended badly, `ahead` is still to come. */
+  readonly state: 'done' | 'now' | 'failed' | 'ahead'
+}
+
+export interface TimelineProps {
+  label: string
+  /** In the order in which they happen. */
+  items: readonly TimelineItem[]
+  /** Words for states that colour alone would tell. */
+  stateLabels: Readonly<Record<TimelineItem['state'], string>>
+}
+
+/**
+ * What happened, what happens and what is to come, one under the other.
+ *
+ * @example
+ * <Timeline label={t('withdrawal')} items={[{ id: 'asked', title: t('asked'), time: '14:02', state: 'done' }]} stateLabels={states} />
+ */
+export function Timeline({ label, items, stateLabels }: TimelineProps) {
+  return (
+    <ol aria-label={label}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className={classNames(styles.item, styles[item.state])}
+          aria-current={item.state === 'now' ? 'step' : undefined}
+        >
+          <p className={styles.title}>
+            <span className={styles.hidden}>{stateLabels[item.state]}: </span>
+            {item.title}
+          </p>
+          {item.time && <p className={styles.time}>{item.time}</p>}
+          {item.detail && <div className={styles.detail}>{item.detail}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

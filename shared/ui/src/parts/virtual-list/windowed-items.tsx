@@ -1,0 +1,85 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import * as styles from './virtual-list.module.css'
+
+/** Items that stand ready before and after the screen: Tab finds the next one before it is in sight. */
+const OVERSCAN = 6
+
+export interface WindowedItemsProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  children: (item: T, index: number) => ReactNode
+  /** Height of one item in pixels, about: those that have not been drawn take so much room. */
+  estimatedHeight: number
+  columns: number
+  /** Name of the list. */
+  label: string
+}
+
+/** What the visitor's focus is on stays, with its neighbours, wherever the page is scrolled to. */
+const withFocused =
+  (focused: number | null) =>
+  (range: Range): number[] => {
+    const near = defaultRangeExtractor(range)
+    if (focused === null) return near
+    const kept = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < range.count)
+    return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+  }
+
+/** Distance of an element from the beginning of the page, in pixels. */
+const offsetOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
+
+export function WindowedItems<T>({ items, keyOf, children, estimatedHeight, columns, label }: WindowedItemsProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [offset, setOffset] = useState(0)
+  const [focused, setFocused] = useState<number | null>(null)
+  // What stands above may grow at any time, as a banner that comes late.
+  useLayoutEffect(() => {
+    if (list.current) setOffset(offsetOf(list.current))
+  })
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    lanes: columns,
+    // Counted in rows.
+    overscan: Math.ceil(OVERSCAN / columns),
+    scrollMargin: offset,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => {
+      const item = items[index]
+      return item === undefined ? index : keyOf(item)
+    },
+    rangeExtractor: withFocused(focused),
+    // It would be flushed inside of an effect, where React refuses it.
+    useFlushSync: false,
+  })
+  return (
+    <ul ref={list} className={styles.windowed} style={{ blockSize: virtualizer.getTotalSize() }} aria-label={label}>
+      {virtualizer.getVirtualItems().map(({ index, key, start, lane }) => {
+        const item = items[index]
+        if (item === undefined) return null
+        return (
+          <li
+            key={String(key)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={styles.item}
+            style={{
+              inlineSize: `${100 / columns}%`,
+              insetInlineStart: `${(lane * 100) / columns}%`,
+              transform: `translateY(${start - offset}px)`,
+            }}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            onFocus={() => setFocused(index)}
+            onBlur={(event) => {
+              // Between two items nothing is forgotten: the one that gets the focus would be gone before it has it.
+              if (!list.current?.contains(event.relatedTarget)) setFocused(null)
+            }}
+          >
+            {children(item, index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
