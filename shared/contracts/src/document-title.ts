@@ -1,5 +1,6 @@
-import type { RouteClaim, TextLanguage } from './index.ts'
+import type { TextLanguage } from './languages.ts'
 import type { MerchantConfig } from './wire/merchant.ts'
+import type { RouteClaim } from './wire/slice.ts'
 
 interface Titled {
   /** What the frame draws around the page; null while nobody knows the path. */

@@ -9,7 +9,7 @@ export const TEXTS = partTexts('file-upload', {
     cancel: 'ยกเลิกการอัปโหลด',
     remove: 'ลบไฟล์ {{name}}',
     removed: 'ลบไฟล์แล้ว',
-    retry: 'ลองอีกครั้ง',
+    retry: 'ลองใหม่',
     type: 'ไฟล์ชนิดนี้ใช้ไม่ได้ กรุณาเลือก {{types}}',
     size: 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {{size}}',
     unreadable: 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
