@@ -1,4 +1,4 @@
-import { CAPTCHA_RULE, checkField, type FieldProblem } from '../../lib/field-problem.ts'
+import { CAPTCHA_RULE, checkField, type FieldProblem } from '@tessera/platform/form'
 import { asked, type RegisterField, type RegisterSettings } from './register-fields.ts'
 
 export type RegisterValues = Record<RegisterField, string>

@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, EmptyState, ErrorState } from '@tessera/ui'
-import { Form } from '@tessera/ui/form'
+import { Form, useForm } from '@tessera/ui/form'
 import { Intro } from '@tessera/ui/intro'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
@@ -31,7 +31,6 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the form
   useEffect(() => void open(), [store, host])
 
-  const focusFirst = () => store.firstProblem && document.getElementById(`register-${store.firstProblem}`)?.focus()
   const toLogin = (fresh: boolean) => {
     if (place !== 'popup') {
       if (fresh) host.navigation.replace('/m/login')
@@ -41,13 +40,11 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
     host.popups.hide('register')
     host.popups.show('login')
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await store.submit())) return focusFirst()
+  const { form } = useForm(store, () => {
     host.toasts.show('success', shared('register_success'))
     toLogin(true)
-  }
-
+  })
+  const tabs = useId()
   const { methods } = store.options
   return (
     <div className={styles.page}>
@@ -55,7 +52,7 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
       <Intro title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
       {methods.length > 1 && (
         <Tabs
-          id="register-method"
+          id={tabs}
           label={t('register.method')}
           variant="fill"
           tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
@@ -63,12 +60,12 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
           onSelect={(id) => store.choose(id as RegisterMethod)}
         />
       )}
-      <MaybePanel on={methods.length > 1} selected={store.method}>
+      <MaybePanel tabs={methods.length > 1 ? tabs : null} selected={store.method}>
         {store.phase === 'loading' && <RegisterSkeleton />}
         {store.phase === 'failed' && (
           <ErrorState
             title={shared('common.failed_title')}
-            text={shared(store.failure ?? 'common.failed_text')}
+            text={form.failure ?? shared('common.failed_text')}
             retryLabel={shared('common.retry')}
             onRetry={() => void open()}
           />
@@ -77,9 +74,9 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
           <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
         )}
         {methods.length > 0 && store.phase !== 'loading' && store.phase !== 'failed' && (
-          <Form failure={store.failure && shared(store.failure)} onSubmit={submit} aria-label={t('register.form')}>
+          <Form {...form} aria-label={t('register.form')}>
             {store.fields.map((field) => (
-              <RegisterFieldView key={field} field={field} store={store} onLeft={focusFirst} />
+              <RegisterFieldView key={field} name={field} store={store} />
             ))}
             <RegisterTerms host={host} store={store} />
             <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
@@ -103,10 +100,10 @@ const METHOD_TEXT: Record<RegisterMethod, string> = {
   username: 'register.by_username',
 }
 
-function MaybePanel({ on, selected, children }: { on: boolean; selected: string; children: ReactNode }) {
-  if (!on) return children
+function MaybePanel({ tabs, selected, children }: { tabs: string | null; selected: string; children: ReactNode }) {
+  if (tabs === null) return children
   return (
-    <TabPanel tabs="register-method" selected={selected}>
+    <TabPanel tabs={tabs} selected={selected}>
       {children}
     </TabPanel>
   )

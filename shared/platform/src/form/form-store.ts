@@ -1,0 +1,212 @@
+import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
+import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { ApiError } from '../http.ts'
+import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
+import { captchaOf, messageKeyOf, type RefusalMap, refusalOf } from './refusal.ts'
+
+/** A form may first wait for the server's rules, and fail to get them. */
+export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
+
+/** Key of a shared text, or of a text of the namespace that is named. */
+export type FormText = string | { readonly texts: string; readonly key: string }
+
+/**
+ * What every form does: values and what is wrong with them, by the server's rules or by code; one sending at a time; what the
+ * server refuses beside the field that it is about; a captcha that is asked for late. What was typed outlives every failure.
+ * A form extends it with its fields and what it sends.
+ *
+ * @example
+ * class NicknameForm extends FormStore<'nickname'> {
+ *   readonly fields = ['nickname'] as const
+ *   protected async send() {
+ *     await rename(this.values.nickname)
+ *     return true
+ *   }
+ * }
+ * const form = new NicknameForm(['nickname'])
+ */
+export abstract class FormStore<F extends string> {
+  phase: FormPhase = 'editing'
+  values: Record<F, string>
+  /** Null where a field was found good, absent where it has not been looked at. */
+  problems: Partial<Record<F, FieldProblem | null>> = {}
+  failure: FormText | null = null
+  rules: FieldRules = {}
+  captcha: CaptchaChallenge | null = null
+  /** Whether the form has a field for the captcha, which a refusal may add. */
+  takesCaptcha = false
+  /** The server asks for a captcha that it had not asked for before: nothing is wrong yet. */
+  captchaAsked = false
+  /** The fields that are asked now, in their order. */
+  abstract readonly fields: readonly F[]
+  protected readonly refusals: RefusalMap<F> = {}
+  private opening = 0
+  private readonly names: readonly F[]
+  private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
+
+  /** @param names every field that the form may ask for; one of them may be `captcha`, with the way to another picture */
+  constructor(names: readonly F[], newCaptcha?: () => Promise<CaptchaChallenge>) {
+    this.names = names
+    this.newCaptcha = newCaptcha
+    this.values = this.blank()
+    makeObservable<this, 'begin' | 'load'>(this, {
+      phase: observable,
+      values: observable,
+      problems: observable,
+      failure: observable,
+      rules: observable,
+      captcha: observable,
+      takesCaptcha: observable,
+      captchaAsked: observable,
+      firstProblem: computed,
+      begin: action,
+      load: action,
+      change: action,
+      check: action,
+      revalidate: action,
+      reloadCaptcha: action,
+      submit: action,
+    })
+  }
+
+  get firstProblem(): F | undefined {
+    return this.fields.find((field) => this.problems[field])
+  }
+
+  /** Where the visitor goes on: at the first problem, or at a captcha that was just asked for. */
+  get nextField(): F | undefined {
+    return this.firstProblem ?? this.fields.find((field) => field === 'captcha' && this.captchaAsked)
+  }
+
+  change(field: F, value: string): void {
+    this.values[field] = this.normalise(field, value)
+    if (this.problems[field]) this.check(field)
+  }
+
+  check(field: F): void {
+    this.problems[field] = field === 'captcha' ? checkField(CAPTCHA_RULE, this.values[field]) : this.judge(field)
+  }
+
+  /** Checks again what is filled, as on a change of language; what is empty stays untouched, and so does what the server said. */
+  revalidate(): void {
+    for (const field of this.fields)
+      if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
+  }
+
+  async reloadCaptcha(): Promise<void> {
+    this.clearCaptcha()
+    try {
+      const captcha = await this.newCaptcha?.()
+      runInAction(() => {
+        this.captcha = captcha ?? null
+      })
+    } catch (thrown) {
+      runInAction(() => {
+        this.captcha = null
+        this.failure ??= messageKeyOf(thrown)
+      })
+    }
+  }
+
+  /** Answers whether all is done; while it is being sent, a second time does nothing. */
+  async submit(): Promise<boolean> {
+    if (this.phase !== 'editing' || !this.canSend) return false
+    for (const field of this.fields) this.check(field)
+    if (this.firstProblem) return false
+    this.phase = 'sending'
+    this.failure = null
+    const { opening } = this
+    const isCurrent = () => opening === this.opening
+    try {
+      const sent = await this.send()
+      runInAction(() => {
+        if (isCurrent()) this.phase = sent ? 'done' : 'editing'
+      })
+      return sent
+    } catch (thrown) {
+      if (isCurrent()) await this.refuse(thrown)
+      return false
+    }
+  }
+
+  /** Makes the call; answers false where it found a problem itself before anything was sent. */
+  protected abstract send(): Promise<boolean>
+
+  /** Whether the form as a whole may be sent. */
+  protected get canSend(): boolean {
+    return true
+  }
+
+  protected judge(field: F): FieldProblem | null {
+    return checkField(this.rules[field], this.values[field])
+  }
+
+  /** How a value is kept. */
+  protected normalise(_field: F, value: string): string {
+    return value
+  }
+
+  protected failureOf(messageKey: string, _thrown: unknown): FormText {
+    return messageKey
+  }
+
+  /** Starts afresh; an answer to what was sent before changes nothing here any more. */
+  protected begin(values: Partial<Record<F, string>> = {}): void {
+    this.opening++
+    this.phase = 'editing'
+    this.values = { ...this.blank(), ...values }
+    this.problems = {}
+    this.failure = null
+    this.captcha = null
+    this.takesCaptcha = false
+    this.captchaAsked = false
+  }
+
+  /** Waits for the rules without which the form cannot be drawn. */
+  protected async load(rules: () => Promise<FieldRules>): Promise<void> {
+    this.phase = 'loading'
+    const { opening } = this
+    try {
+      const given = await rules()
+      runInAction(() => {
+        if (opening !== this.opening) return
+        this.rules = given
+        this.phase = 'editing'
+      })
+    } catch (thrown) {
+      runInAction(() => {
+        if (opening !== this.opening) return
+        this.phase = 'failed'
+        this.failure = messageKeyOf(thrown)
+      })
+    }
+  }
+
+  private async refuse(thrown: unknown): Promise<void> {
+    const code = thrown instanceof ApiError ? thrown.code : 'unknown'
+    const carried = captchaOf(thrown)
+    runInAction(() => {
+      this.phase = 'editing'
+      this.captchaAsked = !this.takesCaptcha && code === 'captcha.wrong' && carried !== null
+      if (!this.captchaAsked) {
+        const { problems, failure } = refusalOf(thrown, this.fields, this.refusals)
+        Object.assign(this.problems, problems)
+        this.failure = failure && this.failureOf(failure, thrown)
+      }
+      if (!carried) return
+      this.takesCaptcha = true
+      this.captcha = carried
+      this.clearCaptcha()
+    })
+    // A captcha is spent by being looked at.
+    if (this.takesCaptcha && !carried && code !== 'request.offline') await this.reloadCaptcha()
+  }
+
+  private clearCaptcha(): void {
+    for (const field of this.names) if (field === 'captcha') this.values[field] = ''
+  }
+
+  private blank(): Record<F, string> {
+    return Object.fromEntries(this.names.map((name) => [name, ''])) as Record<F, string>
+  }
+}

@@ -1,0 +1,3 @@
+export * from './form-store.ts'
+export * from './problem.ts'
+export * from './refusal.ts'
