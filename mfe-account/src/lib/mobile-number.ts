@@ -1,4 +1,3 @@
-export const MOBILE_MAX_LENGTH = 20
 export const THAI_DIALING_CODE = '66'
 
 /** A mobile number as digits with its leading zero: Thai digits, spaces, dashes and +66 are understood. */

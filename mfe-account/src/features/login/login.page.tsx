@@ -15,11 +15,7 @@ import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'
 import { LoginWays } from './login-ways.tsx'
 
-export interface LoginPageProps extends PageProps {
-  store: LoginStore
-}
-
-export const LoginPage = observer(function LoginPage({ host, place, store }: LoginPageProps) {
+export const LoginPage = observer(function LoginPage({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const { form, field } = useForm(store)
   const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
@@ -62,10 +58,6 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
           label={t('login.password')}
           placeholder={t('login.password_hint')}
           autoComplete="current-password"
-          maxLength={128}
-          prefix={<Icon of={lockGlyph} size={20} />}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
         />
         {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
         <LoginWays host={host} place={place} store={store} />

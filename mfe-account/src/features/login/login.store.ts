@@ -33,13 +33,8 @@ export class LoginStore extends FormStore<LoginField> {
       remember: observable,
       canRemember: observable,
       open: action,
-      forget: action,
       setRemember: action,
     })
-  }
-
-  get fields(): LoginField[] {
-    return this.takesCaptcha ? ['username', 'password', 'captcha'] : ['username', 'password']
   }
 
   /** Whether members may log in with a mobile number in place of the username. */
@@ -49,16 +44,11 @@ export class LoginStore extends FormStore<LoginField> {
 
   /** Starts afresh: on every opening of the form. */
   async open(side: LoginSide): Promise<void> {
-    this.begin()
+    this.reset()
     this.side = side
     this.canRemember = this.effects.autoLogin.isPossible
     this.remember = this.canRemember && this.effects.autoLogin.read()
-    await Promise.all([this.loadRules(), this.restore()])
-  }
-
-  /** The login that was typed ends with the session that it began. */
-  forget(): void {
-    this.begin()
+    await Promise.all([this.load(() => this.effects.api.rules(), { needed: false }), this.restore()])
   }
 
   setRemember(on: boolean): void {
@@ -111,17 +101,6 @@ export class LoginStore extends FormStore<LoginField> {
       ...(this.isMobile ? { mobileNum: this.name } : { username: this.name }),
       password,
       ...(this.captcha ? { captcha, captchaId: this.captcha.captchaId } : {}),
-    }
-  }
-
-  private async loadRules(): Promise<void> {
-    try {
-      const rules = await this.effects.api.rules()
-      runInAction(() => {
-        this.rules = rules
-      })
-    } catch {
-      // The server checks anyway; until its rules come, fields are only required.
     }
   }
 

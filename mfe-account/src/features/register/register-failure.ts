@@ -1,7 +1,7 @@
 import { type Refusal, type RefusalMap, refusalOf } from '@tessera/platform/form'
 import type { RegisterField } from './register-fields.ts'
 
-export const REFUSALS: RefusalMap<RegisterField> = {
+const REFUSALS: RefusalMap<RegisterField> = {
   fields: {
     'username.taken': 'username',
     'invite.invalid': 'affiliateCode',

@@ -2,37 +2,27 @@ import { useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { useForm, useFormTexts } from '@tessera/ui/form'
-import { type Glyph, lockGlyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { type Glyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import type { FocusEvent } from 'react'
-import { MOBILE_MAX_LENGTH } from '../../lib/mobile-number.ts'
 import type { RegisterStore } from './register.store.ts'
 import type { RegisterField } from './register-fields.ts'
 
-const PASSWORD = { autoComplete: 'new-password', maxLength: 128, glyph: lockGlyph }
-
-interface Traits
-  extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
+const PASSWORD = { autoComplete: 'new-password' }
+interface Traits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
   label: string
   glyph?: Glyph
 }
 const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
   username: { label: 'register.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
-  mobileNum: {
-    label: 'register.mobile',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel-national',
-    maxLength: MOBILE_MAX_LENGTH,
-    glyph: phoneGlyph,
-  },
+  mobileNum: { label: 'register.mobile', type: 'tel', autoComplete: 'tel-national', maxLength: 20, glyph: phoneGlyph },
   password: { label: 'register.password', ...PASSWORD },
   confirmPassword: { label: 'register.confirm', ...PASSWORD },
   payeeName: { label: 'register.payee', autoComplete: 'name' },
   nickname: { label: 'register.nickname' },
-  email: { label: 'register.email', type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  email: { label: 'register.email', type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   birthday: { label: 'register.birthday', type: 'date', autoComplete: 'bday', min: '1900-01-01' },
   line: { label: 'register.line' },
   whatsapp: { label: 'register.whatsapp' },
@@ -49,13 +39,14 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
 /** Fields whose allowed length is said beforehand. */
 const WITH_LENGTH: readonly RegisterField[] = ['username', 'password', 'paymentPassword']
 
-export interface RegisterFieldViewProps {
+/** One field of the form, drawn by its kind; its hint follows the server's rule. */
+export const RegisterFieldView = observer(function RegisterFieldView({
+  name,
+  store,
+}: {
   name: RegisterField
   store: RegisterStore
-}
-
-/** One field of the form, drawn by its kind; its hint follows the server's rule. */
-export const RegisterFieldView = observer(function RegisterFieldView({ name, store }: RegisterFieldViewProps) {
+}) {
   const t = useTexts('mfe-account')
   const say = useFormTexts()
   const { field } = useForm(store)
@@ -75,11 +66,10 @@ export const RegisterFieldView = observer(function RegisterFieldView({ name, sto
       rule && WITH_LENGTH.includes(name)
         ? say('field.length', { min: rule.minLength, max: rule.maxLength })
         : undefined,
-    prefix: glyph && <Icon of={glyph} size={20} />,
     onBlur: leave,
     spellCheck: false,
   }
-  if (name === 'birthday') return <TextField {...shown} max={`${new Date().getFullYear()}-12-31`} />
-  if (traits.autoComplete !== 'new-password') return <TextField {...shown} />
-  return <PasswordField {...shown} showLabel={t('password.show')} hideLabel={t('password.hide')} />
+  if (traits.autoComplete === 'new-password') return <PasswordField {...shown} />
+  const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
+  return <TextField {...shown} max={max} prefix={glyph && <Icon of={glyph} size={20} />} />
 })

@@ -1,9 +1,9 @@
-import { type FieldProblem, FormStore } from '@tessera/platform/form'
-import { action, makeObservable, observable, runInAction } from 'mobx'
+import { type FieldProblem, FormStore, type Refusal } from '@tessera/platform/form'
+import { action, makeObservable, observable } from 'mobx'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RegisterApi } from './register.api.ts'
 import { checkRegisterField } from './register-check.ts'
-import { REFUSALS } from './register-failure.ts'
+import { problemsOf } from './register-failure.ts'
 import { fieldsOf, REGISTER_FIELDS, type RegisterField, type RegisterMethod } from './register-fields.ts'
 import { invitationOf } from './register-invitation.ts'
 import { type RegisterPlace, registerPayload } from './register-payload.ts'
@@ -30,12 +30,11 @@ export class RegisterStore extends FormStore<RegisterField> {
   method: RegisterMethod = 'username'
   agreed = true
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, mobilePassword: false }
-  protected override readonly refusals = REFUSALS
-  private checkedInvitation: string | null = null
+  private goodInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
-    super(REGISTER_FIELDS, () => effects.api.captcha())
+    super(REGISTER_FIELDS, () => effects.api.captcha(), 'loading')
     this.effects = effects
     makeObservable(this, {
       method: observable,
@@ -48,21 +47,21 @@ export class RegisterStore extends FormStore<RegisterField> {
     })
   }
 
-  get fields(): RegisterField[] {
+  override get fields(): RegisterField[] {
     return fieldsOf({ ...this.options, captcha: this.takesCaptcha, method: this.method, rules: this.rules })
   }
 
   /** Starts afresh: on every opening of the form. */
   async open(options: RegisterOptions): Promise<void> {
     const { api, place } = this.effects
-    this.begin(invitationOf(place.url))
+    this.reset(invitationOf(place.url))
     this.options = options
     this.method = options.methods[0] ?? 'username'
     this.agreed = true
-    this.checkedInvitation = null
+    this.goodInvitation = null
     this.takesCaptcha = options.captcha
     if (options.captcha) void this.reloadCaptcha()
-    await this.load(() => api.rules())
+    await this.load(() => api.rules(), { needed: true })
   }
 
   choose(method: RegisterMethod): void {
@@ -93,6 +92,10 @@ export class RegisterStore extends FormStore<RegisterField> {
     return this.agreed
   }
 
+  protected override refusalOf(thrown: unknown): Refusal<RegisterField> {
+    return problemsOf(thrown, this.fields)
+  }
+
   protected override judge(field: RegisterField): FieldProblem | null {
     return checkRegisterField(field, this.values, this, new Date().toISOString().slice(0, 10))
   }
@@ -114,24 +117,19 @@ export class RegisterStore extends FormStore<RegisterField> {
 
   /** Asks once for each code; a code that was found good is not asked again. */
   private async checkInvitation(): Promise<boolean> {
+    const { api, place } = this.effects
     const code = this.values.affiliateCode
-    if (!this.options.invitation || code === '' || code === this.checkedInvitation) return true
-    const good = await this.effects.api.isInvitation(code, this.effects.place.domain)
-    runInAction(() => {
-      if (this.values.affiliateCode !== code) return
-      this.checkedInvitation = good ? code : null
-      this.problems.affiliateCode = good ? null : INVITATION_WRONG
-    })
-    return good
+    if (!this.options.invitation || code === '' || code === this.goodInvitation) return true
+    const isGood = await this.ask('affiliateCode', async () =>
+      (await api.isInvitation(code, place.domain)) ? null : INVITATION_WRONG,
+    )
+    if (isGood) this.goodInvitation = code
+    return isGood
   }
 
   private async checkName(): Promise<void> {
-    const name = this.values.username
     try {
-      const free = await this.effects.api.isFree(name)
-      runInAction(() => {
-        if (this.values.username === name) this.problems.username = free ? null : NAME_TAKEN
-      })
+      await this.ask('username', async (name) => ((await this.effects.api.isFree(name)) ? null : NAME_TAKEN))
     } catch {
       // Registration itself says so if the name is taken.
     }

@@ -2,13 +2,10 @@ import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { ApiError } from '../http.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
-import { captchaOf, messageKeyOf, type RefusalMap, refusalOf } from './refusal.ts'
+import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
 
 /** A form may first wait for the server's rules, and fail to get them. */
 export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
-
-/** Key of a shared text, or of a text of the namespace that is named. */
-export type FormText = string | { readonly texts: string; readonly key: string }
 
 /**
  * What every form does: values and what is wrong with them, by the server's rules or by code; one sending at a time; what the
@@ -17,7 +14,6 @@ export type FormText = string | { readonly texts: string; readonly key: string }
  *
  * @example
  * class NicknameForm extends FormStore<'nickname'> {
- *   readonly fields = ['nickname'] as const
  *   protected async send() {
  *     await rename(this.values.nickname)
  *     return true
@@ -26,7 +22,7 @@ export type FormText = string | { readonly texts: string; readonly key: string }
  * const form = new NicknameForm(['nickname'])
  */
 export abstract class FormStore<F extends string> {
-  phase: FormPhase = 'editing'
+  phase: FormPhase
   values: Record<F, string>
   /** Null where a field was found good, absent where it has not been looked at. */
   problems: Partial<Record<F, FieldProblem | null>> = {}
@@ -37,19 +33,17 @@ export abstract class FormStore<F extends string> {
   takesCaptcha = false
   /** The server asks for a captcha that it had not asked for before: nothing is wrong yet. */
   captchaAsked = false
-  /** The fields that are asked now, in their order. */
-  abstract readonly fields: readonly F[]
-  protected readonly refusals: RefusalMap<F> = {}
   private opening = 0
   private readonly names: readonly F[]
   private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
 
   /** @param names every field that the form may ask for; one of them may be `captcha`, with the way to another picture */
-  constructor(names: readonly F[], newCaptcha?: () => Promise<CaptchaChallenge>) {
+  constructor(names: readonly F[], newCaptcha?: () => Promise<CaptchaChallenge>, phase: FormPhase = 'editing') {
+    this.phase = phase
     this.names = names
     this.newCaptcha = newCaptcha
     this.values = this.blank()
-    makeObservable<this, 'begin' | 'load'>(this, {
+    makeObservable<this, 'load'>(this, {
       phase: observable,
       values: observable,
       problems: observable,
@@ -59,7 +53,7 @@ export abstract class FormStore<F extends string> {
       takesCaptcha: observable,
       captchaAsked: observable,
       firstProblem: computed,
-      begin: action,
+      reset: action,
       load: action,
       change: action,
       check: action,
@@ -69,6 +63,11 @@ export abstract class FormStore<F extends string> {
     })
   }
 
+  /** The fields that are asked now, in their order. */
+  get fields(): readonly F[] {
+    return this.names.filter((name) => name !== 'captcha' || this.takesCaptcha)
+  }
+
   get firstProblem(): F | undefined {
     return this.fields.find((field) => this.problems[field])
   }
@@ -76,6 +75,18 @@ export abstract class FormStore<F extends string> {
   /** Where the visitor goes on: at the first problem, or at a captcha that was just asked for. */
   get nextField(): F | undefined {
     return this.firstProblem ?? this.fields.find((field) => field === 'captcha' && this.captchaAsked)
+  }
+
+  /** Starts afresh; an answer to what was sent before changes nothing here any more. */
+  reset(values: Partial<Record<F, string>> = {}): void {
+    this.opening++
+    this.phase = 'editing'
+    this.values = { ...this.blank(), ...values }
+    this.problems = {}
+    this.failure = null
+    this.captcha = null
+    this.takesCaptcha = false
+    this.captchaAsked = false
   }
 
   change(field: F, value: string): void {
@@ -146,36 +157,35 @@ export abstract class FormStore<F extends string> {
     return value
   }
 
-  protected failureOf(messageKey: string, _thrown: unknown): FormText {
-    return messageKey
+  /** Where a refusal belongs. */
+  protected refusalOf(thrown: unknown): Refusal<F> {
+    return refusalOf(thrown, this.fields)
   }
 
-  /** Starts afresh; an answer to what was sent before changes nothing here any more. */
-  protected begin(values: Partial<Record<F, string>> = {}): void {
-    this.opening++
-    this.phase = 'editing'
-    this.values = { ...this.blank(), ...values }
-    this.problems = {}
-    this.failure = null
-    this.captcha = null
-    this.takesCaptcha = false
-    this.captchaAsked = false
+  /** Asks the server about a value, and answers whether it is good; what is said of a value that has changed since is not heard. */
+  protected async ask(field: F, question: (value: string) => Promise<FieldProblem | null>): Promise<boolean> {
+    const value = this.values[field]
+    const problem = await question(value)
+    runInAction(() => {
+      if (this.values[field] === value) this.problems[field] = problem
+    })
+    return problem === null
   }
 
-  /** Waits for the rules without which the form cannot be drawn. */
-  protected async load(rules: () => Promise<FieldRules>): Promise<void> {
-    this.phase = 'loading'
+  /** Takes the server's rules. Where the form is drawn without them, it does without those that do not come. */
+  protected async load(rules: () => Promise<FieldRules>, { needed }: { needed: boolean }): Promise<void> {
     const { opening } = this
+    if (needed) this.phase = 'loading'
+    const settle = (change: () => void) => opening === this.opening && runInAction(change)
     try {
       const given = await rules()
-      runInAction(() => {
-        if (opening !== this.opening) return
+      settle(() => {
         this.rules = given
-        this.phase = 'editing'
+        if (needed) this.phase = 'editing'
       })
     } catch (thrown) {
-      runInAction(() => {
-        if (opening !== this.opening) return
+      if (!needed) return
+      settle(() => {
         this.phase = 'failed'
         this.failure = messageKeyOf(thrown)
       })
@@ -189,9 +199,9 @@ export abstract class FormStore<F extends string> {
       this.phase = 'editing'
       this.captchaAsked = !this.takesCaptcha && code === 'captcha.wrong' && carried !== null
       if (!this.captchaAsked) {
-        const { problems, failure } = refusalOf(thrown, this.fields, this.refusals)
+        const { problems, failure } = this.refusalOf(thrown)
         Object.assign(this.problems, problems)
-        this.failure = failure && this.failureOf(failure, thrown)
+        this.failure = failure
       }
       if (!carried) return
       this.takesCaptcha = true

@@ -10,10 +10,13 @@ export interface RefusalMap<F extends string> {
   reasons?: Readonly<Record<string, string>>
 }
 
+/** Key of a shared text, or of a text of the namespace that is named. */
+export type FormText = string | { readonly texts: string; readonly key: string }
+
 export interface Refusal<F extends string> {
   problems: Partial<Record<F, FieldProblem>>
-  /** Key of the shared text for what belongs to no field. */
-  failure: string | null
+  /** What belongs to no field. */
+  failure: FormText | null
 }
 
 /** Key of the shared text that says why a call failed. */

@@ -44,11 +44,7 @@ export const LockScreen = observer(function LockScreen() {
           ref={input}
           label={t('lock.password')}
           autoComplete="current-password"
-          maxLength={128}
           aria-required="true"
-          prefix={<Icon of={lockGlyph} size={20} />}
-          showLabel={t('lock.show')}
-          hideLabel={t('lock.hide')}
         />
         <Button type="submit" block busy={store.phase === 'sending'} disabled={waitSeconds > 0 || isLeaving}>
           {waitSeconds > 0 ? t('lock.wait', { seconds: waitSeconds }) : t('lock.unlock')}

@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
-import { FormStore, type FormText } from '@tessera/platform/form'
+import { Countdown, FormStore, messageKeyOf, type Refusal } from '@tessera/platform/form'
 import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { UnlockApi } from './unlock.api.ts'
 
@@ -12,16 +12,14 @@ export interface UnlockEffects {
 
 /** The form of the lock screen: the password, what came of it, and how long the next try has to wait. */
 export class UnlockStore extends FormStore<'password'> {
-  readonly fields = ['password'] as const
   isLeaving = false
-  waitSeconds = 0
-  private timer: ReturnType<typeof setInterval> | undefined
+  private readonly wait = new Countdown()
   private readonly effects: UnlockEffects
 
   constructor(effects: UnlockEffects) {
     super(['password'])
     this.effects = effects
-    makeObservable<this, 'pass'>(this, { isLeaving: observable, waitSeconds: observable, leave: action, pass: action })
+    makeObservable(this, { isLeaving: observable, leave: action })
   }
 
   /** Ready for the next try, whatever came of the last. */
@@ -31,6 +29,10 @@ export class UnlockStore extends FormStore<'password'> {
 
   get password(): string {
     return this.values.password
+  }
+
+  get waitSeconds(): number {
+    return this.wait.seconds
   }
 
   /** The one field needs no name. */
@@ -45,7 +47,7 @@ export class UnlockStore extends FormStore<'password'> {
   }
 
   /** The screen is gone. */
-  readonly dispose = (): void => clearInterval(this.timer)
+  readonly dispose = (): void => this.wait.stop()
 
   protected override get canSend(): boolean {
     return this.waitSeconds === 0 && !this.isLeaving
@@ -70,16 +72,10 @@ export class UnlockStore extends FormStore<'password'> {
     }
   }
 
-  protected override failureOf(key: string, thrown: unknown): FormText {
-    this.waitSeconds = this.effects.api.waitOf(thrown)
-    this.dispose()
-    if (this.waitSeconds > 0) this.timer = setInterval(() => this.pass(), 1000)
-    const isWrong = thrown instanceof ApiError && thrown.code === 'login.wrong'
-    return isWrong ? { texts: 'shell', key: 'lock.wrong' } : { texts: 'shared', key }
-  }
-
-  private pass(): void {
-    this.waitSeconds--
-    if (this.waitSeconds <= 0) this.dispose()
+  protected override refusalOf(thrown: unknown): Refusal<'password'> {
+    this.wait.start(this.effects.api.waitOf(thrown))
+    if (thrown instanceof ApiError && thrown.code === 'login.wrong')
+      return { problems: {}, failure: { texts: 'shell', key: 'lock.wrong' } }
+    return { problems: {}, failure: { texts: 'shared', key: messageKeyOf(thrown) } }
   }
 }

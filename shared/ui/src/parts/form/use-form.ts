@@ -10,6 +10,7 @@ export interface FormModel<F extends string> {
   readonly values: Readonly<Record<F, string>>
   readonly problems: Readonly<Partial<Record<F, Problem | null>>>
   readonly failure: FormText | null
+  readonly phase: string
   readonly nextField: F | undefined
   change(field: F, value: string): void
   submit(): Promise<boolean>
@@ -34,7 +35,10 @@ export interface FieldProps<F extends string> {
 export function useForm<F extends string>(
   store: FormModel<F>,
   onSent?: () => void,
-): { form: Pick<FormProps, 'failure' | 'submit' | 'nextField' | 'onSent'>; field: (name: F) => FieldProps<F> } {
+): {
+  form: Pick<FormProps, 'failure' | 'submit' | 'nextField' | 'onSent' | 'phase'>
+  field: (name: F) => FieldProps<F>
+} {
   const t = useFormTexts()
   const { failure } = store
   const said = (text: FormText) => {
@@ -47,6 +51,7 @@ export function useForm<F extends string>(
       submit: () => store.submit(),
       nextField: () => store.nextField,
       onSent,
+      phase: store.phase,
     },
     field: (name) => ({
       name,
