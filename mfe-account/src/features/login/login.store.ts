@@ -42,6 +42,11 @@ export class LoginStore extends FormStore<LoginField> {
     return this.rules.loginMobileNum?.enabled ?? false
   }
 
+  /** No username begins with a digit, so what does is a mobile number. */
+  get isMobile(): boolean {
+    return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
+  }
+
   /** Starts afresh: on every opening of the form. */
   async open(side: LoginSide): Promise<void> {
     this.reset()
@@ -78,11 +83,6 @@ export class LoginStore extends FormStore<LoginField> {
   protected override judge(field: LoginField) {
     if (field === 'password') return checkField(this.rules.loginPassword, this.values.password)
     return checkField(this.isMobile ? this.rules.loginMobileNum : this.rules.loginUsername, this.name)
-  }
-
-  /** No username begins with a digit, so what does is a mobile number. */
-  private get isMobile(): boolean {
-    return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
   }
 
   private get name(): string {

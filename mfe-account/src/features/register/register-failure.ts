@@ -8,6 +8,7 @@ const REFUSALS: RefusalMap<RegisterField> = {
     'referrer.wrong': 'recommenderId',
     'mobile.invalid': 'mobileNum',
   },
+  reasons: { common: 'field.password_common' },
 }
 
 /** Puts a refusal beside the field that it is about. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../http.ts'
+import { ApiError } from '@tessera/platform'
 import { FormStore } from './form-store.ts'
 
 const PICTURE = { captchaId: 'c1', image: 'data:,1' }

@@ -1,6 +1,7 @@
 import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
+// By the package's name: in a release a copy of its own would recognise no refusal.
+import { ApiError } from '@tessera/platform'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
-import { ApiError } from '../http.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
 

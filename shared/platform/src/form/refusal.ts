@@ -1,5 +1,6 @@
 import { CaptchaChallenge, ERRORS, type ErrorCode } from '@tessera/contracts'
-import { ApiError } from '../http.ts'
+// By the package's name: in a release a copy of its own would recognise no refusal.
+import { ApiError } from '@tessera/platform'
 import type { FieldProblem } from './problem.ts'
 
 /** Where a server's refusal belongs. */

@@ -15,6 +15,10 @@ export const FORM_TEXTS = partTexts('form', {
     'field.confirm_required': 'กรุณายืนยันรหัสผ่าน',
     'field.confirm_mismatch': 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     'field.birthday': 'กรุณาระบุวันเกิดให้ถูกต้อง',
+    'field.mobile_required': 'กรุณากรอกเบอร์มือถือ',
+    'field.mobile': 'เบอร์มือถือต้องมี 10 หลัก เช่น 0812345678',
+    'field.captcha_required': 'กรุณากรอกรหัสในภาพ',
+    'field.password_common': 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น',
   },
   en: {
     'field.required': 'Please fill this in',
@@ -29,5 +33,9 @@ export const FORM_TEXTS = partTexts('form', {
     'field.confirm_required': 'Please confirm your password',
     'field.confirm_mismatch': 'The two passwords are not the same',
     'field.birthday': 'Please enter a valid birthday',
+    'field.mobile_required': 'Please enter your mobile number',
+    'field.mobile': 'A mobile number has 10 digits, e.g. 0812345678',
+    'field.captcha_required': 'Please type the code in the picture',
+    'field.password_common': 'This password is too easy to guess. Please choose another one',
   },
 })

@@ -18,12 +18,27 @@ export type Problem =
   | { kind: 'pattern'; patternId: keyof typeof PATTERN_KEYS }
   | { kind: 'text'; key: string; values?: TextValues }
 
+/** Texts of a field's own for the rules that it can break. */
+export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
+
+export const MOBILE_WORDS: ProblemWords = {
+  required: 'field.mobile_required',
+  length: 'field.mobile',
+  pattern: 'field.mobile',
+}
+
 type Translate = (key: string, values?: TextValues) => string
 
 /** The problem in words; `t` translates the keys of forms and the shared ones. */
-export function problemText(t: Translate, problem: Problem | null | undefined): string | undefined {
+export function problemText(
+  t: Translate,
+  problem: Problem | null | undefined,
+  words: ProblemWords = {},
+): string | undefined {
   if (!problem) return undefined
   if (problem.kind === 'text') return t(problem.key, problem.values)
+  const own = words[problem.kind]
+  if (own) return t(own)
   if (problem.kind === 'required') return t('field.required')
   if (problem.kind === 'length') return t('field.length', { min: problem.min, max: problem.max })
   return t(PATTERN_KEYS[problem.patternId])

@@ -1,6 +1,6 @@
 import { translate } from '@tessera/i18n'
 import type { FormProps } from './form.tsx'
-import { type Problem, problemText, useFormTexts } from './problem-text.ts'
+import { MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
 
 /** Key of a shared text, or of a text of the namespace that is named. */
 type FormText = string | { readonly texts: string; readonly key: string }
@@ -23,6 +23,12 @@ export interface FieldProps<F extends string> {
   onChange: (value: string) => void
 }
 
+/** Words of the fields that every form names alike. */
+const WORDS: Readonly<Record<string, ProblemWords>> = {
+  mobileNum: MOBILE_WORDS,
+  captcha: { required: 'field.captcha_required' },
+}
+
 /**
  * Binds a store to a {@link Form} and its fields. Called in an observer.
  *
@@ -37,7 +43,7 @@ export function useForm<F extends string>(
   onSent?: () => void,
 ): {
   form: Pick<FormProps, 'failure' | 'submit' | 'nextField' | 'onSent' | 'phase'>
-  field: (name: F) => FieldProps<F>
+  field: (name: F, words?: ProblemWords) => FieldProps<F>
 } {
   const t = useFormTexts()
   const { failure } = store
@@ -53,10 +59,10 @@ export function useForm<F extends string>(
       onSent,
       phase: store.phase,
     },
-    field: (name) => ({
+    field: (name, words = WORDS[name]) => ({
       name,
       value: store.values[name],
-      error: problemText(t, store.problems[name]),
+      error: problemText(t, store.problems[name], words),
       onChange: (value) => store.change(name, value),
     }),
   }
