@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '../../fixtures/test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
 
 /** Whether nothing lies over the middle of what is looked at, and all of it is on the screen. */
 const isInSight = (what: Locator) =>
-  what.evaluate((element) => {
+  what.evaluate((element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return top >= 0 && bottom <= window.innerHeight && (element.contains(over) || over?.contains(element) === true)
