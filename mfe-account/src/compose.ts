@@ -40,7 +40,8 @@ export const compose = oncePerHost((host) => {
     },
     lifetime,
   )
-  events.on('session:ended', () => login.forget(), lifetime)
+  // The login that was typed ends with the session that it began.
+  events.on('session:ended', () => login.reset(), lifetime)
   const referral = new ReferralStore(referralApi(host.http))
   return { login, register, referral }
 })

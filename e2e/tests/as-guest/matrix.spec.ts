@@ -118,7 +118,7 @@ matrix('a guest', async (stage) => {
   await stage.status(null, () => expect(main.getByRole('article').first()).toBeVisible({ timeout: 500 }))
   await stage.look('promotions page')
   await stage.go('/m/login')
-  await expect(main.locator('#login-password')).toBeVisible()
+  await expect(main.locator('input[autocomplete=current-password]')).toBeVisible()
   await stage.look('login page')
   await stage.go('/m/register')
   await expect(main.locator('form input').first()).toBeVisible()
@@ -132,7 +132,7 @@ matrix('a guest', async (stage) => {
   await closed()
 
   await main.getByRole('button').nth(0).click()
-  await expect(dialog.locator('#login-password')).toBeVisible()
+  await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()
   await stage.look('login popup')
   const asked: Route[] = []
   await page.route('**/api/v1/test-play', (route) => void asked.push(route))

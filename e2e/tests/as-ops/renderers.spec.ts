@@ -4,12 +4,12 @@ import { expect, test } from '../../fixtures/test.ts'
 /** Pages, each with what its slice draws last: by then every renderer is there. */
 const SIGNS = {
   '/m/home': '[data-section] >> nth=4',
-  '/m/login': 'main #login-password',
+  '/m/login': 'main input[autocomplete=current-password]',
   '/m/register': 'main form input >> nth=0',
   '/m/activity': 'main article >> nth=0',
   // A guest is led to log in.
-  '/m/voucherCenter': 'main #login-password',
-  '/m/agent': 'main #login-password',
+  '/m/voucherCenter': 'main input[autocomplete=current-password]',
+  '/m/agent': 'main input[autocomplete=current-password]',
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,7 @@
+import { CAPTCHA_RULE, checkField } from '@tessera/platform/form'
+import { problemText } from '@tessera/ui/form'
 import { deviceAutoLogin } from './auto-login.ts'
 import { device } from './device.ts'
-import { CAPTCHA_RULE, checkField, problemText } from './field-problem.ts'
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
 

@@ -1,8 +1,7 @@
-export const MOBILE_MAX_LENGTH = 20
 export const THAI_DIALING_CODE = '66'
 
-/** A mobile number as digits with its leading zero: Thai digits, spaces, dashes and +66 are understood. */
+/** A mobile number as digits with its leading zero: Thai digits, spaces, dashes, +66 and a whole number behind 66 are understood. */
 export function normaliseMobile(typed: string): string {
   const ascii = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[\s()-]/g, '')
-  return ascii.replace(/^(\+|00)66(?=\d)/, '0').replace(/^00(?=\d{9}$)/, '0')
+  return ascii.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '0').replace(/^00(?=\d{9}$)/, '0')
 }

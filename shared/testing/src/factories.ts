@@ -13,6 +13,7 @@ export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => (
     categories: ['LIVE', 'PVP'],
     mainDomain: 'localhost',
     imageCDNs: [],
+    minimumAge: 21,
   },
   location: { ip: '203.0.113.7' },
   maintenance: false,

@@ -16,6 +16,7 @@ const NOTHING: SystemStatus['info'] = {
   categories: [],
   mainDomain: '',
   imageCDNs: [],
+  minimumAge: 0,
 }
 
 /** What the merchant has switched on, and whether the site is open. */

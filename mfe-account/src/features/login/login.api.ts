@@ -1,6 +1,6 @@
 import type { BodyOf, CaptchaChallenge, FieldRules, Session } from '@tessera/contracts'
-import { Captcha, Login, LoginFailureValue, ValidationSettings } from '@tessera/contracts/calls'
-import { ApiError, type HttpClient } from '@tessera/platform'
+import { Captcha, Login, ValidationSettings } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
 import { callEnclosed } from '@tessera/platform/enclosed-call'
 import type { Device } from '../../lib/device.ts'
 
@@ -11,17 +11,10 @@ export interface LoginApi {
   rules(): Promise<FieldRules>
   captcha(): Promise<CaptchaChallenge>
   login(request: LoginRequest): Promise<SignedIn>
-  /** The captcha that a failed login carries. */
-  captchaOf(thrown: unknown): CaptchaChallenge | null
 }
 
 export const loginApi = (http: HttpClient, device: Device): LoginApi => ({
   rules: async () => (await http.call(ValidationSettings)).value.login,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
   login: async (request) => (await callEnclosed(http, Login, request, { Device: device })).value,
-  captchaOf: (thrown) => {
-    if (!(thrown instanceof ApiError)) return null
-    const parsed = LoginFailureValue.safeParse(thrown.value)
-    return parsed.success ? (parsed.data.captcha ?? null) : null
-  },
 })

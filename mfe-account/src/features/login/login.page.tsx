@@ -1,28 +1,23 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, Icon } from '@tessera/ui'
-import { Form } from '@tessera/ui/form'
+import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
+import { Form, MOBILE_WORDS, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { Intro } from '@tessera/ui/intro'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useState } from 'react'
-import { CaptchaField } from '../../lib/captcha-field.tsx'
-import { problemText } from '../../lib/field-problem.ts'
+import { useEffect, useState } from 'react'
 import { afterLogin, sideOf } from './after-login.ts'
 import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
-import type { LoginField, LoginStore } from './login.store.ts'
+import type { LoginStore } from './login.store.ts'
 import { LoginWays } from './login-ways.tsx'
 
-export interface LoginPageProps extends PageProps {
-  store: LoginStore
-}
-
-export const LoginPage = observer(function LoginPage({ host, place, store }: LoginPageProps) {
+export const LoginPage = observer(function LoginPage({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
-  const shared = useTexts('shared')
+  const { form, field } = useForm(store)
   const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
   const [side, setSide] = useState(asked ?? 'member')
   // Elsewhere the page is already on its way out: it keeps its side.
@@ -40,19 +35,6 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
     } else host.navigation.replace(afterLogin(host.navigation.path, side))
   }, [arrived, host, place, side])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    await store.submit()
-    if (store.firstProblem) document.getElementById(`login-${store.firstProblem}`)?.focus()
-  }
-  const field = (name: LoginField) => ({
-    id: `login-${name}`,
-    name,
-    value: store.values[name],
-    error: problemText(shared, store.problems[name]),
-    onChange: (value: string) => store.change(name, value),
-  })
-
   return (
     <div className={styles.page} data-side={side}>
       <Intro
@@ -60,9 +42,9 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
         title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
         lead={t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
       />
-      <Form failure={store.failure && shared(store.failure)} onSubmit={submit} aria-label={t('login.title')}>
+      <Form {...form} aria-label={t('login.title')}>
         <TextField
-          {...field('username')}
+          {...field('username', store.isMobile ? MOBILE_WORDS : undefined)}
           label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
           placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
           autoComplete="username"
@@ -76,21 +58,8 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Log
           label={t('login.password')}
           placeholder={t('login.password_hint')}
           autoComplete="current-password"
-          maxLength={128}
-          prefix={<Icon of={lockGlyph} size={20} />}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
         />
-        {store.captcha && (
-          <CaptchaField
-            {...field('captcha')}
-            challenge={store.captcha}
-            label={t('captcha.label')}
-            hint={shared('field.captcha_hint')}
-            reloadLabel={t('captcha.reload')}
-            onReload={() => void store.reloadCaptcha()}
-          />
-        )}
+        {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
         <LoginWays host={host} place={place} store={store} />
         <Button type="submit" block busy={store.phase === 'sending'}>
           {t('login.submit')}

@@ -38,7 +38,6 @@ async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), r
     api: {
       rules: async () => rules,
       captcha: async () => ({ captchaId: 'c2', image: '' }),
-      captchaOf: () => null,
       login: async (request) => {
         sent.push(request)
         return { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }

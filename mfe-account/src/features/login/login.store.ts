@@ -1,8 +1,6 @@
-import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
-import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { checkField, FormStore } from '@tessera/platform/form'
+import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { AutoLogin } from '../../lib/auto-login.ts'
-import { CAPTCHA_RULE, checkField, type FieldProblem } from '../../lib/field-problem.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
 import type { LoginApi, LoginRequest, SignedIn } from './login.api.ts'
@@ -19,32 +17,24 @@ export interface LoginEffects {
   signIn(session: SignedIn, password: string): void
 }
 
-/** The login form: values, what is wrong with them, and the captcha that a failed login asks for. */
-export class LoginStore {
+/** The login form: name or number, password, and the captcha that a failed login asks for. */
+export class LoginStore extends FormStore<LoginField> {
   side: LoginSide = 'member'
-  phase: 'editing' | 'sending' | 'done' = 'editing'
-  values: Record<LoginField, string> = { username: '', password: '', captcha: '' }
-  problems: Partial<Record<LoginField, FieldProblem | null>> = {}
   remember = false
   /** Whether this browser keeps a login for the next visit. */
   canRemember = true
-  captcha: CaptchaChallenge | null = null
-  /** Key of the shared text that says why the login failed. */
-  failure: string | null = null
-  private rules: FieldRules = {}
   private readonly effects: LoginEffects
 
   constructor(effects: LoginEffects) {
+    super(['username', 'password', 'captcha'], () => effects.api.captcha())
     this.effects = effects
-    makeAutoObservable<this, 'effects'>(this, { effects: false })
-  }
-
-  get fields(): LoginField[] {
-    return this.captcha ? ['username', 'password', 'captcha'] : ['username', 'password']
-  }
-
-  get firstProblem(): LoginField | undefined {
-    return this.fields.find((field) => this.problems[field])
+    makeObservable(this, {
+      side: observable,
+      remember: observable,
+      canRemember: observable,
+      open: action,
+      setRemember: action,
+    })
   }
 
   /** Whether members may log in with a mobile number in place of the username. */
@@ -52,36 +42,18 @@ export class LoginStore {
     return this.rules.loginMobileNum?.enabled ?? false
   }
 
+  /** No username begins with a digit, so what does is a mobile number. */
+  get isMobile(): boolean {
+    return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
+  }
+
   /** Starts afresh: on every opening of the form. */
   async open(side: LoginSide): Promise<void> {
+    this.reset()
     this.side = side
-    this.phase = 'editing'
-    this.values = { username: '', password: '', captcha: '' }
-    this.problems = {}
-    this.captcha = null
-    this.failure = null
     this.canRemember = this.effects.autoLogin.isPossible
     this.remember = this.canRemember && this.effects.autoLogin.read()
-    await Promise.all([this.loadRules(), this.restore()])
-  }
-
-  /** The login that was typed ends with the session that it began. */
-  forget(): void {
-    this.values = { username: '', password: '', captcha: '' }
-  }
-
-  change(field: LoginField, value: string): void {
-    this.values[field] = value
-    if (this.problems[field]) this.check(field)
-  }
-
-  check(field: LoginField): void {
-    this.problems[field] = checkField(this.ruleOf(field), this.valueOf(field))
-  }
-
-  /** Checks again what is filled; what is empty stays untouched. */
-  revalidate(): void {
-    for (const field of this.fields) if (this.values[field] !== '') this.check(field)
+    await Promise.all([this.load(() => this.effects.api.rules(), { needed: false }), this.restore()])
   }
 
   setRemember(on: boolean): void {
@@ -91,44 +63,30 @@ export class LoginStore {
     void this.effects.remembered.forget(this.slot)
   }
 
-  async reloadCaptcha(): Promise<void> {
-    this.values.captcha = ''
-    try {
-      const captcha = await this.effects.api.captcha()
-      runInAction(() => {
-        this.captcha = captcha
-      })
-    } catch (thrown) {
-      this.fail(thrown)
-    }
-  }
-
-  async submit(): Promise<void> {
-    if (this.phase === 'sending') return
-    for (const field of this.fields) this.check(field)
-    if (this.firstProblem) return
-    this.phase = 'sending'
-    this.failure = null
-    const username = this.valueOf('username')
+  protected async send(): Promise<boolean> {
+    const { api, autoLogin, remembered, signIn } = this.effects
     const { password } = this.values
+    const username = this.name
     try {
-      const session = await this.effects.api.login(this.request)
+      const session = await api.login(this.request)
       if (this.remember)
-        await this.effects.remembered.save(this.slot, { type: 'username', username, password, countryDialingCode: '' })
-      this.effects.autoLogin.write(this.remember)
-      runInAction(() => {
-        this.phase = 'done'
-      })
-      this.effects.signIn(session, password)
+        await remembered.save(this.slot, { type: 'username', username, password, countryDialingCode: '' })
+      autoLogin.write(this.remember)
+      signIn(session, password)
+      return true
     } catch (thrown) {
-      await this.effects.remembered.forget(this.slot)
-      this.fail(thrown)
+      await remembered.forget(this.slot)
+      throw thrown
     }
   }
 
-  /** No username begins with a digit, so what does is a mobile number. */
-  private get isMobile(): boolean {
-    return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
+  protected override judge(field: LoginField) {
+    if (field === 'password') return checkField(this.rules.loginPassword, this.values.password)
+    return checkField(this.isMobile ? this.rules.loginMobileNum : this.rules.loginUsername, this.name)
+  }
+
+  private get name(): string {
+    return this.isMobile ? normaliseMobile(this.values.username) : this.values.username.trim().toLowerCase()
   }
 
   private get slot(): string {
@@ -140,31 +98,9 @@ export class LoginStore {
     return {
       type: 'username',
       side: this.side,
-      ...(this.isMobile ? { mobileNum: this.valueOf('username') } : { username: this.valueOf('username') }),
+      ...(this.isMobile ? { mobileNum: this.name } : { username: this.name }),
       password,
       ...(this.captcha ? { captcha, captchaId: this.captcha.captchaId } : {}),
-    }
-  }
-
-  private valueOf(field: LoginField): string {
-    if (field !== 'username') return this.values[field]
-    return this.isMobile ? normaliseMobile(this.values.username) : this.values.username.trim().toLowerCase()
-  }
-
-  private ruleOf(field: LoginField) {
-    if (field === 'captcha') return CAPTCHA_RULE
-    if (field === 'password') return this.rules.loginPassword
-    return this.isMobile ? this.rules.loginMobileNum : this.rules.loginUsername
-  }
-
-  private async loadRules(): Promise<void> {
-    try {
-      const rules = await this.effects.api.rules()
-      runInAction(() => {
-        this.rules = rules
-      })
-    } catch {
-      // The server checks anyway; until its rules come, fields are only required.
     }
   }
 
@@ -174,23 +110,12 @@ export class LoginStore {
       this.values.username = registered
       return
     }
-    if (!this.canRemember) return
-    const saved = await this.effects.remembered.load(this.slot)
+    const saved = this.canRemember ? await this.effects.remembered.load(this.slot) : null
     if (!saved) return
     runInAction(() => {
       this.remember = true
       if (this.values.username === '') this.values.username = saved.username
       if (this.values.password === '') this.values.password = saved.password
-    })
-  }
-
-  private fail(thrown: unknown): void {
-    const captcha = this.effects.api.captchaOf(thrown)
-    runInAction(() => {
-      this.phase = 'editing'
-      this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-      if (captcha) this.captcha = captcha
-      this.values.captcha = ''
     })
   }
 }

@@ -1,7 +1,5 @@
 import { PATTERNS } from '@tessera/contracts'
-import en from '@tessera/i18n/locales/en'
-import th from '@tessera/i18n/locales/th'
-import { problemText } from '../../lib/field-problem.ts'
+import { FORM_TEXTS, problemText } from '@tessera/ui/form'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import { checkRegisterField, type RegisterValues } from './register-check.ts'
 import { fieldsOf, methodsOf, REGISTER_FIELDS } from './register-fields.ts'
@@ -29,9 +27,8 @@ test('ACC-061 an optional field may stay empty', () => {
 
 test('ACC-060 ACC-069 every pattern of the catalogue has its words in both languages', () => {
   for (const patternId of Object.keys(PATTERNS) as (keyof typeof PATTERNS)[])
-    for (const texts of [th, en]) {
-      const t = (key: string) =>
-        key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts)
+    for (const texts of Object.values(FORM_TEXTS.texts)) {
+      const t = (key: string) => texts[key]
       expect(problemText(t as never, { kind: 'pattern', patternId })).toMatch(/\S{3,}/)
     }
 })
@@ -91,6 +88,10 @@ test.each([
   ['00812345678', '0812345678'],
   ['00812345', '00812345'],
   ['+6', '+6'],
+  ['66812345678', '0812345678'],
+  ['660812345678', '0812345678'],
+  ['66081234567', '66081234567'],
+  ['661234567', '661234567'],
 ])('a mobile number typed as %s is understood as %s', (typed, meant) => {
   expect(normaliseMobile(typed)).toBe(meant)
 })

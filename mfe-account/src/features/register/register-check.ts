@@ -1,7 +1,10 @@
-import { CAPTCHA_RULE, checkField, type FieldProblem } from '../../lib/field-problem.ts'
+import { CAPTCHA_RULE, checkField, type FieldProblem } from '@tessera/platform/form'
 import { asked, type RegisterField, type RegisterSettings } from './register-fields.ts'
 
 export type RegisterValues = Record<RegisterField, string>
+
+const INVITATION = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
+const ALWAYS_ASKED: readonly RegisterField[] = ['username', 'mobileNum', 'password']
 
 /** What is wrong with one field; null when it is good. */
 export function checkRegisterField(
@@ -12,26 +15,13 @@ export function checkRegisterField(
 ): FieldProblem | null {
   const value = values[field]
   const rule = settings.rules[field]
-  switch (field) {
-    case 'confirmPassword':
-      if (value === '') return { kind: 'text', key: 'field.confirm_required' }
-      return value === values.password ? null : { kind: 'text', key: 'field.confirm_mismatch' }
-    case 'captcha':
-      return checkField(CAPTCHA_RULE, value)
-    case 'username':
-    case 'mobileNum':
-    case 'password':
-      return checkField(asked(rule), value)
-    case 'affiliateCode':
-      return value === '' && !rule?.required
-        ? null
-        : checkField(rule ?? { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' }, value)
-    case 'birthday':
-      if (value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
-      return checkField(rule, value)
-    default:
-      return checkField(rule, value)
+  if (field === 'confirmPassword') {
+    if (value === '') return { kind: 'text', key: 'field.confirm_required' }
+    return value === values.password ? null : { kind: 'text', key: 'field.confirm_mismatch' }
   }
+  if (field === 'birthday' && value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
+  if (field === 'affiliateCode') return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION, value)
+  return checkField(ALWAYS_ASKED.includes(field) ? asked(rule) : rule, value)
 }
 
 const isPastDay = (day: string, today: string): boolean =>

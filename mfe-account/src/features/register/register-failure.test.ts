@@ -33,3 +33,10 @@ test('what belongs to no field is the form’s failure, and a fault that is no a
   expect(problemsOf(apiError('system.busy'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.system_busy' })
   expect(problemsOf(new Error('away'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.unknown' })
 })
+
+test('a password that everybody guesses is said to be one', () => {
+  const refused = apiError('request.invalid', undefined, { password: 'common' })
+  expect(problemsOf(refused, REGISTER_FIELDS).problems).toEqual({
+    password: { kind: 'text', key: 'field.password_common' },
+  })
+})

@@ -22,7 +22,7 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
         checked={store.agreed}
         onChange={(on) => store.agree(on)}
         error={store.agreed ? undefined : t('register.terms_needed')}
-        label={t('register.age')}
+        label={t('register.age', { age: host.status.info.minimumAge })}
       />
       {host.navigation.canOpen(TERMS) && (
         <a className={styles.termsLink} href={TERMS} onClick={open}>

@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, EmptyState, ErrorState } from '@tessera/ui'
-import { Form } from '@tessera/ui/form'
+import { Button, EmptyState } from '@tessera/ui'
+import { Form, useForm } from '@tessera/ui/form'
 import { Intro } from '@tessera/ui/intro'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
@@ -14,11 +14,11 @@ import { methodsOf, type RegisterMethod } from './register-fields.ts'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 
-export interface RegisterPageProps extends PageProps {
-  store: RegisterStore
-}
-
-export const RegisterPage = observer(function RegisterPage({ host, place, store }: RegisterPageProps) {
+export const RegisterPage = observer(function RegisterPage({
+  host,
+  place,
+  store,
+}: PageProps & { store: RegisterStore }) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   const open = () =>
@@ -31,31 +31,40 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the form
   useEffect(() => void open(), [store, host])
 
-  const focusFirst = () => store.firstProblem && document.getElementById(`register-${store.firstProblem}`)?.focus()
   const toLogin = (fresh: boolean) => {
-    if (place !== 'popup') {
-      if (fresh) host.navigation.replace('/m/login')
-      else host.navigation.push('/m/login')
-      return
-    }
+    const { navigation } = host
+    if (place !== 'popup') return fresh ? navigation.replace('/m/login') : navigation.push('/m/login')
     host.popups.hide('register')
     host.popups.show('login')
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await store.submit())) return focusFirst()
+  const { form } = useForm(store, () => {
     host.toasts.show('success', shared('register_success'))
     toLogin(true)
-  }
-
+  })
+  const tabs = useId()
   const { methods } = store.options
+  const several = methods.length > 1
+  const body =
+    methods.length === 0 && store.phase === 'editing' ? (
+      <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
+    ) : (
+      <Form {...form} aria-label={t('register.form')} skeleton={<RegisterSkeleton />} onRetry={() => void open()}>
+        {store.fields.map((field) => (
+          <RegisterFieldView key={field} name={field} store={store} />
+        ))}
+        <RegisterTerms host={host} store={store} />
+        <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+    )
   return (
     <div className={styles.page}>
       <RegisterBanner host={host} />
       <Intro title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
-      {methods.length > 1 && (
+      {several && (
         <Tabs
-          id="register-method"
+          id={tabs}
           label={t('register.method')}
           variant="fill"
           tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
@@ -63,31 +72,13 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
           onSelect={(id) => store.choose(id as RegisterMethod)}
         />
       )}
-      <MaybePanel on={methods.length > 1} selected={store.method}>
-        {store.phase === 'loading' && <RegisterSkeleton />}
-        {store.phase === 'failed' && (
-          <ErrorState
-            title={shared('common.failed_title')}
-            text={shared(store.failure ?? 'common.failed_text')}
-            retryLabel={shared('common.retry')}
-            onRetry={() => void open()}
-          />
-        )}
-        {methods.length === 0 && store.phase === 'editing' && (
-          <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
-        )}
-        {methods.length > 0 && store.phase !== 'loading' && store.phase !== 'failed' && (
-          <Form failure={store.failure && shared(store.failure)} onSubmit={submit} aria-label={t('register.form')}>
-            {store.fields.map((field) => (
-              <RegisterFieldView key={field} field={field} store={store} onLeft={focusFirst} />
-            ))}
-            <RegisterTerms host={host} store={store} />
-            <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
-              {t('register.submit')}
-            </Button>
-          </Form>
-        )}
-      </MaybePanel>
+      {several ? (
+        <TabPanel tabs={tabs} selected={store.method}>
+          {body}
+        </TabPanel>
+      ) : (
+        body
+      )}
       <p className={styles.other}>
         {t('register.have_account')}
         <Button variant="ghost" size="s" onClick={() => toLogin(false)}>
@@ -101,13 +92,4 @@ export const RegisterPage = observer(function RegisterPage({ host, place, store 
 const METHOD_TEXT: Record<RegisterMethod, string> = {
   mobileNum: 'register.by_mobile',
   username: 'register.by_username',
-}
-
-function MaybePanel({ on, selected, children }: { on: boolean; selected: string; children: ReactNode }) {
-  if (!on) return children
-  return (
-    <TabPanel tabs="register-method" selected={selected}>
-      {children}
-    </TabPanel>
-  )
 }

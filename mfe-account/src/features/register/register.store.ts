@@ -1,10 +1,8 @@
-import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
-import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
-import type { FieldProblem } from '../../lib/field-problem.ts'
+import { type FieldProblem, FormStore, type Refusal } from '@tessera/platform/form'
+import { action, makeObservable, observable } from 'mobx'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RegisterApi } from './register.api.ts'
-import { checkRegisterField, type RegisterValues } from './register-check.ts'
+import { checkRegisterField } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
 import { fieldsOf, REGISTER_FIELDS, type RegisterField, type RegisterMethod } from './register-fields.ts'
 import { invitationOf } from './register-invitation.ts'
@@ -24,60 +22,46 @@ export interface RegisterOptions {
   mobilePassword: boolean
 }
 
-const empty = (): RegisterValues => Object.fromEntries(REGISTER_FIELDS.map((f) => [f, ''])) as RegisterValues
 const INVITATION_WRONG: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
 const NAME_TAKEN: FieldProblem = { kind: 'text', key: 'error.username_taken' }
 
 /** The register form. Server rules decide the fields; the server has the last word on each. */
-export class RegisterStore {
-  phase: 'loading' | 'failed' | 'editing' | 'sending' | 'done' = 'loading'
+export class RegisterStore extends FormStore<RegisterField> {
   method: RegisterMethod = 'username'
-  values: RegisterValues = empty()
-  problems: Partial<Record<RegisterField, FieldProblem | null>> = {}
   agreed = true
-  captcha: CaptchaChallenge | null = null
-  failure: string | null = null
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, mobilePassword: false }
-  rules: FieldRules = {}
-  private checkedInvitation: string | null = null
+  private goodInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
+    super(REGISTER_FIELDS, () => effects.api.captcha(), 'loading')
     this.effects = effects
-    makeAutoObservable<this, 'effects'>(this, { effects: false })
+    makeObservable(this, {
+      method: observable,
+      agreed: observable,
+      options: observable,
+      open: action,
+      choose: action,
+      leave: action,
+      agree: action,
+    })
   }
 
-  get fields(): RegisterField[] {
-    return fieldsOf({ ...this.options, method: this.method, rules: this.rules })
-  }
-
-  get firstProblem(): RegisterField | undefined {
-    return this.fields.find((field) => this.problems[field])
+  override get fields(): RegisterField[] {
+    return fieldsOf({ ...this.options, captcha: this.takesCaptcha, method: this.method, rules: this.rules })
   }
 
   /** Starts afresh: on every opening of the form. */
   async open(options: RegisterOptions): Promise<void> {
+    const { api, place } = this.effects
+    this.reset(invitationOf(place.url))
     this.options = options
     this.method = options.methods[0] ?? 'username'
-    this.phase = 'loading'
-    this.values = { ...empty(), ...invitationOf(this.effects.place.url) }
-    this.problems = {}
     this.agreed = true
-    this.failure = null
-    this.checkedInvitation = null
+    this.goodInvitation = null
+    this.takesCaptcha = options.captcha
     if (options.captcha) void this.reloadCaptcha()
-    try {
-      const rules = await this.effects.api.rules()
-      runInAction(() => {
-        this.rules = rules
-        this.phase = 'editing'
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        this.phase = 'failed'
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-      })
-    }
+    await this.load(() => api.rules(), { needed: true })
   }
 
   choose(method: RegisterMethod): void {
@@ -86,115 +70,66 @@ export class RegisterStore {
     this.failure = null
   }
 
-  change(field: RegisterField, value: string): void {
-    if (field === 'mobileNum') this.values.mobileNum = normaliseMobile(value)
-    else this.values[field] = field === 'username' ? value.toLowerCase() : value
-    if (this.problems[field]) this.check(field)
+  override change(field: RegisterField, value: string): void {
+    super.change(field, value)
     if (field === 'password' && this.values.confirmPassword !== '') this.check('confirmPassword')
   }
 
-  check(field: RegisterField): void {
-    const today = new Date().toISOString().slice(0, 10)
-    this.problems[field] = checkRegisterField(field, this.values, this, today)
-  }
-
-  /** Leaving a field: checks it, and asks the server about an invitation or a name. */
-  async leave(field: RegisterField): Promise<void> {
-    if (this.values[field] === '') return
+  /** Leaving a field: checks it, and asks the server about an invitation or a name. Answers whether it is good. */
+  async leave(field: RegisterField): Promise<boolean> {
+    if (this.values[field] === '') return true
     this.check(field)
-    if (this.problems[field]) return
-    if (field === 'affiliateCode') await this.checkInvitation()
-    if (field === 'username') await this.checkName()
-  }
-
-  revalidate(): void {
-    for (const field of this.fields)
-      if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
+    if (!this.problems[field] && field === 'affiliateCode') await this.checkInvitation()
+    if (!this.problems[field] && field === 'username') await this.checkName()
+    return !this.problems[field]
   }
 
   agree(on: boolean): void {
     this.agreed = on
   }
 
-  async reloadCaptcha(): Promise<void> {
-    this.values.captcha = ''
-    try {
-      const captcha = await this.effects.api.captcha()
-      runInAction(() => {
-        this.captcha = captcha
-      })
-    } catch (thrown) {
-      runInAction(() => {
-        this.captcha = null
-        this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
-      })
-    }
+  protected override get canSend(): boolean {
+    return this.agreed
   }
 
-  /** Answers whether the account now exists. */
-  async submit(): Promise<boolean> {
-    if (this.phase !== 'editing' || !this.agreed) return false
-    for (const field of this.fields) this.check(field)
-    if (this.firstProblem) return false
-    this.phase = 'sending'
-    this.failure = null
-    try {
-      if (!(await this.checkInvitation())) {
-        runInAction(() => {
-          this.phase = 'editing'
-        })
-        return false
-      }
-      const { userName } = await this.effects.api.register(
-        registerPayload({
-          values: this.values,
-          fields: this.fields,
-          method: this.method,
-          captchaId: this.captchaId,
-          place: this.effects.place,
-        }),
-      )
-      runInAction(() => {
-        this.phase = 'done'
-      })
-      this.effects.registered(this.method === 'mobileNum' ? this.values.mobileNum : userName)
-      return true
-    } catch (thrown) {
-      runInAction(() => {
-        this.phase = 'editing'
-        const { problems, failure } = problemsOf(thrown, this.fields)
-        this.problems = { ...this.problems, ...problems }
-        this.failure = failure
-      })
-      if (this.options.captcha) await this.reloadCaptcha()
-      return false
-    }
+  protected override refusalOf(thrown: unknown): Refusal<RegisterField> {
+    return problemsOf(thrown, this.fields)
   }
 
-  private get captchaId(): string | undefined {
-    return this.options.captcha ? this.captcha?.captchaId : undefined
+  protected override judge(field: RegisterField): FieldProblem | null {
+    return checkRegisterField(field, this.values, this, new Date().toISOString().slice(0, 10))
+  }
+
+  protected override normalise(field: RegisterField, value: string): string {
+    if (field === 'mobileNum') return normaliseMobile(value)
+    return field === 'username' ? value.toLowerCase() : value
+  }
+
+  protected async send(): Promise<boolean> {
+    const { values, fields, method, captcha } = this
+    const { api, place, registered } = this.effects
+    if (!(await this.checkInvitation())) return false
+    const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
+    const { userName } = await api.register(registerPayload({ values, fields, method, captchaId, place }))
+    registered(method === 'mobileNum' ? values.mobileNum : userName)
+    return true
   }
 
   /** Asks once for each code; a code that was found good is not asked again. */
   private async checkInvitation(): Promise<boolean> {
+    const { api, place } = this.effects
     const code = this.values.affiliateCode
-    if (!this.options.invitation || code === '' || code === this.checkedInvitation) return true
-    const good = await this.effects.api.isInvitation(code, this.effects.place.domain)
-    runInAction(() => {
-      if (this.values.affiliateCode !== code) return
-      this.checkedInvitation = good ? code : null
-      this.problems.affiliateCode = good ? null : INVITATION_WRONG
-    })
-    return good
+    if (!this.options.invitation || code === '' || code === this.goodInvitation) return true
+    const isGood = await this.ask('affiliateCode', async () =>
+      (await api.isInvitation(code, place.domain)) ? null : INVITATION_WRONG,
+    )
+    if (isGood) this.goodInvitation = code
+    return isGood
   }
 
   private async checkName(): Promise<void> {
-    const name = this.values.username
     try {
-      const free = await this.effects.api.isFree(name)
-      runInAction(() => {
-        if (this.values.username === name) this.problems.username = free ? null : NAME_TAKEN
-      })
+      await this.ask('username', async (name) => ((await this.effects.api.isFree(name)) ? null : NAME_TAKEN))
     } catch {
       // Registration itself says so if the name is taken.
     }

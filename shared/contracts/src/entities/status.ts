@@ -31,6 +31,7 @@ export const SystemStatus = z.object({
     categories: z.array(Category),
     mainDomain: z.string(),
     imageCDNs: z.array(z.string()),
+    minimumAge: z.int(),
   }),
   location: z.object({ ip: z.string() }),
   maintenance: z.boolean(),

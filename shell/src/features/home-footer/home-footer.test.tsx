@@ -52,6 +52,14 @@ test('a mark with an address opens it in a tab of its own, and one without is no
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
+test.each([
+  ['the one that the merchant sets', 20, ['20+ only. Please play responsibly.']],
+  ['not said while it is not known', 0, []],
+])('the age is %s', async (_, minimumAge, said) => {
+  draw(await aShell({ info: { minimumAge } }), <HomeFooter />)
+  expect(screen.queryAllByText(/only\. Please play/).map((line) => line.textContent)).toEqual(said)
+})
+
 test('SHL-121 the copyright names the year and the merchant', async () => {
   draw(await aShell(), <HomeFooter />)
   expect(screen.getByText(`© ${new Date().getFullYear()} Siam Night. All rights reserved`)).toBeInTheDocument()

@@ -10,7 +10,8 @@ const NEAR = '800px'
 /** Foot of the home page: the merchant's marks in four groups, the help topics and the copyright (SHL-120 to SHL-122). */
 export const HomeFooter = observer(function HomeFooter() {
   const t = useTexts('shell')
-  const { boot } = useShell()
+  const { boot, status } = useShell()
+  const { minimumAge } = status.info
   const foot = useRef<HTMLElement>(null)
   const [Lists, setLists] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -31,7 +32,7 @@ export const HomeFooter = observer(function HomeFooter() {
   return (
     <footer className={styles.footer} ref={foot}>
       {Lists && <Lists />}
-      <p>{t('footer.age')}</p>
+      {minimumAge > 0 && <p>{t('footer.age', { age: minimumAge })}</p>}
       <p>{t('footer.copyright', { year: new Date().getFullYear(), name: boot.merchant.name })}</p>
     </footer>
   )

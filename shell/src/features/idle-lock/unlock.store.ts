@@ -1,6 +1,7 @@
-import { ERRORS, type Session } from '@tessera/contracts'
+import type { Session } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Countdown, FormStore, messageKeyOf, type Refusal } from '@tessera/platform/form'
+import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { UnlockApi } from './unlock.api.ts'
 
 export interface UnlockEffects {
@@ -10,62 +11,71 @@ export interface UnlockEffects {
 }
 
 /** The form of the lock screen: the password, what came of it, and how long the next try has to wait. */
-export class UnlockStore {
-  password = ''
-  phase: 'editing' | 'unlocking' | 'leaving' = 'editing'
-  /** Key of the text that says why the last try failed: of the shell's texts for a wrong password, else of the shared ones. */
-  failure: { texts: 'shell' | 'shared'; key: string } | null = null
-  waitSeconds = 0
-  private timer: ReturnType<typeof setInterval> | undefined
+export class UnlockStore extends FormStore<'password'> {
+  isLeaving = false
+  private readonly wait = new Countdown()
   private readonly effects: UnlockEffects
 
   constructor(effects: UnlockEffects) {
+    super(['password'])
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'timer'>(this, { effects: false, timer: false }, { autoBind: true })
+    makeObservable(this, { isLeaving: observable, leave: action })
   }
 
-  change(password: string): void {
-    this.password = password
+  /** Ready for the next try, whatever came of the last. */
+  override get nextField() {
+    return 'password' as const
   }
 
-  async submit(): Promise<void> {
-    if (this.phase !== 'editing' || this.waitSeconds > 0) return
-    this.failure = this.password ? null : { texts: 'shared', key: 'field.required' }
-    if (this.failure) return
-    this.phase = 'unlocking'
-    try {
-      this.effects.opened(await this.effects.api.unlock(this.password))
-    } catch (thrown) {
-      runInAction(() => this.fail(thrown))
-    } finally {
-      runInAction(() => {
-        this.password = ''
-        this.phase = 'editing'
-      })
-    }
+  get password(): string {
+    return this.values.password
+  }
+
+  get waitSeconds(): number {
+    return this.wait.seconds
+  }
+
+  /** The one field needs no name. */
+  override change(...typed: [password: string] | [field: 'password', value: string]): void {
+    super.change('password', typed.at(-1) ?? '')
   }
 
   async leave(): Promise<void> {
-    if (this.phase === 'leaving') return
-    this.phase = 'leaving'
+    if (this.isLeaving) return
+    this.isLeaving = true
     await this.effects.leave()
   }
 
   /** The screen is gone. */
-  dispose(): void {
-    clearInterval(this.timer)
+  readonly dispose = (): void => this.wait.stop()
+
+  protected override get canSend(): boolean {
+    return this.waitSeconds === 0 && !this.isLeaving
   }
 
-  private fail(thrown: unknown): void {
-    const wrong = thrown instanceof ApiError && thrown.code === 'login.wrong'
-    const key = thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
-    this.failure = wrong ? { texts: 'shell', key: 'lock.wrong' } : { texts: 'shared', key }
-    this.waitSeconds = this.effects.api.waitOf(thrown)
-    clearInterval(this.timer)
-    if (this.waitSeconds > 0) this.timer = setInterval(this.pass, 1000)
+  /** A password that is missing is said where a wrong one is. */
+  protected override judge(): null {
+    return null
   }
-  private pass(): void {
-    this.waitSeconds--
-    if (this.waitSeconds <= 0) clearInterval(this.timer)
+
+  protected async send(): Promise<boolean> {
+    const { api, opened } = this.effects
+    if (!this.password) {
+      this.failure = { texts: 'shared', key: 'field.required' }
+      return false
+    }
+    try {
+      opened(await api.unlock(this.password))
+      return true
+    } finally {
+      runInAction(() => this.change(''))
+    }
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<'password'> {
+    this.wait.start(this.effects.api.waitOf(thrown))
+    if (thrown instanceof ApiError && thrown.code === 'login.wrong')
+      return { problems: {}, failure: { texts: 'shell', key: 'lock.wrong' } }
+    return { problems: {}, failure: { texts: 'shared', key: messageKeyOf(thrown) } }
   }
 }

@@ -30,7 +30,8 @@ const THAI_ZERO = '๐'.codePointAt(0) ?? 0
 /** Digits without separators, country code or leading zero, Thai digits as ASCII: how a mobile number is stored. */
 export function normaliseMobile(text: string): string {
   const ascii = text.replace(/[๐-๙]/g, (digit) => String((digit.codePointAt(0) ?? 0) - THAI_ZERO))
-  return ascii.replace(/[\s-]/g, '').replace(/^(\+66|0)/, '')
+  const digits = ascii.replace(/[\s()-]/g, '')
+  return digits.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '').replace(/^0+/, '')
 }
 
 export const normaliseUsername = (text: string): string => text.trim().toLowerCase()

@@ -109,7 +109,7 @@ test.each([
 })
 
 const TODAY = '2026-11-21'
-const PASSWORD = 'Abcd1234'
+const PASSWORD = 'Nina1234'
 const good = (over: Partial<RegisterBody> = {}) =>
   body({ username: 'nina', password: PASSWORD, confirmPassword: PASSWORD, ...over })
 const broken = (over: Partial<RegisterBody>, switches: Switches = BOTH, register = PLAIN) =>
@@ -132,12 +132,20 @@ test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
   ['no password below', { confirmPassword: undefined }, { confirmPassword: 'required' }],
   ['a number that is none, which a user name does not need', { mobileNum: 'x' }, {}],
   ['a field that is switched off', { email: 'no address' }, {}],
+  ['one of the commonest passwords', { password: 'Password1', confirmPassword: 'Password1' }, { password: 'common' }],
   ['a birthday of today', { birthday: TODAY }, {}],
   ['a birthday of tomorrow', { birthday: '2026-11-22' }, { birthday: 'future' }],
   ['a nickname of one letter', { nickname: 'x' }, { nickname: 'length' }],
 ])('of a body with %s the broken fields are named', (_what, over, fields) => {
   expect(broken(over)).toEqual(fields)
 })
+
+test.each(['0812345678', '812345678', '66812345678', '+66 81-234-5678'])(
+  'a body may write its number as %s',
+  (mobileNum) => {
+    expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), TODAY)).toEqual({})
+  },
+)
 
 test('the captcha and a code have answers of their own, although they are asked for', () => {
   expect(broken({}, { ...BOTH, REGMOBVERF3: true }, { captcha: true, invitation: true })).toEqual({})

@@ -1,5 +1,7 @@
 import { checkRule, type FieldRule, type FieldRules, type MerchantConfig, type PatternId } from '@tessera/contracts'
 import type { RegisterBody } from '@tessera/contracts/calls'
+import { normaliseMobile } from '../login/login.domain.ts'
+import { isCommonPassword } from './common-passwords.domain.ts'
 
 export type RegisterMethodKind = 'username' | 'mobileNum'
 
@@ -75,10 +77,12 @@ export function brokenFields(
   const fields: Record<string, string> = {}
   for (const [name, one] of Object.entries(rules)) {
     if (skipped.has(name)) continue
-    const value = body[name as keyof RegisterBody]
-    const breach = checkRule(one, typeof value === 'string' ? value : '')
+    const given = body[name as keyof RegisterBody]
+    const value = typeof given === 'string' ? given : ''
+    const breach = checkRule(one, name === 'mobileNum' ? normaliseMobile(value) : value)
     if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   }
+  if (!fields.password && isCommonPassword(body.password ?? '')) fields.password = 'common'
   if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
   if (body.birthday && body.birthday > today) fields.birthday = 'future'
   return fields

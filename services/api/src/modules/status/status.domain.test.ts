@@ -30,6 +30,7 @@ const merchant = aMerchant({
   categories: ['HOT', 'RNG'],
   mainDomain: 'siam.example',
   imageCDNs: ['https://cdn.example'],
+  minimumAge: 20,
 })
 const channels = [{ csType: 'LINE' as const, title: 'Line', path: 'hidden' }]
 
@@ -41,16 +42,23 @@ test('the status shows the merchant, the visitor and the state of the site', () 
       mobileTemplate: 'siam-night',
       paths: { home: '/m/home', help: '/m/help', terms: '/m/help?tag=terms', download: '/m/download' },
       register: { captcha: true, invitation: false },
-      resources: merchant.resources,
+      resources: { ...merchant.resources, license: expect.any(Array) },
       whitelabel: { VIP: true },
       categories: ['HOT', 'RNG'],
       mainDomain: 'siam.example',
       imageCDNs: ['https://cdn.example'],
+      minimumAge: 20,
     },
     location: { ip: '203.0.113.7' },
     maintenance: false,
     regionRestriction: false,
   })
+})
+
+test('the mark of the age says the merchant’s own number', () => {
+  const { license } = toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked: false }, false).info.resources
+  const age = license.find(({ icon }) => icon === 'age')
+  expect(age?.label).toEqual({ th: 'อายุ 20 ปีขึ้นไป', en: '20 and over' })
 })
 
 test('a closed site and a blocked visitor are two things', () => {

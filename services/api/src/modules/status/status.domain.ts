@@ -21,13 +21,23 @@ export function encryptPath(url: string): string {
 export const hideTargets = (merchant: MerchantConfig): SystemStatus['info']['customerService'] =>
   merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url) }))
 
+/** The merchant's marks; `{age}` in the words of one is the merchant's minimum age. */
+function withAge({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
+  const said = (text: string) => text.replace('{age}', `${minimumAge}`)
+  const license = resources.license.map((mark) => ({
+    ...mark,
+    label: { th: said(mark.label.th), en: said(mark.label.en) },
+  }))
+  return { ...resources, license }
+}
+
 export function toSystemStatus(
   merchant: MerchantConfig,
   customerService: SystemStatus['info']['customerService'],
   visitor: { ip: string; blocked: boolean },
   maintenance: boolean,
 ): SystemStatus {
-  const { resources, register, switches, categories, mainDomain, imageCDNs, theme } = merchant
+  const { register, switches, categories, mainDomain, imageCDNs, minimumAge, theme } = merchant
   return {
     info: {
       customerService,
@@ -35,11 +45,12 @@ export function toSystemStatus(
       mobileTemplate: theme.id,
       paths: { home: '/m/home', help: '/m/help', terms: '/m/help?tag=terms', download: '/m/download' },
       register,
-      resources,
+      resources: withAge(merchant),
       whitelabel: switches,
       categories,
       mainDomain,
       imageCDNs,
+      minimumAge,
     },
     location: { ip: visitor.ip },
     maintenance,

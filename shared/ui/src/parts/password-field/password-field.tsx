@@ -1,25 +1,29 @@
+import { partTexts, useTexts } from '@tessera/i18n'
 import { Icon, IconButton } from '@tessera/ui'
-import { eyeGlyph, eyeOffGlyph } from '@tessera/ui/glyphs'
+import { eyeGlyph, eyeOffGlyph, lockGlyph } from '@tessera/ui/glyphs'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { useState } from 'react'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  showLabel: string
-  hideLabel: string
-}
+const TEXTS = partTexts('password-field', {
+  th: { show: 'แสดงรหัสผ่าน', hide: 'ซ่อนรหัสผ่าน' },
+  en: { show: 'Show password', hide: 'Hide password' },
+})
 
-/** A text field whose content can be shown. */
-export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+/** A text field under a lock, whose content can be shown. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
+  const t = useTexts(TEXTS)
   const [shown, setShown] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
-      {...rest}
+      maxLength={128}
+      {...props}
       type={shown ? 'text' : 'password'}
+      prefix={<Icon of={lockGlyph} size={20} />}
       suffix={
         <IconButton
-          label={shown ? hideLabel : showLabel}
+          label={t(shown ? 'hide' : 'show')}
           icon={<Icon of={shown ? eyeOffGlyph : eyeGlyph} size={20} />}
           onClick={() => setShown(!shown)}
         />

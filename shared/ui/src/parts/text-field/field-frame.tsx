@@ -19,7 +19,7 @@ export const errorId = (id: string): string => `${id}-error`
 /** Label above, control in its box, hint or error below. */
 export function FieldFrame({ id, label, hint, error, prefix, suffix, children }: FieldFrameProps) {
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={styles.field} data-field="" data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -1,3 +1,4 @@
+import { startTexts } from '@tessera/i18n'
 import { PasswordField } from '@tessera/ui/password-field'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,10 +15,11 @@ test('an error stands in the place of the hint and describes the field', () => {
 })
 
 test('a password is hidden until it is asked for, and hidden again', async () => {
-  render(<PasswordField label="Password" value="x" onChange={() => {}} showLabel="Show" hideLabel="Hide" />)
+  startTexts('en')
+  render(<PasswordField label="Password" value="x" onChange={() => {}} />)
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })

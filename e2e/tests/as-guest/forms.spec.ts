@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Whether nothing lies over the middle of what is looked at, and all of it is on the screen. */
+const isInSight = (what: Locator) =>
+  what.evaluate((element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= window.innerHeight && (element.contains(over) || over?.contains(element) === true)
+  })
+
+test('a form that is sent empty shows the first field to mend with its label and its error', async ({ page }) => {
+  await page.goto('/m/register')
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
+  const field = page.getByLabel('เบอร์มือถือ', { exact: true }).and(page.locator('input'))
+  await expect(field).toBeFocused()
+  for (const part of [page.locator('label', { hasText: 'เบอร์มือถือ' }), page.getByText('กรุณากรอกเบอร์มือถือ')])
+    expect(await isInSight(part)).toBe(true)
+})
+
+test('a number of too few digits is told in words of its own', async ({ page }) => {
+  await page.goto('/m/register')
+  const field = page.getByLabel('เบอร์มือถือ', { exact: true }).and(page.locator('input'))
+  await field.fill('12345')
+  await field.press('Enter')
+  await expect(page.getByText('เบอร์มือถือต้องมี 10 หลัก เช่น 0812345678')).toBeVisible()
+  await field.fill('66812345678')
+  await expect(field).toHaveValue('0812345678')
+})

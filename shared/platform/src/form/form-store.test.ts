@@ -1,0 +1,150 @@
+import { ApiError } from '@tessera/platform'
+import { FormStore } from './form-store.ts'
+
+const PICTURE = { captchaId: 'c1', image: 'data:,1' }
+const NEXT = { captchaId: 'c2', image: 'data:,2' }
+const refusal = (code: 'captcha.wrong' | 'login.wrong' | 'request.invalid' | 'request.offline', more = {}) =>
+  new ApiError({ code, messageKey: `error.${code}`, requestId: 'r', ...more })
+
+type Field = 'name' | 'word' | 'captcha'
+
+class SomeForm extends FormStore<Field> {
+  readonly sent: object[] = []
+  readonly newPicture: jest.Mock
+  answer: () => Promise<boolean> = async () => true
+  constructor() {
+    const newPicture = jest.fn(async () => NEXT)
+    super(['name', 'word', 'captcha'], newPicture)
+    this.newPicture = newPicture
+  }
+  lookUp = (answer: Promise<null>) => this.ask('name', () => answer)
+  wait = (rules: () => Promise<SomeForm['rules']>) => this.load(rules, { needed: true })
+  protected async send() {
+    this.sent.push({ ...this.values })
+    return this.answer()
+  }
+}
+
+function filled() {
+  const form = new SomeForm()
+  form.change('name', 'nina')
+  form.change('word', 'secret')
+  const refuse = (thrown: unknown) => {
+    form.answer = () => Promise.reject(thrown)
+    return form.submit()
+  }
+  return { form, refuse }
+}
+
+test('an empty form is not sent: every field has its problem, and the first in the form’s order is told', async () => {
+  const form = new SomeForm()
+  expect(await form.submit()).toBe(false)
+  expect([form.problems, form.firstProblem, form.nextField, form.sent]).toEqual([
+    { word: { kind: 'required' }, name: { kind: 'required' } },
+    'name',
+    'name',
+    [],
+  ])
+})
+
+test('while it is being sent a second time does nothing', async () => {
+  const { form } = filled()
+  const answered = Promise.withResolvers<boolean>()
+  form.answer = () => answered.promise
+  const first = form.submit()
+  expect([form.phase, await form.submit(), form.sent.length]).toEqual(['sending', false, 1])
+  answered.resolve(true)
+  expect([await first, form.phase]).toEqual([true, 'done'])
+})
+
+test('what was typed outlives every failure, and the form can be sent again', async () => {
+  const { form, refuse } = filled()
+  for (const thrown of [refusal('login.wrong'), new Error('away'), refusal('request.offline')]) {
+    expect(await refuse(thrown)).toBe(false)
+    expect([form.phase, form.values]).toEqual(['editing', { name: 'nina', word: 'secret', captcha: '' }])
+  }
+  expect(form.failure).toBe('error.request.offline')
+})
+
+test('a captcha that was not asked for before is a request: nothing is wrong, and the visitor goes on there', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('captcha.wrong', { value: { captcha: PICTURE } }))
+  expect([form.failure, form.firstProblem, form.nextField, form.captchaAsked]).toEqual([
+    null,
+    undefined,
+    'captcha',
+    true,
+  ])
+  expect([form.fields, form.captcha]).toEqual([['name', 'word', 'captcha'], PICTURE])
+})
+
+test('a captcha that was answered wrongly is a problem of its field, with another picture and no answer', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('captcha.wrong', { value: { captcha: PICTURE } }))
+  form.change('captcha', '12')
+  await refuse(refusal('captcha.wrong', { value: { captcha: NEXT } }))
+  expect([form.problems.captcha, form.failure]).toEqual([{ kind: 'text', key: 'error.captcha.wrong' }, null])
+  expect([form.captcha, form.values.captcha, form.captchaAsked]).toEqual([NEXT, '', false])
+})
+
+test('a captcha is spent by every try that reached the server, and kept where none did', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('login.wrong', { value: { captcha: PICTURE } }))
+  form.change('captcha', '12')
+  await refuse(refusal('request.offline'))
+  expect([form.values.captcha, form.captcha, form.newPicture.mock.calls.length]).toEqual(['12', PICTURE, 0])
+  await refuse(refusal('login.wrong'))
+  expect([form.values.captcha, form.captcha]).toEqual(['', NEXT])
+})
+
+test('fields that the server names have the problem; it is gone with the next good value', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('request.invalid', { fields: { word: 'length', stray: 'x' } }))
+  expect([form.problems.word, form.nextField, form.failure]).toEqual([
+    { kind: 'text', key: 'error.request.invalid' },
+    'word',
+    null,
+  ])
+  form.change('word', 'another')
+  expect(form.problems.word).toBeNull()
+})
+
+test('rules of the server judge, and a change of language judges anew what is filled, but not what the server said', async () => {
+  const { form, refuse } = filled()
+  const rule = { enabled: true, required: true, minLength: 5, maxLength: 9, patternId: null }
+  await form.wait(async () => ({ name: rule, word: rule }))
+  form.change('captcha', '')
+  form.revalidate()
+  expect(form.problems).toEqual({ name: { kind: 'length', min: 5, max: 9 }, word: null })
+  form.change('name', 'ninette')
+  await refuse(refusal('request.invalid', { fields: { name: 'taken' } }))
+  form.revalidate()
+  expect(form.problems.name).toMatchObject({ kind: 'text' })
+})
+
+test('rules that do not come are told, once the form waits for them', async () => {
+  const form = new SomeForm()
+  await form.wait(() => Promise.reject(refusal('request.offline')))
+  expect([form.phase, form.failure]).toEqual(['failed', 'error.request.offline'])
+})
+
+test('an answer to a form that was opened anew since changes nothing in it', async () => {
+  const { form } = filled()
+  const answered = Promise.withResolvers<boolean>()
+  form.answer = () => answered.promise
+  const sent = form.submit()
+  form.reset({ name: 'other' })
+  answered.reject(refusal('login.wrong'))
+  await sent
+  expect([form.phase, form.failure, form.values.name]).toEqual(['editing', null, 'other'])
+})
+
+test('what the server says of a value that has changed since is not heard', async () => {
+  const { form } = filled()
+  const answered = Promise.withResolvers<null>()
+  const asked = form.lookUp(answered.promise)
+  form.change('name', 'other')
+  answered.resolve(null)
+  await asked
+  expect(form.problems.name).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { checkRule, type FieldRule, type RuleBreach } from '@tessera/contracts'
+
+/** Why a field is not good: a broken rule, or a text by its key. Never words, so that it is read in the language of the moment. */
+export type FieldProblem = RuleBreach | { kind: 'text'; key: string; values?: Record<string, string | number> }
+
+/** Where the server gave no rule, a field is required and the server has the last word. */
+const REQUIRED: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 128, patternId: null }
+export const CAPTCHA_RULE: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 6,
+  patternId: 'digits',
+}
+
+/**
+ * What a value breaks of the server's rule; null when it is good.
+ *
+ * @example
+ * checkField(rules.nickname, 'n') // { kind: 'length', min: 2, max: 24 }
+ */
+export const checkField = (rule: FieldRule | undefined, value: string): FieldProblem | null =>
+  checkRule(rule ?? REQUIRED, value)

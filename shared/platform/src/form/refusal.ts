@@ -1,0 +1,55 @@
+import { CaptchaChallenge, ERRORS, type ErrorCode } from '@tessera/contracts'
+// By the package's name: in a release a copy of its own would recognise no refusal.
+import { ApiError } from '@tessera/platform'
+import type { FieldProblem } from './problem.ts'
+
+/** Where a server's refusal belongs. */
+export interface RefusalMap<F extends string> {
+  /** The field that a whole error is about, where the form has it. */
+  fields?: Partial<Record<ErrorCode, F>>
+  /** Texts for the reasons that the server gives beside a field; another reason reads as the error itself. */
+  reasons?: Readonly<Record<string, string>>
+}
+
+/** Key of a shared text, or of a text of the namespace that is named. */
+export type FormText = string | { readonly texts: string; readonly key: string }
+
+export interface Refusal<F extends string> {
+  problems: Partial<Record<F, FieldProblem>>
+  /** What belongs to no field. */
+  failure: FormText | null
+}
+
+/** Key of the shared text that says why a call failed. */
+export const messageKeyOf = (thrown: unknown): string =>
+  thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
+
+/** The captcha that a failure carries. */
+export function captchaOf(thrown: unknown): CaptchaChallenge | null {
+  if (!(thrown instanceof ApiError)) return null
+  const parsed = CaptchaChallenge.safeParse((thrown.value as { captcha?: unknown } | null | undefined)?.captcha)
+  return parsed.success ? parsed.data : null
+}
+
+/**
+ * Puts a refusal beside the fields that it is about; what belongs to none is the form's failure.
+ *
+ * @example
+ * refusalOf(thrown, ['username', 'password'], { fields: { 'username.taken': 'username' } })
+ */
+export function refusalOf<F extends string>(
+  thrown: unknown,
+  shown: readonly F[],
+  { fields = {}, reasons = {} }: RefusalMap<F> = {},
+): Refusal<F> {
+  const failure = messageKeyOf(thrown)
+  if (!(thrown instanceof ApiError)) return { problems: {}, failure }
+  const about = fields[thrown.code] ?? (thrown.code === 'captcha.wrong' ? 'captcha' : undefined)
+  const named = shown.filter((field) => field === about || field in thrown.fields)
+  if (named.length === 0) return { problems: {}, failure }
+  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? failure })
+  return {
+    problems: Object.fromEntries(named.map((field) => [field, problem(field)])) as Refusal<F>['problems'],
+    failure: null,
+  }
+}

@@ -1,0 +1,22 @@
+import { PATTERNS } from '@tessera/contracts'
+import { FORM_TEXTS } from './form-texts.ts'
+
+const { th, en } = FORM_TEXTS.texts
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test('every text is there in both languages, with the same values in it', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(th))
+  for (const [key, text] of Object.entries(th)) expect([key, placeholders(text)]).toEqual([key, placeholders(en[key])])
+})
+
+test('ACC-069 every pattern of the rule catalogue has its message', () => {
+  for (const patternId of Object.keys(PATTERNS)) expect(th[`field.pattern_${patternId}`]).toMatch(/\S/)
+})
+
+test('ACC-070 the message on length names its bounds', () => {
+  expect(placeholders(th['field.length'])).toEqual(['max', 'min'])
+})
+
+test('ACC-073 there is a message for a valid birthday', () => {
+  expect(en['field.birthday']).toMatch(/valid birthday/)
+})

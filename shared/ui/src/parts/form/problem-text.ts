@@ -1,0 +1,55 @@
+import { type PartTexts, type TextValues, useTexts } from '@tessera/i18n'
+import { FORM_TEXTS } from './form-texts.ts'
+
+const PATTERN_KEYS = {
+  username: 'field.pattern_username',
+  password: 'field.pattern_password',
+  email: 'field.pattern_email',
+  name: 'field.pattern_name',
+  mobile: 'field.pattern_mobile',
+  digits: 'field.pattern_digits',
+  code: 'field.pattern_code',
+} as const
+
+/** What is wrong with a field: a broken rule, or a text by its key. */
+export type Problem =
+  | { kind: 'required' }
+  | { kind: 'length'; min: number; max: number }
+  | { kind: 'pattern'; patternId: keyof typeof PATTERN_KEYS }
+  | { kind: 'text'; key: string; values?: TextValues }
+
+/** Texts of a field's own for the rules that it can break. */
+export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
+
+export const MOBILE_WORDS: ProblemWords = {
+  required: 'field.mobile_required',
+  length: 'field.mobile',
+  pattern: 'field.mobile',
+}
+
+type Translate = (key: string, values?: TextValues) => string
+
+/** The problem in words; `t` translates the keys of forms and the shared ones. */
+export function problemText(
+  t: Translate,
+  problem: Problem | null | undefined,
+  words: ProblemWords = {},
+): string | undefined {
+  if (!problem) return undefined
+  if (problem.kind === 'text') return t(problem.key, problem.values)
+  const own = words[problem.kind]
+  if (own) return t(own)
+  if (problem.kind === 'required') return t('field.required')
+  if (problem.kind === 'length') return t('field.length', { min: problem.min, max: problem.max })
+  return t(PATTERN_KEYS[problem.patternId])
+}
+
+type FormKey = typeof FORM_TEXTS extends PartTexts<infer K> ? K : never
+const isOwn = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en, key)
+
+/** Translates what a form says: the words of this part, else the shared ones. */
+export function useFormTexts(): Translate {
+  const own = useTexts(FORM_TEXTS)
+  const shared = useTexts('shared')
+  return (key, values) => (isOwn(key) ? own(key, values) : shared(key, values))
+}

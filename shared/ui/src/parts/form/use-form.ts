@@ -1,0 +1,69 @@
+import { translate } from '@tessera/i18n'
+import type { FormProps } from './form.tsx'
+import { MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
+
+/** Key of a shared text, or of a text of the namespace that is named. */
+type FormText = string | { readonly texts: string; readonly key: string }
+
+/** What a view needs of a form's store, such as the `FormStore` of the platform. */
+export interface FormModel<F extends string> {
+  readonly values: Readonly<Record<F, string>>
+  readonly problems: Readonly<Partial<Record<F, Problem | null>>>
+  readonly failure: FormText | null
+  readonly phase: string
+  readonly nextField: F | undefined
+  change(field: F, value: string): void
+  submit(): Promise<boolean>
+}
+
+export interface FieldProps<F extends string> {
+  name: F
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Words of the fields that every form names alike. */
+const WORDS: Readonly<Record<string, ProblemWords>> = {
+  mobileNum: MOBILE_WORDS,
+  captcha: { required: 'field.captcha_required' },
+}
+
+/**
+ * Binds a store to a {@link Form} and its fields. Called in an observer.
+ *
+ * @example
+ * const { form, field } = useForm(store, () => host.popups.hide('login'))
+ * <Form {...form} aria-label={t('login.title')}>
+ *   <TextField {...field('username')} label={t('login.username')} />
+ * </Form>
+ */
+export function useForm<F extends string>(
+  store: FormModel<F>,
+  onSent?: () => void,
+): {
+  form: Pick<FormProps, 'failure' | 'submit' | 'nextField' | 'onSent' | 'phase'>
+  field: (name: F, words?: ProblemWords) => FieldProps<F>
+} {
+  const t = useFormTexts()
+  const { failure } = store
+  const said = (text: FormText) => {
+    const { texts, key } = typeof text === 'string' ? { texts: 'shared', key: text } : text
+    return texts === 'shared' ? t(key) : translate(texts)(key)
+  }
+  return {
+    form: {
+      failure: failure && said(failure),
+      submit: () => store.submit(),
+      nextField: () => store.nextField,
+      onSent,
+      phase: store.phase,
+    },
+    field: (name, words = WORDS[name]) => ({
+      name,
+      value: store.values[name],
+      error: problemText(t, store.problems[name], words),
+      onChange: (value) => store.change(name, value),
+    }),
+  }
+}
