@@ -3,7 +3,7 @@ import { Icon, SectionHeader } from '@tessera/ui'
 import { fireGlyph } from '@tessera/ui/glyphs'
 
 const WORDS = partTexts('sample-section-header', {
-  th: { title: 'เกมยอดนิยมประจำสัปดาห์', all: 'ดูทั้งหมด' },
+  th: { title: 'เกมยอดฮิตประจำสัปดาห์', all: 'ดูทั้งหมด' },
   en: { title: 'Popular this week', all: 'Show all' },
 })
 

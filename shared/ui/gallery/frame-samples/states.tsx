@@ -10,7 +10,7 @@ const WORDS = partTexts('sample-states', {
     none: 'ไม่พบเกม',
     works: 'ปิดปรับปรุง',
     failed: 'โหลดข้อมูลไม่สำเร็จ',
-    retry: 'ลองอีกครั้ง',
+    retry: 'ลองใหม่',
   },
   en: {
     empty: 'Nothing here yet',

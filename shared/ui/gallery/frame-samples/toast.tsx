@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as styles from './sample.module.css'
 
 const WORDS = partTexts('sample-toast', {
-  th: { info: 'มีข้อความใหม่', success: 'คัดลอกแล้ว', error: 'ส่งไม่สำเร็จ ลองอีกครั้ง', loading: 'กำลังเปิดเกม' },
+  th: { info: 'มีข้อความใหม่', success: 'คัดลอกแล้ว', error: 'ส่งไม่สำเร็จ ลองใหม่', loading: 'กำลังเปิดเกม' },
   en: { info: 'You have a new message', success: 'Copied', error: 'Not sent, try again', loading: 'Opening the game' },
 })
 

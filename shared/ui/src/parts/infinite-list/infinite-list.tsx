@@ -9,7 +9,7 @@ const TEXTS = partTexts('infinite-list', {
     more: 'แสดงเพิ่มเติม',
     loading: 'กำลังโหลดเพิ่ม',
     failed: 'โหลดเพิ่มไม่สำเร็จ',
-    retry: 'ลองอีกครั้ง',
+    retry: 'ลองใหม่',
     shown_one: 'แสดงแล้ว {{count}} รายการ',
     shown_other: 'แสดงแล้ว {{count}} รายการ',
     end: 'ครบทุกรายการแล้ว',
