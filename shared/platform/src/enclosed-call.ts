@@ -1,6 +1,6 @@
 import { encryptionHeader } from '@tessera/contracts'
 import { EncryptionKey } from '@tessera/contracts/calls'
-import { type AnyEndpoint, ApiError, type CallInput, type HttpClient } from './http.ts'
+import { type AnyEndpoint, ApiError, type CallInput, type HttpClient } from '@tessera/platform'
 
 /**
  * Calls an endpoint whose body must be enclosed, sealed at the server's time. The cipher is loaded with the first such call;

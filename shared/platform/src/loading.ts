@@ -1,5 +1,5 @@
+import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError } from './http.ts'
 
 /**
  * How far the data of a page has come. Observable by MobX; a store holds one for each thing that it loads.

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts'
 
 const GENERATED = new Set(['node_modules', 'dist', '.cache'])
 
-/** A checkout with one slice, mfe-agent, and all that slices are made of; its own packages are linked to the copy. */
+/** A checkout with one slice, mfe-agent, and all that slices are made of and looked at in; its own packages are linked to the copy. */
 export interface CopiedCheckout {
   root: string
   text(path: string): string
@@ -14,7 +14,16 @@ export interface CopiedCheckout {
 
 export function copyCheckout(): CopiedCheckout {
   const root = mkdtempSync(join(tmpdir(), 'tessera-new-'))
-  for (const path of ['package.json', 'tsconfig.json', 'biome.json', '.gitignore', 'types', 'shared', 'mfe-agent'])
+  for (const path of [
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    '.gitignore',
+    'types',
+    'shared',
+    'ops/merchants',
+    'mfe-agent',
+  ])
     cpSync(join(ROOT, path), join(root, path), {
       recursive: true,
       filter: (source) => !source.split('/').some((name) => GENERATED.has(name)),

@@ -4,9 +4,14 @@ import { useEffect } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './slice-view.module.css'
 
-/** The card in place of a slice that did not come; the rest of the site is untouched. */
+/** Enough of a request id to read out on the telephone and to find it by. */
+const shortOf = (requestId: string): string => requestId.slice(0, 8)
+
+/** The card in place of a slice that did not come; the rest of the site is untouched. Without a network that is what it says. */
 export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => void }) {
   const t = useTexts('shell')
+  const shared = useTexts('shared')
+  const offline = navigator.onLine === false
   const { boot } = useShell()
   // Who comes back to the network need not ask.
   useEffect(() => {
@@ -16,12 +21,15 @@ export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => v
   return (
     <div className={styles.fault} data-slice={slice}>
       <ErrorState
-        title={t('fault.title')}
-        text={t('fault.message')}
-        note={t('fault.code', { code: boot.requestId })}
+        {...(offline
+          ? { title: shared('common.offline_title'), text: shared('common.offline_text'), art: 'offline' }
+          : {
+              title: t('fault.title'),
+              text: t('fault.message'),
+              note: t('fault.code', { code: shortOf(boot.requestId) }),
+            })}
         retryLabel={t('fault.retry')}
         onRetry={onRetry}
-        art={navigator.onLine === false ? 'offline' : 'broken'}
       />
     </div>
   )
