@@ -18,10 +18,12 @@ async function goBack(visitor: Visitor, run: (work: () => void) => Promise<void>
 
 /** Opens what a button with this name opens; what is looked at here is the way out. */
 async function open(visitor: Visitor, tab: Tab, name: string, sign = '[role=dialog] button'): Promise<void> {
+  await visitor.see('button', new RegExp(`^${name}`))
   await tab.run((wanted) => {
     const named = ({ ariaLabel, textContent }: HTMLButtonElement) => (ariaLabel ?? textContent ?? '').trim()
-    const button = [...document.querySelectorAll('button')].find((one) => named(one).startsWith(wanted))
-    button?.click()
+    // A sheet that leaves still has its buttons, but nobody can press them.
+    const buttons = [...document.querySelectorAll('button')].filter((one) => !one.closest('[inert]'))
+    buttons.find((one) => named(one).startsWith(wanted))?.click()
   }, name)
   await visitor.see(sign)
 }

@@ -8,7 +8,7 @@ const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 6_000
 const PAINT_MS = 300
-const HEARD_MS = 1_500
+const HEARD_MS = 5_000
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -59,6 +59,14 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     )
   }
 
+  const isHeard = async (): Promise<boolean | null> => {
+    for (const end = Date.now() + HEARD_MS; ; await sleep(EVERY_MS)) {
+      // A document that the press leads away from answers nothing.
+      const heard = await tab.run(wasPressed).catch(() => true)
+      if (heard !== null || Date.now() > end) return heard
+    }
+  }
+
   const press = async (css: string, text?: RegExp) => {
     const sought = { css, ...(text ? { text } : {}) }
     for (let tries = 0; tries < PRESSES; tries++) {
@@ -78,8 +86,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       await tab.run(awaitPress)
       if (place) await tab.pressAt(place.x, place.y)
       // A page that came meanwhile and moved it takes the press elsewhere; a busy one hears it late.
-      const heard = await until(() => tab.run(wasPressed), isHeard, HEARD_MS, 'no press').catch(() => null)
-      if (heard) return
+      if (await isHeard()) return
     }
     throw new Error(`${css} ${text ?? ''} moves away from every press`)
   }
@@ -147,8 +154,6 @@ function places(css: string, source: string | null, flags: string): { x: number;
     return { x, y, isOnTop: element.contains(hit) || (hit?.contains(element) ?? false) }
   })
 }
-
-const isHeard = (heard: boolean | null): boolean => heard !== null
 
 type Pressed = Window & { sought?: Element; isPressed?: boolean | null }
 

@@ -1,7 +1,7 @@
 import { documentTitle, type RouteClaim } from '@tessera/contracts'
 import { ToastView } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
@@ -24,8 +24,9 @@ export const Frame = observer(function Frame() {
   const swipe = useRef<EdgeSwipe | null>(null)
   const header = navigation.face?.header ?? 'page'
 
+  // With the page itself, not some time after it: a press that came between the two would open a menu that is closed at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
-  useEffect(() => {
+  useLayoutEffect(() => {
     popups.setMenu(false)
     window.scrollTo(0, 0)
   }, [location.pathname])

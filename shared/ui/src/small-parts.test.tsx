@@ -90,6 +90,8 @@ test('the copy of a marquee is hidden from readers and from Tab', async () => {
         { id: '2', text: 'Two' },
       ]}
       onOpen={opened}
+      pauseLabel="Pause"
+      playLabel="Play"
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

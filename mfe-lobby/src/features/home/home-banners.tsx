@@ -27,6 +27,8 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
         label={t('banners')}
         dotLabel={(number, count) => t('banner_dot', { number, count })}
         onOpen={open}
+        pauseLabel={t('pause')}
+        playLabel={t('play')}
         width={390}
         height={172}
         autoplayMs={BANNER_DELAY_MS}

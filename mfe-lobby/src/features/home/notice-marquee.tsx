@@ -11,21 +11,26 @@ import * as styles from './home.page.module.css'
 export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { host: Host; lobby: Lobby }) {
   const t = useTexts('mfe-lobby')
   const [shown, setShown] = useState<number | null>(null)
-  const [body, setBody] = useState<string | null>(null)
+  const [came, setCame] = useState<{ id: string; body: string } | null>(null)
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
     if (host.navigation.canOpen('/m/notice')) host.navigation.push(`/m/notice?i=${index}`)
     else {
+      const id = notices[index]?.id ?? ''
       setShown(index)
-      setBody(null)
-      lobby.noticeBody(notices[index]?.id ?? '').then(setBody, (error: unknown) => {
-        setShown(null)
-        host.toasts.error(error)
-      })
+      lobby.noticeBody(id).then(
+        (body) => setCame({ id, body }),
+        (error: unknown) => {
+          setShown((now) => (now === index ? null : now))
+          host.toasts.error(error)
+        },
+      )
     }
   }
   const notice = shown === null ? undefined : notices[shown]
+  // An answer that comes late stands under no other notice's title.
+  const body = came && came.id === notice?.id ? came.body : null
   return (
     <div className={styles.noticePlace}>
       <Marquee
@@ -33,6 +38,8 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { 
         label={t('notices')}
         icon={<Icon of={bellGlyph} size={20} />}
         onOpen={open}
+        pauseLabel={t('pause')}
+        playLabel={t('play')}
       />
       <Sheet
         open={notice !== undefined}

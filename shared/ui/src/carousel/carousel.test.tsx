@@ -16,6 +16,8 @@ const draw = (list = slides, onOpen = jest.fn()) => {
       width={720}
       height={300}
       autoplayMs={0}
+      pauseLabel="Pause"
+      playLabel="Play"
       eager
     />,
   )
@@ -47,4 +49,9 @@ test('the dot follows a scroll by hand', () => {
   strip.scrollLeft = 390
   fireEvent.scroll(strip)
   expect(screen.getByRole('button', { name: '2 of 2' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('what does not move by itself has nothing to pause', () => {
+  draw()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })

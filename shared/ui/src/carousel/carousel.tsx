@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { PauseButton } from '../pause-button/pause-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import * as styles from './carousel.module.css'
 import { useSlider } from './use-slider.ts'
@@ -23,6 +24,9 @@ export interface CarouselProps {
   height: number
   /** 0 stands still. */
   autoplayMs?: number
+  /** Names of the control that every visitor has over what moves by itself (WCAG 2.2.2). */
+  pauseLabel: string
+  playLabel: string
   /** Loads the first picture at once: for the largest picture of the first screen. */
   eager?: boolean
 }
@@ -36,20 +40,29 @@ export function Carousel({
   width,
   height,
   autoplayMs = 5000,
+  pauseLabel,
+  playLabel,
   eager = false,
 }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const shown = slides.filter((slide) => !failed.has(slide.id))
   const slider = useSlider(strip, shown.length, autoplayMs)
+  const [isPaused, setPaused] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const { hold } = slider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider of the moment is held, whenever it came
+  useEffect(() => {
+    hold(isPaused || isFocused)
+  }, [isPaused, isFocused, slider.moves])
   if (shown.length === 0) return null
   return (
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={() => slider.hold(true)}
-      onBlur={() => slider.hold(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div ref={strip} className={classNames('swiper', styles.strip)} style={{ aspectRatio: `${width} / ${height}` }}>
         <ul className={classNames('swiper-wrapper', styles.slides)}>
@@ -83,6 +96,11 @@ export function Carousel({
               onClick={() => slider.goTo(at)}
             />
           ))}
+          {slider.moves && (
+            <span className={styles.pause}>
+              <PauseButton {...{ isPaused, pauseLabel, playLabel }} onToggle={() => setPaused(!isPaused)} />
+            </span>
+          )}
         </div>
       )}
     </section>

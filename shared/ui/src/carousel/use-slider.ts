@@ -4,14 +4,17 @@ import { type Autoplay, loadSlider, whenIdle } from './take-over.ts'
 
 export interface Slider {
   index: number
+  /** It goes on by itself. */
+  moves: boolean
   goTo: (index: number) => void
-  /** Stops the autoplay while something inside has focus. */
+  /** Stops the autoplay, or lets it go on. */
   hold: (held: boolean) => void
 }
 
 /** Position of a scroll-snap strip; once idle, and where motion is welcome, the slider library drives it. */
 export function useSlider(strip: RefObject<HTMLElement | null>, count: number, delayMs: number): Slider {
   const [index, setIndex] = useState(0)
+  const [moves, setMoves] = useState(false)
   const autoplay = useRef<Autoplay | null>(null)
   const latest = useRef(index)
   latest.current = index
@@ -32,7 +35,9 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     const cancel = whenIdle(async () => {
       try {
         const slider = await loadSlider()
-        if (!over) autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
+        if (over) return
+        autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
+        setMoves(true)
       } catch {
         // Without the library the strip still scrolls by hand.
       }
@@ -42,11 +47,13 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
       cancel()
       autoplay.current?.destroy()
       autoplay.current = null
+      setMoves(false)
       element.removeEventListener('scroll', onScroll)
     }
   }, [strip, count, delayMs])
 
   return {
+    moves,
     index: Math.min(index, Math.max(0, count - 1)),
     goTo: (to) => {
       if (autoplay.current) autoplay.current.goTo(to)

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PauseButton } from '../pause-button/pause-button.tsx'
 import * as styles from './marquee.module.css'
 
 export interface MarqueeItem {
@@ -11,12 +12,16 @@ export interface MarqueeProps {
   label: string
   icon?: ReactNode
   onOpen: (index: number) => void
+  /** Names of the control that every visitor has over what moves by itself (WCAG 2.2.2). */
+  pauseLabel: string
+  playLabel: string
 }
 
 const SECONDS_PER_LETTER = 0.16
 
-/** Running notices; stand still under focus or pointer, and always for visitors who ask for less motion. */
-export function Marquee({ items, label, icon, onOpen }: MarqueeProps) {
+/** Running notices; stand still under focus or pointer and when they are paused, and always for visitors who ask for less motion. */
+export function Marquee({ items, label, icon, onOpen, pauseLabel, playLabel }: MarqueeProps) {
+  const [isPaused, setPaused] = useState(false)
   const letters = items.reduce((sum, item) => sum + item.text.length + 8, 0)
   const row = (copy: boolean) => (
     <ul className={styles.row} aria-hidden={copy || undefined}>
@@ -30,7 +35,7 @@ export function Marquee({ items, label, icon, onOpen }: MarqueeProps) {
     </ul>
   )
   return (
-    <section className={styles.marquee} aria-label={label}>
+    <section className={styles.marquee} data-paused={isPaused || undefined} aria-label={label}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.window}>
         <div className={styles.track} style={{ animationDuration: `${Math.max(12, letters * SECONDS_PER_LETTER)}s` }}>
@@ -38,6 +43,9 @@ export function Marquee({ items, label, icon, onOpen }: MarqueeProps) {
           {row(true)}
         </div>
       </div>
+      <span className={styles.pause}>
+        <PauseButton {...{ isPaused, pauseLabel, playLabel }} onToggle={() => setPaused(!isPaused)} />
+      </span>
     </section>
   )
 }
