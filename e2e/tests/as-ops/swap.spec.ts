@@ -112,6 +112,9 @@ test('MFP-017 an open tab learns of a new composition within a minute, and takes
     await expect(page.getByLabel('ชื่อผู้ใช้หรือเบอร์มือถือ')).toHaveValue('half')
     await page.keyboard.press('Escape')
     await toPromotions(page)
+    await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
+    await toHome(page)
+    await toPromotions(page)
     await expect.poll(() => marksOf(page)).toEqual(['two', 'two'])
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   } finally {
