@@ -87,6 +87,8 @@ test('SEC-26 a tab whose member another tab has replaced starts anew as who is l
   await other.getByRole('button', { name: 'เปิดเมนู' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).click()
+  await expect(other.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
   await logInHome(other, 'newbie01')
 
   const acted: string[] = []

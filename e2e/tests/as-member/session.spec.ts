@@ -50,6 +50,7 @@ test('the time since login runs, goes on after a reload, and a second login tell
   await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).click()
   await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const before = /เข้าสู่ระบบครั้งก่อน: .*2\d{3}.*\d:\d\d/
   await logIn(page, 'demo01', PASSWORD)
