@@ -1,6 +1,7 @@
 import type { Host } from '@tessera/platform'
+import { cleanHtml } from '@tessera/ui/rich-text'
 import { type MouseEvent, useMemo } from 'react'
-import { cleanHtml } from './clean-html.ts'
+
 import * as styles from './promotion-body.module.css'
 
 /** The operator's text of a promotion, cleaned; links into the site stay in the site. */
