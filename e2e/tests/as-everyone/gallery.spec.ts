@@ -41,8 +41,9 @@ async function overflows(page: Page): Promise<string[]> {
 
 /** Shows the same parts in the colours of another merchant. */
 async function dress(page: Page, theme: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: theme }).click()
-  await page.waitForFunction((name) => location.search.includes(name), theme)
+  const choice = page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: theme })
+  await choice.click()
+  await expect(choice).toHaveAttribute('aria-current', 'true')
 }
 
 async function judge(page: Page, part: string): Promise<string[]> {

@@ -1,21 +1,29 @@
 import type { StageResult } from './run-stages.ts'
 import { type Count, sum } from './stage.ts'
 
-const MOST_FAILURES = 40
+const MOST_NAMED = 20
 
 /**
- * What each stage proved and how long it took, and what failed, for a record may keep the end only; the last line has the sum:
+ * What each stage proved and how long it took, and what failed or passed only when tried again, for a record may keep the end only; the last line has the sum:
  * `N passed, N failed[, N skipped]`.
  */
 export function closingTable(results: readonly StageResult[], wholeMs: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 0)
   const lines = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${told(count)}`)
   const all = sum(results.map(({ count }) => count))
-  const failures = results.flatMap(({ count }) => count.failures ?? []).slice(0, MOST_FAILURES)
+  const named = (word: string, titles: readonly string[]) =>
+    titles.slice(0, MOST_NAMED).map((title) => `  ${word}  ${title}`)
   return [
     ...lines,
     `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`,
-    ...failures.map((title) => `  FAILED  ${title}`),
+    ...named(
+      'FLAKY',
+      results.flatMap(({ count }) => count.flaky ?? []),
+    ),
+    ...named(
+      'FAILED',
+      results.flatMap(({ count }) => count.failures ?? []),
+    ),
     told(all),
   ].join('\n')
 }

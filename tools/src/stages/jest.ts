@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { missingFor, tellMissing } from '../programs.ts'
 import { ROOT } from '../root.ts'
-import { freshReport, readReport } from './reports.ts'
+import { freshReport, readReport, saying } from './reports.ts'
 import type { Count, Stage } from './stage.ts'
 
 /** More than cores: a test that starts a program or a database waits for it. */
@@ -11,12 +11,18 @@ const WORKERS = 3
 const WORKER_HEAP = '350MB'
 const ESM = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
 
+interface Assertion {
+  fullName: string
+  status: string
+  failureMessages: string[]
+}
+
 interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numRuntimeErrorTestSuites: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[]
 }
 
 export const jest: Stage = {
@@ -54,9 +60,13 @@ function countOf(report: Report | null, passed: boolean): Count {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-      return (titles.length > 0 ? titles : ['does not run']).map((title) => `${relative(ROOT, name)} › ${title}`)
+    .flatMap(({ name, message, assertionResults }) => {
+      const told = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}${saying(failureMessages[0])}`)
+      return (told.length > 0 ? told : [`does not run${saying(message)}`]).map(
+        (one) => `${relative(ROOT, name)} › ${one}`,
+      )
     })
   const count = { passed: report.numPassedTests, skipped: report.numPendingTests, failures }
   return { ...count, failed: Math.max(failed, passed ? 0 : 1) }

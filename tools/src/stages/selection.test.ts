@@ -34,12 +34,18 @@ test('a word that is neither is told, and two workspaces are refused', () => {
   expect(chosen('shell', 'ops')).toMatch(/one workspace at a time/)
 })
 
-test('the closing table has each stage’s time and count, then what failed, and its last line the sum', () => {
+test('the closing table has each stage’s time and count, then what was tried twice and what failed, and its last line the sum', () => {
   const results = [
     { name: 'lint', count: { passed: 1, failed: 0, skipped: 0 }, ms: 1_234 },
     {
       name: 'browser',
-      count: { passed: 90, failed: 2, skipped: 1, failures: ['home.spec.ts › it opens'] },
+      count: {
+        passed: 90,
+        failed: 2,
+        skipped: 1,
+        failures: ['home.spec.ts › it opens: no button'],
+        flaky: ['menu.spec.ts › it shuts'],
+      },
       ms: 98_760,
     },
   ]
@@ -47,7 +53,8 @@ test('the closing table has each stage’s time and count, then what failed, and
     '  lint        1.2 s  1 passed, 0 failed',
     '  browser    98.8 s  90 passed, 2 failed, 1 skipped',
     '  in all    100.5 s',
-    '  FAILED  home.spec.ts › it opens',
+    '  FLAKY  menu.spec.ts › it shuts',
+    '  FAILED  home.spec.ts › it opens: no button',
     '91 passed, 2 failed, 1 skipped',
   ])
 })

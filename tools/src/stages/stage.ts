@@ -3,8 +3,10 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Tests that failed, by file and title, as far as the stage knows them. */
+  /** Tests that failed, by file and title with the beginning of what they said, as far as the stage knows them. */
   failures?: readonly string[]
+  /** Tests that passed when they were tried again. */
+  flaky?: readonly string[]
 }
 
 /** What was asked for: everything, or what concerns one workspace, named by its folder (`mfe-lobby`, `services/api`). */
