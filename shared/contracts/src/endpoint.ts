@@ -6,6 +6,14 @@ type Schema = z.ZodMiniType
 /** Who may call: anyone, a session of any kind, a session that is not a trial, or an agent's session. */
 export type Access = 'public' | 'session' | 'member' | 'agent'
 
+/** What a file that travels alone, as the body of a call, may be. Both ends refuse what is not: `upload.type`, `request.too.large`. */
+export interface FileRules {
+  /** MIME types. */
+  readonly accept: readonly string[]
+  /** Bytes. */
+  readonly maxBytes: number
+}
+
 /** One call of the operator API: the server validates with it, the browser parses the reply with it. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,12 +26,31 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly body?: B
   /** `encrypted` bodies travel in an {@link EncryptedEnvelope}; `form` is url-encoded. */
   readonly bodyType?: 'json' | 'encrypted' | 'form'
+  /** The body is one file, under its own content type, instead of `body`. */
+  readonly file?: FileRules
   readonly reply: R
 }
 
 export const endpoint = <Q extends Schema, B extends Schema, R extends Schema>(
   e: Endpoint<Q, B, R>,
 ): Endpoint<Q, B, R> => e
+
+/** A call whose body is a file. */
+export type FileEndpoint<Q extends Schema = Schema, R extends Schema = Schema> = Endpoint<Q, Schema, R> & {
+  readonly file: FileRules
+}
+
+/** Names a call whose body is a file. */
+export const fileEndpoint = <Q extends Schema, R extends Schema>(e: FileEndpoint<Q, R>): FileEndpoint<Q, R> => e
+
+/** Why a file is refused before anybody reads it; null where it is not. */
+export function fileRefusal(
+  { accept, maxBytes }: FileRules,
+  file: { type: string; size: number },
+): 'upload.type' | 'request.too.large' | null {
+  if (!accept.includes(file.type)) return 'upload.type'
+  return file.size > maxBytes ? 'request.too.large' : null
+}
 
 export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.input<Q> : never
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.input<B> : never

@@ -22,6 +22,8 @@ export const ERRORS = {
   'request.not.found': { status: 404, messageKey: 'error.not_found' },
   'request.conflict': { status: 409, messageKey: 'error.conflict' },
   'request.too.large': { status: 413, messageKey: 'error.too_large' },
+  /** A file of a kind that the call does not take. */
+  'upload.type': { status: 415, messageKey: 'error.upload_type' },
   'request.too.many': { status: 429, messageKey: 'error.too_many' },
   'encryption.refused': { status: 400, messageKey: 'error.encryption_refused' },
   'system.busy': { status: 503, messageKey: 'error.system_busy' },

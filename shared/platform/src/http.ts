@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ErrorCode, QueryOf, ReplyOf } from '@tessera/contracts'
+import type { BodyOf, Endpoint, ErrorCode, FileEndpoint, QueryOf, ReplyOf } from '@tessera/contracts'
 
 /** A failed call: the catalogue code and message key, and the request id to quote to support. */
 export class ApiError extends Error {
@@ -37,9 +37,24 @@ export interface CallInput<E> {
   fresh?: boolean
 }
 
-/** Typed calls of the operator API. Replies are parsed; every failure is an {@link ApiError}. Times out after 15 s. */
+export interface UploadInput<E> {
+  query?: QueryOf<E>
+  headers?: Record<string, string>
+  /** Ends the upload, which then fails with `request.unanswered`: the server may have all of it already. */
+  signal?: AbortSignal
+  /** Told the share that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Typed calls of the operator API. Replies are parsed; every failure is an {@link ApiError}. */
 export interface HttpClient {
   /** Milliseconds since 1970 by the server's clock, as far as its answers have told: the device's own may be wrong. */
   now(): number
+  /** Times out after 15 s. */
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>
+  /**
+   * Sends one file. What the endpoint's {@link FileRules} refuse is not sent: `upload.type`, `request.too.large`. However long it
+   * takes, it is given up only when nothing has moved for 30 s.
+   */
+  upload<E extends FileEndpoint>(endpoint: E, file: Blob, input?: UploadInput<E>): Promise<ReplyOf<E>>
 }

@@ -1,8 +1,9 @@
-import { ERRORS, type ErrorCode } from '@tessera/contracts'
-import { ApiError, type HttpClient } from '@tessera/platform'
+import { type Endpoint, ERRORS, type ErrorCode, fileRefusal } from '@tessera/contracts'
+import { ApiError, type CallInput, type HttpClient } from '@tessera/platform'
 
 export interface FakeCall {
   query: Record<string, unknown>
+  /** Of an upload the file. */
   body: unknown
   headers: Record<string, string>
 }
@@ -25,21 +26,28 @@ export class WholeReply {
 /** A client that answers from memory and checks each answer against the contract's schema, so that a fake cannot drift. */
 export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
   const calls: (FakeCall & { key: string })[] = []
+  async function answer(
+    endpoint: Endpoint,
+    { query, headers }: Pick<CallInput<Endpoint>, 'query' | 'headers'>,
+    body: unknown,
+  ) {
+    const key = `${endpoint.method} ${endpoint.path}`
+    const call = { query: { ...(query as object | undefined) }, body, headers: { ...headers } }
+    calls.push({ key, ...call })
+    if (!(key in replies)) throw apiError('request.not.found')
+    const given = replies[key]
+    const value = await (typeof given === 'function' ? (given as (c: FakeCall) => unknown)(call) : given)
+    return endpoint.reply.parse(value instanceof WholeReply ? value.reply : { success: true, value }) as never
+  }
   return {
     calls,
     now: () => Date.now(),
-    async call(endpoint, input = {}) {
-      const key = `${endpoint.method} ${endpoint.path}`
-      const call = {
-        query: { ...(input.query as object | undefined) },
-        body: input.body,
-        headers: { ...input.headers },
-      }
-      calls.push({ key, ...call })
-      if (!(key in replies)) throw apiError('request.not.found')
-      const answer = replies[key]
-      const value = await (typeof answer === 'function' ? (answer as (c: FakeCall) => unknown)(call) : answer)
-      return endpoint.reply.parse(value instanceof WholeReply ? value.reply : { success: true, value }) as never
+    call: (endpoint, input = {}) => answer(endpoint, input as CallInput<Endpoint>, input.body),
+    async upload(endpoint, file, input = {}) {
+      const refused = fileRefusal(endpoint.file, file)
+      if (refused) throw apiError(refused)
+      input.onProgress?.(1)
+      return answer(endpoint, input as CallInput<Endpoint>, file)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/contracts/calls'
+import { fileEndpoint } from '@tessera/contracts'
+import { FavouriteIds, Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/contracts/calls'
 import { ApiError, CONTRACT_VERSION } from '@tessera/platform'
 import { autorun } from 'mobx'
 import { aGame, emptyStatus } from './factories.ts'
@@ -32,6 +33,26 @@ test('an answer may depend on the call, and may be an error of the catalogue', a
   await expect(http.call(GameList, { query })).resolves.toMatchObject({ value: { pageNum: 2 } })
   await expect(http.call(Login, { body: {} })).rejects.toBeInstanceOf(ApiError)
   expect(http.calls.map((call) => call.key)).toEqual(['GET /api/v1/games', 'POST /api/v1/login'])
+})
+
+test('a fake takes a file as the server would: by the rules of its call, and checked like any answer', async () => {
+  const Picture = fileEndpoint({
+    method: 'POST',
+    path: '/api/v1/pictures',
+    moduleId: 'COMM3',
+    access: 'session',
+    file: { accept: ['image/png'], maxBytes: 3 },
+    reply: FavouriteIds.reply,
+  })
+  const http = fakeHttp({ 'POST /api/v1/pictures': { ids: ['n1'] } })
+  const shares: number[] = []
+  const picture = new Blob(['abc'], { type: 'image/png' })
+  await http.upload(Picture, picture, { onProgress: (share) => shares.push(share) })
+  expect([http.calls[0]?.body, shares]).toEqual([picture, [1]])
+  const refused = (of: Blob) => http.upload(Picture, of).catch(({ code }) => code)
+  expect(await refused(new Blob(['abcd'], { type: 'image/png' }))).toBe('request.too.large')
+  expect(await refused(new Blob(['abc'], { type: 'image/gif' }))).toBe('upload.type')
+  expect(http.calls).toHaveLength(1)
 })
 
 test('the factories make what the contract asks for', () => {

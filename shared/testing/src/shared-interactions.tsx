@@ -37,6 +37,7 @@ const TIMEOUT_MS = 20_000
 const failing = (code: ErrorCode): HttpClient => ({
   now: () => Date.now(),
   call: () => Promise.reject(apiError(code)),
+  upload: () => Promise.reject(apiError(code)),
 })
 
 /** The slice's half of the interactions that every slice has with the shell. Part of the contract kit. */

@@ -1,6 +1,15 @@
-import { ERRORS, type ErrorCode, Failure, requestKey, SESSION_HEADER } from '@tessera/contracts'
-import { ApiError, type HttpClient } from '@tessera/platform'
-import type { AxiosInstance } from 'axios'
+import {
+  ERRORS,
+  type ErrorCode,
+  Failure,
+  fileRefusal,
+  type QueryOf,
+  type ReplyOf,
+  requestKey,
+  SESSION_HEADER,
+} from '@tessera/contracts'
+import { type AnyEndpoint, ApiError, type HttpClient } from '@tessera/platform'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ServerClock } from './server-clock.ts'
 
 const TIMEOUT_MS = 15_000
@@ -43,6 +52,46 @@ export function createHttpClient({ firstData, session, isLocked, clock, ...told 
     return client
   }
 
+  /** Sends what may be sent, and reads the answer as the contract has it. */
+  async function send<E extends AnyEndpoint>(
+    endpoint: E,
+    { query, headers = {} }: { query?: QueryOf<E>; headers?: Record<string, string> },
+    rest: AxiosRequestConfig,
+  ): Promise<ReplyOf<E>> {
+    if (!endpoint.path) throw failure('request.url.empty')
+    if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
+    const handle = session()
+    const writes = endpoint.method === 'GET' ? 0 : 1
+    // A change is made now or not at all: none waits for a network that comes later.
+    if (writes && !navigator.onLine) throw failure('request.offline')
+    writing += writes
+    const answer = await load()
+      .then((axios) =>
+        axios.request<unknown>({
+          method: endpoint.method,
+          url: requestKey(endpoint.path, query as object | undefined),
+          headers: { 'x-module-id': endpoint.moduleId, ...(handle ? { [SESSION_HEADER]: handle } : {}), ...headers },
+          ...rest,
+        }),
+      )
+      .catch(() => {
+        throw failure(writes ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')
+      })
+      .finally(() => {
+        writing -= writes
+      })
+    clock.hear(answer.headers.date)
+    if (answer.status < 400) return parse(answer.data, endpoint.reply)
+    const error = fromFailure(answer.status, answer.data)
+    // A late answer to an older session must not end the one that stands now.
+    if (handle && handle === session()) {
+      if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
+      if (error.code === 'session.replaced') told.onSessionReplaced()
+      if (error.code === 'session.locked') told.onSessionLocked()
+    }
+    throw error
+  }
+
   return {
     now: clock.now,
     get isWriting() {
@@ -55,46 +104,19 @@ export function createHttpClient({ firstData, session, isLocked, clock, ...told 
         inlined.delete(key)
         return parse(reply, endpoint.reply)
       }
-      if (!endpoint.path) throw failure('request.url.empty')
-      if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
-      const handle = session()
+      const { body, signal } = input
       const form = endpoint.bodyType === 'form'
-      const writes = endpoint.method === 'GET' ? 0 : 1
-      // A change is made now or not at all: none waits for a network that comes later.
-      if (writes && !navigator.onLine) throw failure('request.offline')
-      writing += writes
-      const answer = await load()
-        .then((axios) =>
-          axios.request<unknown>({
-            method: endpoint.method,
-            url: key,
-            ...(input.body === undefined
-              ? {}
-              : { data: form ? new URLSearchParams(input.body as Record<string, string>) : input.body }),
-            headers: {
-              'x-module-id': endpoint.moduleId,
-              ...(handle ? { [SESSION_HEADER]: handle } : {}),
-              ...input.headers,
-            },
-            ...(input.signal ? { signal: input.signal } : {}),
-          }),
-        )
-        .catch(() => {
-          throw failure(writes ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')
-        })
-        .finally(() => {
-          writing -= writes
-        })
-      clock.hear(answer.headers.date)
-      if (answer.status < 400) return parse(answer.data, endpoint.reply)
-      const error = fromFailure(answer.status, answer.data)
-      // A late answer to an older session must not end the one that stands now.
-      if (handle && handle === session()) {
-        if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
-        if (error.code === 'session.replaced') told.onSessionReplaced()
-        if (error.code === 'session.locked') told.onSessionLocked()
-      }
-      throw error
+      return send(endpoint, input, {
+        ...(body === undefined ? {} : { data: form ? new URLSearchParams(body as Record<string, string>) : body }),
+        ...(signal ? { signal } : {}),
+      })
+    },
+    async upload(endpoint, file, input = {}) {
+      const refused = fileRefusal(endpoint.file, file)
+      if (refused) throw failure(refused)
+      const { uploadOf } = await import(/* webpackChunkName: "axios" */ './upload.ts')
+      const { request, end } = uploadOf(file, input)
+      return send(endpoint, input, request).finally(end)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type MerchantConfig, SESSION_HEADER } from '@tessera/contracts'
+import { type Endpoint, type FileEndpoint, type MerchantConfig, SESSION_HEADER } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
@@ -6,7 +6,7 @@ import type { input, output } from 'zod/v4/core'
 import type { SessionIdentity } from './session-identity.ts'
 import { unstorable } from './unstorable.ts'
 
-interface Call<Q, B, S> {
+export interface Call<Q, B, S> {
   query: output<Q>
   body: output<B>
   merchant: MerchantConfig
@@ -23,6 +23,12 @@ export interface ServeOptions {
   readsSession?: boolean
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
+}
+
+/** The bytes of a file as they came, and the MIME type that its sender gives it: neither is to be believed. */
+export interface ReceivedFile {
+  bytes: Buffer
+  type: string
 }
 
 type Handler<Q, B, R, S> = (call: Call<Q, B, S>) => Promise<input<R>>
@@ -52,6 +58,35 @@ export function serveSigned<Q extends ZodMiniType, B extends ZodMiniType, R exte
   })
 }
 
+/** Serves an endpoint whose body is a file: it reads nothing else, and no more than the endpoint's rules allow. */
+export function serveFile<Q extends ZodMiniType, R extends ZodMiniType>(
+  app: App,
+  endpoint: FileEndpoint<Q, R>,
+  handler: (call: Omit<Call<Q, unknown, SessionIdentity>, 'body'> & { file: ReceivedFile }) => Promise<input<R>>,
+  options: ServeOptions = {},
+): void {
+  const { accept, maxBytes } = endpoint.file
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser([...accept], { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(new RequestFailure('upload.type'))
+    })
+    serveSigned(
+      scope as unknown as App,
+      endpoint,
+      ({ body, ...call }) => {
+        if (!Buffer.isBuffer(body) || body.length === 0) throw new RequestFailure('request.invalid')
+        return handler({ ...call, file: { bytes: body, type: headerText(call.request, 'content-type') ?? '' } })
+      },
+      options,
+    )
+  })
+}
+
 function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
   app: App,
   endpoint: Endpoint<Q, B, R>,
@@ -75,7 +110,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     },
     preValidation: async (request: FastifyRequest) => {
       if (decrypt) request.body = await decrypt(headerText(request, 'encryption'), request.body)
-      const fields = { ...unstorable(request.query), ...unstorable(request.body) }
+      const fields = { ...unstorable(request.query), ...(endpoint.file ? {} : unstorable(request.body)) }
       if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
     },
     handler: async (request, reply) => {

@@ -1,0 +1,33 @@
+import type { UploadInput } from '@tessera/platform'
+import type { AxiosRequestConfig } from 'axios'
+
+/** So long nothing may move before an upload is given up: a slow network is not a dead one. */
+const STALLED_MS = 30_000
+
+/** How a file is sent: as it is, for as long as something moves. `end` is due when the answer is there. */
+export function uploadOf(
+  file: Blob,
+  { signal, onProgress }: UploadInput<unknown>,
+): { request: AxiosRequestConfig; end(): void } {
+  const given = new AbortController()
+  const giveUp = () => given.abort()
+  let patience = setTimeout(giveUp, STALLED_MS)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  return {
+    request: {
+      data: file,
+      timeout: 0,
+      signal: given.signal,
+      onUploadProgress: ({ loaded, total }) => {
+        clearTimeout(patience)
+        patience = setTimeout(giveUp, STALLED_MS)
+        if (total) onProgress?.(loaded / total)
+      },
+    },
+    end: () => {
+      clearTimeout(patience)
+      signal?.removeEventListener('abort', giveUp)
+    },
+  }
+}
