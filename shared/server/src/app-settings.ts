@@ -10,7 +10,10 @@ export const AppSettings = z.object({
   PRODUCTION: flag.default(true),
   /** Networks whose forwarded headers are believed: a list for `proxy-addr`, `false` for none. */
   TRUST_PROXY: z.string().default('loopback'),
-  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** In which a request's head must be there. */
+  HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** In which all of a request must be there: a file comes slowly over a slow network. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
   CONNECTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   /** Requests a minute from one address before it is told to wait. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),

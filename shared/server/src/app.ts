@@ -25,6 +25,8 @@ export interface AppOptions {
   docs?: DocsOptions
 }
 
+/** How late a time-out of a request may be noticed. */
+const LONGEST_UNCHECKED_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -42,6 +44,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     bodyLimit: settings.BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY === 'false' ? false : settings.TRUST_PROXY,
+    http: {
+      headersTimeout: settings.HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, LONGEST_UNCHECKED_MS),
+    },
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
     connectionTimeout: settings.CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },

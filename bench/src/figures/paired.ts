@@ -1,0 +1,53 @@
+import { median } from './median.ts'
+
+/** How one thing compares with another that was measured beside it. */
+export interface PairedRatio {
+  /** Middle of the ratios of all pairs. */
+  ratio: number
+  /** Ends of the interval that holds the true middle with at least 95 %. */
+  low: number
+  high: number
+  pairs: number
+}
+
+/** Pairs under which no interval has 95 %. */
+export const FEWEST_PAIRS = 6
+
+/**
+ * Compares by pairs measured one after the other: what slows the machine slows both. The interval is the sign test's: from the
+ * ratio of a certain rank to that of the same rank from above, whatever their distribution, so that one bad load moves it little.
+ */
+export function pairedRatio(pairs: readonly (readonly [ours: number, others: number])[]): PairedRatio {
+  if (pairs.length < FEWEST_PAIRS) throw new Error(`${pairs.length} pairs, and ${FEWEST_PAIRS} are needed`)
+  const ratios = pairs.map(([ours, others]) => ours / others).sort((a, b) => a - b)
+  const rank = rankOf(ratios.length)
+  return {
+    ratio: median(ratios),
+    low: ratios[rank] as number,
+    high: ratios[ratios.length - 1 - rank] as number,
+    pairs: ratios.length,
+  }
+}
+
+/** How many ratios may lie outside at either end: as many as a fair coin leaves with a chance of at most 2.5 %. */
+function rankOf(count: number): number {
+  let chance = 0.5 ** count
+  let sum = chance
+  let rank = -1
+  while (sum <= 0.025) {
+    rank++
+    chance *= (count - rank) / (rank + 1)
+    sum += chance
+  }
+  return rank
+}
+
+/** Whether the interval reaches no further than this share of its middle to either side. */
+export const isWithin = ({ ratio, low, high }: PairedRatio, share: number): boolean =>
+  Math.max(high - ratio, ratio - low) <= share * ratio
+
+/** What a budget says of an interval: nothing, as long as it lies in it. */
+export function verdict({ low, high }: PairedRatio, most: number): 'ok' | 'over' | 'open' {
+  if (high <= most) return 'ok'
+  return low > most ? 'over' : 'open'
+}
