@@ -96,4 +96,4 @@ async function measureRollbacks(
 }
 
 const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
-  (await publishDist(client, await markedBuild(mark))).version
+  (await publishDist(client, await markedBuild(mark))).release.version

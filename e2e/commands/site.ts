@@ -66,7 +66,7 @@ export async function startSite(): Promise<Site> {
 
 /** Publishes mfe-content with a mark in one component, in its element and in its style; answers the version. */
 const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
-  (await publishDist(client, await markedBuild(mark))).version
+  (await publishDist(client, await markedBuild(mark))).release.version
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Release } from '@tessera/contracts'
+import { type GateNotes, Release } from '@tessera/contracts'
 import type { RegistryClient } from './registry-client.ts'
 
 const AT_ONCE = 6
@@ -13,12 +13,12 @@ export async function readRelease(dist: string): Promise<Release> {
   return Release.parse(JSON.parse(text))
 }
 
-/** Uploads every file of a build, then the release itself; answers what was published. */
+/** Uploads every file of a build, then the release itself; answers what was published, and what the gate told of it. */
 export async function publishDist(
   client: RegistryClient,
   dist: string,
   progress: (done: number, of: number) => void = () => {},
-): Promise<Release> {
+): Promise<{ release: Release; notes: GateNotes }> {
   const release = await readRelease(dist)
   const waiting = [...release.files]
   let done = 0
@@ -29,6 +29,5 @@ export async function publishDist(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await client.publish(release)
-  return release
+  return { release, notes: await client.publish(release) }
 }

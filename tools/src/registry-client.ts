@@ -7,6 +7,7 @@ import {
   CompositionDiff,
   CompositionRef,
   type FlagsBody,
+  GateNotes,
   type GuardBody,
   Health,
   MerchantRow,
@@ -36,8 +37,9 @@ export class RegistryRefusal extends Error {
 export interface RegistryClient {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
-  publish(release: unknown): Promise<void>
-  check(release: unknown): Promise<void>
+  publish(release: unknown): Promise<GateNotes>
+  /** The gate alone; refuses what publishing would refuse. */
+  check(release: unknown): Promise<GateNotes>
   /** Newest first, one page; older ones with `before`, an instant. */
   releases(name?: string, before?: string): Promise<ReleaseSummary[]>
   merchants(): Promise<MerchantRow[]>
@@ -112,8 +114,8 @@ export function createRegistryClient(
     },
     putArtifact: async (name, file, bytes) =>
       void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
-    publish: async (release) => void (await call('POST', '/v1/releases', release)),
-    check: async (release) => void (await call('POST', '/v1/releases/check', release)),
+    publish: async (release) => GateNotes.parse(await call('POST', '/v1/releases', release)),
+    check: async (release) => GateNotes.parse(await call('POST', '/v1/releases/check', release)),
     releases: async (name, before) =>
       z
         .object({ releases: z.array(ReleaseSummary) })

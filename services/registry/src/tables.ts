@@ -18,7 +18,14 @@ export interface Tables {
     published_by: string
   }
   retired_releases: { name: string; version: string; retired_at: Stamp }
-  artifacts: { name: string; file: string; integrity: string; bytes: Bytes; stored_at: Stamp }
+  artifacts: {
+    name: string
+    file: string
+    integrity: string
+    bytes: Bytes
+    brotli_bytes: ColumnType<bigint | null, number, never>
+    stored_at: Stamp
+  }
   artifact_removals: { name: string; file: string }
   merchants: {
     code: string

@@ -14,7 +14,7 @@ import {
   sharedExternals,
 } from './common.ts'
 import { nameByContent } from './name-by-content.ts'
-import { closure, describeFiles, stylesByScript } from './release-files.ts'
+import { closure, describeFiles, exportedNames, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
 
 type Part = SharedGroup | 'shell' | 'service-worker'
@@ -121,6 +121,9 @@ async function writeShellRelease(
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
   if (options.mode !== 'development') refuseHeavyKit(size, options.kitBudget)
 
+  const gives: Record<string, string[]> = {}
+  for (const file of Object.values(groupFile)) gives[file] = await exportedNames(dist, file)
+
   const release: ShellRelease = {
     kind: 'shell',
     name: 'shell',
@@ -137,6 +140,7 @@ async function writeShellRelease(
         { file: groupFile[SHARED_LIBRARIES[s].group], version: installedVersion(SHARED_LIBRARIES[s].package, dir) },
       ]),
     ),
+    gives,
     frame,
     serviceWorker: must('sw', 'js'),
     files,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
+import { closure, describeFiles, exportedNames, staticImports, stylesByScript } from './release-files.ts'
 
 let folder: string
 beforeEach(() => {
@@ -20,7 +20,27 @@ test('static imports and re-exports count, a dynamic import does not', async () 
   })
   const { files, bare } = await staticImports(folder, 'a.js')
   expect(files.sort()).toEqual(['b.js', 'c.js'])
-  expect(bare.sort()).toEqual(['mobx', 'react'])
+  expect([...bare.keys()].sort()).toEqual(['mobx', 'react'])
+})
+
+test('MFP-027 the names are told that a module imports of a shared library, however it does so', async () => {
+  write({
+    'a.js':
+      "import r,{useId as a,lazy}from'react';import{observer}from\"mobx-react-lite\";export{toJS as plain}from'mobx';import*as all from'i18next';import'react-dom'",
+  })
+  const { bare } = await staticImports(folder, 'a.js')
+  expect(Object.fromEntries([...bare].map(([of, names]) => [of, [...names].sort()]))).toEqual({
+    react: ['default', 'lazy', 'useId'],
+    'mobx-react-lite': ['observer'],
+    mobx: ['toJS'],
+    i18next: ['*'],
+    'react-dom': [],
+  })
+})
+
+test('MFP-027 the names are told that a shared module gives', async () => {
+  write({ 'kit.js': "const a=1;export{a as Button,a as default};export const Icon=2;export{x}from'./b.js'" })
+  expect(await exportedNames(folder, 'kit.js')).toEqual(['Button', 'Icon', 'default', 'x'])
 })
 
 test('a module’s closure is itself first and all that it imports statically, each once, in a cycle too', async () => {

@@ -26,21 +26,43 @@ export function describeFiles(dir: string): ReleaseFile[] {
 interface ModuleImports {
   /** Files of this release, imported statically. */
   files: string[]
-  /** Bare specifiers. */
-  bare: string[]
+  /** Bare specifiers, each with the names that are imported of it: `*` where it is taken as a whole. */
+  bare: Map<string, Set<string>>
 }
 
 /** Static imports of a built ES module. */
 export async function staticImports(dir: string, file: string): Promise<ModuleImports> {
   await init
-  const [imports] = parse(readFileSync(join(dir, file), 'utf8'))
-  const found: ModuleImports = { files: [], bare: [] }
+  const text = readFileSync(join(dir, file), 'utf8')
+  const [imports] = parse(text)
+  const found: ModuleImports = { files: [], bare: new Map() }
   for (const imported of imports) {
     if (imported.type !== 'static' && imported.type !== 'reexport-star') continue
-    if (imported.specifier.startsWith('./')) found.files.push(imported.specifier.slice(2))
-    else found.bare.push(imported.specifier)
+    const { specifier } = imported
+    if (specifier.startsWith('./')) {
+      found.files.push(specifier.slice(2))
+      continue
+    }
+    const names = importedNames(text.slice(imported.importStart, imported.importEnd))
+    found.bare.set(specifier, new Set([...(found.bare.get(specifier) ?? []), ...names]))
   }
   return found
+}
+
+/** Names that one built import or re-export statement takes. */
+function importedNames(statement: string): string[] {
+  const clause = /^(?:import|export)\s*([\s\S]*?)\s*from\s*["']/.exec(statement)?.[1] ?? ''
+  if (clause.includes('*')) return ['*']
+  const [, first = '', list = ''] = /^([\w$]*)\s*,?\s*(?:\{([\s\S]*)\})?$/.exec(clause) ?? []
+  const named = list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
+  return [...(first ? ['default'] : []), ...named].filter((name) => name !== '')
+}
+
+/** Names that a built ES module exports. */
+export async function exportedNames(dir: string, file: string): Promise<string[]> {
+  await init
+  const [, exports] = parse(readFileSync(join(dir, file), 'utf8'))
+  return exports.flatMap((one) => (one.type === 'reexport-all' ? [] : [one.name])).sort()
 }
 
 /** A module and all that it imports statically, itself first, with the stylesheets that its chunks own. */

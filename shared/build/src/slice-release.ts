@@ -43,9 +43,14 @@ export async function writeSliceRelease(built: Built): Promise<void> {
     linkedExposes[expose] = await closure(dist, must(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)), cssOf)
   refuseLateStyles(built.name, cssOf, linkedExposes)
 
-  const bare = new Set<string>()
+  const bare = new Map<string, Set<string>>()
   for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
-    for (const specifier of (await staticImports(dist, js)).bare) bare.add(specifier)
+    for (const [specifier, taken] of (await staticImports(dist, js)).bare)
+      bare.set(specifier, new Set([...(bare.get(specifier) ?? []), ...taken]))
+
+  for (const [specifier, taken] of bare)
+    if (taken.has('*'))
+      throw new Error(`${built.name}: ${specifier} is taken as a whole; import what is needed by name`)
 
   // Every slice draws with React, so an empty list means that the imports were not read.
   if (bare.size === 0) throw new Error(`${built.name}: no shared library was found in the built files`)
@@ -57,7 +62,10 @@ export async function writeSliceRelease(built: Built): Promise<void> {
     version: built.version,
     builtAt: new Date().toISOString(),
     claims: built.claims,
-    shared: [...bare].sort().map(built.shared),
+    shared: [...bare.keys()].sort().map((specifier) => ({
+      ...built.shared(specifier),
+      names: [...(bare.get(specifier) ?? [])].sort(),
+    })),
     linked: {
       entry: must(/^entry\.[0-9a-f]{12}\.js$/),
       exposes: linkedExposes,

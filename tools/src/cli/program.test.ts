@@ -33,6 +33,24 @@ test('check passes the gate and publishes nothing', async () => {
   expect([bad.code, JSON.parse(bad.err)]).toEqual([1, expect.objectContaining({ code: 'release.exists' })])
 })
 
+test('MFP-028 publish and check of a shell say which slices of which merchants it breaks; of a slice, whose claims it has', async () => {
+  await tessera('compose', 'siam', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test')
+  await writeBuild(join(site.dir, 'next/dist'), 'shell', '9.0.0', { contract: '2.0.0' })
+  const broken = 'breaks mfe-demo 1.0.0 of siam: mfe-demo needs contract ^1.0.0, shell 9.0.0 gives 2.0.0\n'
+  expect((await tessera('check', 'next')).out).toBe(`shell 9.0.0 would be accepted\n${broken}`)
+  expect((await tessera('publish', 'next')).out.split('\n')[1]).toBe(broken.trim())
+
+  const popups = [{ popup: 'login', expose: './login' }]
+  const claims = (name: string) => ({ claims: { name, contract: '^1.0.0', routes: [], slots: [], popups } })
+  const face = { exposes: { './login': { js: [], css: [] } } }
+  for (const name of ['mfe-pop', 'mfe-pup'])
+    await writeBuild(join(site.dir, `${name}/dist`), name, '1.0.0', claims(name), face)
+  await tessera('publish', 'mfe-pop')
+  await tessera('compose', 'siam', '--set', 'mfe-pop=1.0.0', '--reason', 'for a test')
+  expect((await tessera('check', 'mfe-pup', '--json')).out).toContain('popup login is claimed by mfe-pop 1.0.0')
+  await tessera('compose', 'siam', '--remove', 'mfe-pop', '--reason', 'for a test')
+})
+
 test('a build that is not what it says is told before anything is asked', async () => {
   await writeBuild(join(site.dir, 'broken/dist'), 'mfe-demo', '4.0.0')
   await writeFile(join(site.dir, 'broken/dist/entry.4.0.0.js'), 'tampered')

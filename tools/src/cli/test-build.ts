@@ -3,8 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@tessera/contracts'
 
-/** Writes what a build of a small shell or slice leaves behind: its files and release.json. */
-export async function writeBuild(dist: string, name: string, version: string): Promise<void> {
+/** Writes what a build of a small shell or slice leaves behind: its files and release.json, with changes to it and to both faces. */
+export async function writeBuild(
+  dist: string,
+  name: string,
+  version: string,
+  change: object = {},
+  face: object = {},
+): Promise<void> {
   await mkdir(dist, { recursive: true })
   const texts = name === 'shell' ? ['entry', 'frame'] : ['entry', 'std-entry']
   const files = await Promise.all(
@@ -37,7 +43,7 @@ export async function writeBuild(dist: string, name: string, version: string): P
           kind: 'slice',
           claims: { name, contract: '^1.0.0', routes: [], slots: [], popups: [] },
           shared: [],
-          linked: { entry, exposes: {}, locales, files: [entry] },
+          linked: { entry, exposes: {}, locales, files: [entry], ...face },
           standard: {
             entry: other,
             entryType: 'script',
@@ -46,7 +52,8 @@ export async function writeBuild(dist: string, name: string, version: string): P
             manifest: null,
             exposes: {},
             files: [other],
+            ...face,
           },
         }
-  await writeFile(join(dist, 'release.json'), JSON.stringify(Release.parse(release)))
+  await writeFile(join(dist, 'release.json'), JSON.stringify(Release.parse({ ...release, ...change })))
 }

@@ -24,7 +24,7 @@ export async function isListed(db: Kysely<Tables>, name: string, file: string): 
 export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
   db
     .selectFrom('artifacts')
-    .select(['file', 'integrity', 'bytes'])
+    .select(['file', 'integrity', 'bytes', 'brotli_bytes'])
     .where('name', '=', name)
     .where('file', 'in', files)
     .execute()
@@ -32,7 +32,7 @@ export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly st
 /** Answers false when the name is taken; waits for a transaction that is about to take it. */
 export async function insertArtifact(
   trx: Kysely<Tables>,
-  row: { name: string; file: string; integrity: string; bytes: number },
+  row: { name: string; file: string; integrity: string; bytes: number; brotli_bytes: number },
 ): Promise<boolean> {
   const rows = await trx
     .insertInto('artifacts')

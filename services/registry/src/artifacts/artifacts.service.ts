@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -12,6 +14,16 @@ import { findArtifact, insertArtifact, isListed } from './artifacts.repository.t
 /** SHA-384 of the bytes, as subresource integrity writes it. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
+const brotli = promisify(brotliCompress)
+
+/** Bytes as brotli of quality 11, as members get them. */
+export const brotliSize = async (bytes: Buffer): Promise<number> =>
+  (
+    await brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
+  ).length
+
 /** May anybody read the file: does a published release of the name list it? */
 export const isPublished = (db: Kysely<Tables>, name: string, file: string): Promise<boolean> =>
   isListed(db, name, file)
@@ -20,17 +32,19 @@ export const isPublished = (db: Kysely<Tables>, name: string, file: string): Pro
  * Takes one file of a coming release. The same bytes again are welcome; other bytes under a name that is taken are refused
  * with `artifact.differs`. Without a store the bytes go nowhere, as a dry run has it.
  */
-export const storeArtifact = (
+export async function storeArtifact(
   transact: Transact,
   store: ArtifactStore | null,
   { name, file, bytes }: { name: string; file: string; bytes: Buffer },
   actor: Actor,
-): Promise<Outcome<{ integrity: string; stored: boolean }>> =>
-  transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
-    const integrity = integrityOf(bytes)
+): Promise<Outcome<{ integrity: string; stored: boolean }>> {
+  const integrity = integrityOf(bytes)
+  // Before anything is locked: it takes its time.
+  const brotliBytes = await brotliSize(bytes)
+  return transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
     await shareReleases(trx)
     // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
-    if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length })) {
+    if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length, brotli_bytes: brotliBytes })) {
       await store?.put(name, file, bytes)
       // Last, for whoever writes to the audit holds up all others until his transaction ends.
       await appendAudit(trx, {
@@ -51,3 +65,4 @@ export const storeArtifact = (
       'Build with content hashes in every file name, or raise the version that the name carries.',
     )
   })
+}

@@ -1,12 +1,7 @@
-import {
-  type ComposedSlice,
-  type Composition,
-  type ShellRelease,
-  type SliceRelease,
-  satisfiesCaret,
-} from '@tessera/contracts'
+import type { ComposedSlice, Composition, ShellRelease, SliceRelease } from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { ownedClaims } from '../releases/claims.domain.ts'
+import { misfit } from '../releases/fit.domain.ts'
 import type { CompositionRow } from './composition.ts'
 
 export interface Member {
@@ -20,17 +15,13 @@ export interface ReleaseSet {
   members: Member[]
 }
 
-/** Is the set one that can run: contract met, no route, slot expose or popup claimed twice, each gear's face there? */
+/** Is the set one that can run: this shell meets every need of every slice, no route, slot expose or popup claimed twice, each gear's face there? */
 export function checkSet(shell: ShellRelease, members: readonly Member[]): Outcome<null> {
   const owner = new Map<string, string>()
   for (const { release, gear } of members) {
     const { name, claims } = release
-    if (!satisfiesCaret(shell.contract, claims.contract))
-      return refuse(
-        'gate.contract',
-        `${name} needs contract ${claims.contract}, shell ${shell.version} gives ${shell.contract}`,
-        'Choose versions of one contract.',
-      )
+    const refusal = misfit(shell, release)
+    if (refusal) return { ok: false, refusal }
     if (!(gear === 'linked' ? release.linked : release.standard))
       return refuse(
         'gate.faces-differ',

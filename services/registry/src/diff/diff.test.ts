@@ -1,4 +1,4 @@
-import { CompositionDiff } from '@tessera/contracts'
+import { CompositionDiff, totalBytes } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -44,8 +44,7 @@ describeOnBothEngines('the difference of two compositions', (engine) => {
   const sizeOf = (version: string, face: 'linked' | 'standard') => {
     const { release } = sampleSlice('mfe-one', version)
     const files = release.files.filter((f) => release[face]?.files.includes(f.file))
-    const sum = files.reduce((all, f) => all + f.bytes, 0)
-    return { bytes: sum, brotliBytes: sum }
+    return totalBytes(files)
   }
 
   test('names members with the size of the face that is loaded, claims, libraries and contract', async () => {

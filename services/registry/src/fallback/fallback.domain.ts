@@ -1,11 +1,12 @@
-import { claimedExposes, type Fallback, type SliceRelease, satisfiesCaret } from '@tessera/contracts'
+import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } from '@tessera/contracts'
 import { type Member, toSlice } from '../compositions/compose.domain.ts'
+import { misfit } from '../releases/fit.domain.ts'
 
-/** Can the release stand in for the composed one: does the shell give its contract, and do its faces show all that is claimed? */
-export function standsIn(release: SliceRelease, composed: SliceRelease, shellContract: string): boolean {
+/** Can the release stand in for the composed one: does the shell meet its needs, and do its faces show all that is claimed? */
+export function standsIn(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return (
-    satisfiesCaret(shellContract, release.claims.contract) &&
+    misfit(shell, release) === null &&
     faces.length > 0 &&
     claimedExposes(composed.claims).every((expose) => faces.every((face) => expose in face.exposes))
   )

@@ -27,7 +27,7 @@ export async function readFallback(
   const before = isCandidate ? null : await lastStable(db, composition)
   for (const { version, gear } of await earlierVersions(db, merchant, composed, before)) {
     const release = await findRelease(db, slice, version)
-    if (release?.kind === 'slice' && standsIn(release, composed, whole.value.shell.contract))
+    if (release?.kind === 'slice' && standsIn(release, composed, whole.value.shell))
       return accept(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
   }
   return none(slice)

@@ -1,15 +1,17 @@
 import {
   claimedExposes,
   ENTRY_BUDGET,
+  EXPOSE_BUDGETS,
+  type LinkedFace,
   type Release,
   type ReleaseFile,
   type ShellRelease,
   type SliceRelease,
-  satisfiesCaret,
 } from '@tessera/contracts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../registry-error.ts'
+import { misfit } from './fit.domain.ts'
 
-type Stored = ReadonlyMap<string, { integrity: string; bytes: bigint }>
+type Stored = ReadonlyMap<string, { integrity: string; bytes: bigint; brotli_bytes: bigint | null }>
 
 /** Files that a release speaks of, wherever it does. */
 function mentioned(release: Release): string[] {
@@ -70,7 +72,16 @@ export function checkFiles(release: Release, stored: Stored, toCome: 'refused' |
   return accept(null)
 }
 
-/** Does a slice keep its own word: both faces alike, every claim exposed, entry within budget? */
+/** The release with the sizes that were measured when its files came, instead of what it says of itself. */
+export const measured = <R extends Release>(release: R, stored: Stored): R => ({
+  ...release,
+  files: release.files.map((file) => {
+    const size = stored.get(file.file)?.brotli_bytes
+    return size === null || size === undefined ? file : { ...file, brotliBytes: Number(size) }
+  }),
+})
+
+/** Does a slice keep its own word: both faces alike, every claim exposed, entry and exposes within budget? */
 export function checkSlice(release: SliceRelease): Outcome<null> {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   if (faces.length === 0)
@@ -90,40 +101,44 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
       `slice.ts claims ${missing}, which is not exposed`,
       'Add the expose, or take the claim back.',
     )
-  const entry = release.files.find((f) => f.file === release.linked?.entry)
-  if (entry && entry.brotliBytes > ENTRY_BUDGET)
+  return release.linked ? checkBudgets(release.linked, release.files) : accept(null)
+}
+
+function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFile[]): Outcome<null> {
+  const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0)
+  if (sum([entry]) > ENTRY_BUDGET)
     return refuse(
       'gate.budget',
-      `the linked entry has ${entry.brotliBytes} bytes`,
+      `the linked entry has ${sum([entry])} bytes of brotli`,
       `Keep it within ${ENTRY_BUDGET} bytes: load features from exposes.`,
     )
+  for (const [expose, needs] of Object.entries(exposes))
+    for (const kind of ['js', 'css'] as const)
+      if (sum(needs[kind]) > EXPOSE_BUDGETS[kind])
+        return refuse(
+          'gate.budget',
+          `${expose} needs ${sum(needs[kind])} bytes of ${kind} as brotli before it can render`,
+          `Keep it within ${EXPOSE_BUDGETS[kind]} bytes: import what the first look does not need when it is needed.`,
+        )
   return accept(null)
 }
 
-/** Does some live shell satisfy the slice's contract range and shared libraries? Nothing to check while no shell is live. */
+/** How near a slice comes to running, by what it lacks. */
+const NEARNESS: readonly Refusal['code'][] = [
+  'gate.contract',
+  'gate.shared-missing',
+  'gate.shared-range',
+  'gate.shared-name',
+]
+
+/** Is there one live shell that meets all of the slice's needs? Nothing to check while no shell is live. */
 export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Outcome<null> {
-  if (shells.length === 0) return accept(null)
-  const fits = shells.filter((shell) => satisfiesCaret(shell.contract, release.claims.contract))
-  if (fits.length === 0)
-    return refuse(
-      'gate.contract',
-      `contract ${release.claims.contract} is met by no live shell (${shells.map((s) => s.contract).join(', ')})`,
-      'Build against the contract of a live shell, or release the shell first.',
-    )
-  for (const need of release.shared) {
-    const offers = fits.map((shell) => shell.shared[need.name]?.version).filter((v) => v !== undefined)
-    if (offers.length === 0)
-      return refuse(
-        'gate.shared-missing',
-        `no live shell shares ${need.name}`,
-        'Bundle the library, or ask for it in the shell.',
-      )
-    if (!offers.some((version) => satisfiesCaret(version, need.requiredVersion)))
-      return refuse(
-        'gate.shared-range',
-        `${need.name} ${need.requiredVersion} is outside of what live shells share (${offers.join(', ')})`,
-        'Build against the version that the shell shares.',
-      )
+  let nearest: Refusal | null = null
+  for (const shell of shells) {
+    const refusal = misfit(shell, release)
+    if (!refusal) return accept(null)
+    if (!nearest || NEARNESS.indexOf(refusal.code) > NEARNESS.indexOf(nearest.code)) nearest = refusal
   }
-  return accept(null)
+  return nearest ? { ok: false, refusal: nearest } : accept(null)
 }

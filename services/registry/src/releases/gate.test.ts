@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { SliceClaims, SliceRelease } from '@tessera/contracts'
-import { ENTRY_BUDGET } from '@tessera/contracts'
+import { ENTRY_BUDGET, EXPOSE_BUDGETS } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { type Sample, sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const NAME = 'mfe-gate'
+/** Text that no compression makes smaller than so many bytes. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('base64')
 const claims = (change: Partial<SliceClaims>): Partial<SliceRelease> => ({
   claims: { ...sampleSlice(NAME).release.claims, ...change },
 })
@@ -101,30 +104,67 @@ describeOnBothEngines('the gate at publish', (engine) => {
       'a shared library outside of the range',
       { shared: [{ name: 'react', requiredVersion: '^18.0.0', singleton: true }] },
     ],
-    [
-      'gate.budget',
-      'an entry over its budget',
-      { files: sampleSlice(NAME).release.files.map((f) => ({ ...f, brotliBytes: ENTRY_BUDGET + 1 })) },
-    ],
   ])('MFP-009 %s: %s', async (code, _what, change) => {
     expect(await refused(sampleSlice(NAME, '1.0.0', change))).toEqual([422, code])
   })
 
-  test('MFP-009 gate.claim-taken: a route, alias or popup of another slice that is live', async () => {
-    const { claims: own } = sampleSlice(NAME).release
-    const routes = (change: object) => claims({ routes: own.routes.map((r) => ({ ...r, ...change })) })
-    for (const change of [
-      routes({ path: '/m/mfe-other' }),
-      routes({ path: '/m/mfe-other/' }),
-      routes({ aliases: ['/m/other-alias'] }),
-      claims({ popups: [{ popup: 'login', expose: './home' }] }),
-      claims({ popups: [{ popup: 'register', expose: './home' }] }),
-    ]) {
-      const sample = sampleSlice(NAME, '1.0.0', change)
-      expect(await refused(sample)).toEqual([422, 'gate.claim-taken'])
-      const check = await registry.call('POST', '/v1/releases/check', { body: sample.release })
-      expect(check.refusal).toEqual([422, 'gate.claim-taken'])
+  test.each([
+    ['the linked entry', { entry: noise(ENTRY_BUDGET) }],
+    ['the scripts of an expose', { home: noise(EXPOSE_BUDGETS.js) }],
+    ['the styles of an expose', { css: noise(EXPOSE_BUDGETS.css) }],
+  ])('MFP-045 gate.budget: %s over its budget, whatever the release says of itself', async (_what, texts) => {
+    const sample = sampleSlice(`mfe-fat-${Object.keys(texts)[0]}`, '1.0.0', {}, texts)
+    const files = sample.release.files.map((f) => ({ ...f, brotliBytes: 1 }))
+    const { refusal } = await registry.publish({ ...sample, release: { ...sample.release, files } })
+    expect(refusal).toEqual([422, 'gate.budget'])
+  })
+
+  test('MFP-045 a release is published with the sizes that the registry measured', async () => {
+    const sample = sampleSlice('mfe-modest')
+    const files = sample.release.files.map((f) => ({ ...f, brotliBytes: f.brotliBytes + 7 }))
+    await registry.mustPublish({ ...sample, release: { ...sample.release, files } })
+    expect((await registry.call('GET', '/v1/releases/mfe-modest/1.0.0')).json()).toEqual(sample.release)
+    const { releases } = (await registry.call('GET', '/v1/releases?name=mfe-modest')).json() as {
+      releases: { brotliBytes: number }[]
     }
+    expect(releases[0]?.brotliBytes).toBe(sample.release.files.reduce((sum, f) => sum + f.brotliBytes, 0))
+  })
+
+  test('MFP-030 a route, alias or popup of another slice that is live: publishing warns, and both come into no composition', async () => {
+    const { claims: own } = sampleSlice('mfe-rival').release
+    const rival = (change: Partial<SliceClaims>, version: string) =>
+      sampleSlice('mfe-rival', version, { claims: { ...own, ...change } })
+    const routes = (change: object) => ({ routes: own.routes.map((r) => ({ ...r, ...change })) })
+    const taken: [Partial<SliceClaims>, string][] = [
+      [routes({ path: '/m/mfe-other' }), 'route /m/mfe-other'],
+      [routes({ path: '/m/mfe-other/' }), 'route /m/mfe-other'],
+      [routes({ aliases: ['/m/other-alias'] }), 'route /m/other-alias'],
+      [{ popups: [{ popup: 'login', expose: './home' }] }, 'popup login'],
+      [{ popups: [{ popup: 'register', expose: './home' }] }, 'popup register'],
+    ]
+    for (const [at, [change, claim]] of taken.entries()) {
+      const sample = rival(change, `1.${at}.0`)
+      await registry.upload(sample)
+      for (const [path, status] of [
+        ['/v1/releases/check', 200],
+        ['/v1/releases', 201],
+      ] as const) {
+        const answer = await registry.call('POST', path, { body: sample.release })
+        expect(answer.status).toBe(status)
+        const { warnings } = answer.json() as { warnings: string[] }
+        expect(new Set(warnings.map((warning) => warning.split(' is claimed by mfe-other ')[0]))).toEqual(
+          new Set([claim]),
+        )
+      }
+    }
+    const withOther = await registry.compose({ changes: { 'mfe-rival': { version: '1.0.0' } } })
+    expect(withOther.refusal).toEqual([422, 'gate.claim-taken'])
+    const alone = await registry.compose({
+      merchant: 'lotus',
+      changes: { shell: { version: '1.0.0' }, 'mfe-rival': { version: '1.0.0' } },
+      promote: false,
+    })
+    expect(alone.status).toBe(201)
   })
 
   test('MFP-009 gate.claim-taken: two slices that claim one route never come into one composition', async () => {

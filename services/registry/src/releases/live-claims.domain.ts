@@ -8,28 +8,30 @@ interface Live {
   claims: SliceClaims
 }
 
-/** Does the release keep what live compositions use of its slice, and leave to other slices what is theirs? */
+/** Does the release keep what live compositions use of its slice? */
 export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): Outcome<null> {
   const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
-  const claimed = new Set(ownedClaims(release.claims))
   for (const { name, version, claims } of live) {
-    if (name === release.name) {
-      const gone = claimedExposes(claims).find((expose) => !exposed.has(expose))
-      if (gone)
-        return refuse(
-          'gate.expose-removed',
-          `${gone} is gone, and ${name} ${version}, which is live, claims it`,
-          'Keep the expose until no live composition claims it.',
-        )
-    } else {
-      const taken = ownedClaims(claims).find((claim) => claimed.has(claim))
-      if (taken)
-        return refuse(
-          'gate.claim-taken',
-          `${taken} is claimed by ${name} ${version}, which is live`,
-          'Take the claim back, or wait until no live composition has it: it moves over two releases.',
-        )
-    }
+    if (name !== release.name) continue
+    const gone = claimedExposes(claims).find((expose) => !exposed.has(expose))
+    if (gone)
+      return refuse(
+        'gate.expose-removed',
+        `${gone} is gone, and ${name} ${version}, which is live, claims it`,
+        'Keep the expose until no live composition claims it.',
+      )
   }
   return accept(null)
+}
+
+/** What other slices claim that are live, in words: such a release and such a slice come into no composition together. */
+export function takenClaims(release: SliceRelease, live: readonly Live[]): string[] {
+  const claimed = new Set(ownedClaims(release.claims))
+  return live
+    .filter(({ name }) => name !== release.name)
+    .flatMap(({ name, version, claims }) =>
+      ownedClaims(claims)
+        .filter((claim) => claimed.has(claim))
+        .map((claim) => `${claim} is claimed by ${name} ${version}, which is live: no composition takes both`),
+    )
 }

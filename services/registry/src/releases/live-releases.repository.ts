@@ -1,4 +1,4 @@
-import type { ShellRelease, SliceClaims } from '@tessera/contracts'
+import type { ShellRelease, SliceClaims, SliceRelease } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -29,4 +29,15 @@ export async function liveClaims(db: Kysely<Tables>): Promise<LiveClaims[]> {
     where (name, version) in (select name, version from composition_slices where composition in (${LIVE}))
     order by name, version`.execute(db)
   return rows
+}
+
+/** Releases of the slices that each merchant runs or may give to its visitors, once a merchant. */
+export async function liveSlices(db: Kysely<Tables>): Promise<{ merchant: string; release: SliceRelease }[]> {
+  const { rows } = await sql<{ merchant: string; manifest: SliceRelease }>`
+    select distinct on (c.merchant, r.name, r.version) c.merchant, r.manifest from compositions c
+    join composition_slices s on s.composition = c.id
+    join releases r on r.name = s.name and r.version = s.version
+    where c.id in (${LIVE})
+    order by c.merchant, r.name, r.version`.execute(db)
+  return rows.map(({ merchant, manifest }) => ({ merchant, release: manifest }))
 }

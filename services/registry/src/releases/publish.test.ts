@@ -12,7 +12,10 @@ describeOnBothEngines('publishing', (engine) => {
   test('a release whose files are stored is published and listed', async () => {
     const sample = sampleSlice('mfe-first')
     const answer = await registry.publish(sample)
-    expect([answer.status, answer.json()]).toEqual([201, { name: 'mfe-first', version: '1.0.0' }])
+    expect([answer.status, answer.json()]).toEqual([
+      201,
+      { name: 'mfe-first', version: '1.0.0', breaks: [], warnings: [] },
+    ])
     const listed = (await registry.call('GET', '/v1/releases?name=mfe-first')).json()
     expect(listed).toMatchObject({
       releases: [{ kind: 'slice', version: '1.0.0', publishedBy: 'admin', retiredAt: null }],
@@ -80,7 +83,7 @@ describeOnBothEngines('publishing', (engine) => {
   test('the check refuses what publishing would refuse and publishes nothing; files may be still to come', async () => {
     const sample = sampleSlice('mfe-check')
     const check = (body: object) => registry.call('POST', '/v1/releases/check', { body, token: '' })
-    expect((await check(sample.release)).json()).toEqual({ ok: true })
+    expect((await check(sample.release)).json()).toEqual({ ok: true, breaks: [], warnings: [] })
     expect((await registry.call('GET', '/v1/releases/mfe-check/1.0.0')).status).toBe(404)
     expect((await check({ ...sample.release, linked: null, standard: null })).refusal[1]).toBe('gate.faces-differ')
     await registry.mustPublish(sample)

@@ -23,7 +23,7 @@ export function releaseRoutes(app: App, deps: Deps): void {
     return change(deps, request, reply, {
       deed: { kind: 'publish', slice: release.data.name },
       run: (transact, actor) => publishRelease(transact, release.data, actor),
-      present: ({ name, version }) => ({ name, version }),
+      present: ({ release: { name, version }, breaks, warnings }) => ({ name, version, breaks, warnings }),
       status: 201,
       tell: (trx) => deps.news.published(release.data.name, trx),
     })
@@ -32,7 +32,7 @@ export function releaseRoutes(app: App, deps: Deps): void {
   app.post('/v1/releases/check', { bodyLimit: RELEASE_LIMIT }, async (request, reply) => {
     const release = Release.safeParse(request.body)
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
-    return send(reply, await checkRelease(db, release.data), () => ({ ok: true }))
+    return send(reply, await checkRelease(db, release.data), ({ breaks, warnings }) => ({ ok: true, breaks, warnings }))
   })
 
   app.get('/v1/releases', { schema: { querystring: page } }, async (request, reply) =>

@@ -1,4 +1,4 @@
-import type { Release, ReleaseSummary } from '@tessera/contracts'
+import type { Breakage, Release, ReleaseSummary } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { artifactsOf } from '../artifacts/artifacts.repository.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
@@ -7,19 +7,30 @@ import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { checkAgainstShells, checkFiles, checkSlice } from './gate.domain.ts'
-import { checkAgainstLive } from './live-claims.domain.ts'
-import { liveClaims, liveShells } from './live-releases.repository.ts'
+import { breakagesOf } from './fit.domain.ts'
+import { checkAgainstShells, checkFiles, checkSlice, measured } from './gate.domain.ts'
+import { checkAgainstLive, takenClaims } from './live-claims.domain.ts'
+import { liveClaims, liveShells, liveSlices } from './live-releases.repository.ts'
 import { findRelease, insertRelease, listReleases, type ReleasePage, uniqueNameTaken } from './releases.repository.ts'
 
+/** A release that passed the gate, and what its publisher should know. */
+export interface Passed {
+  /** As it is published: with the sizes that the registry measured. */
+  release: Release
+  /** Slices that some merchant runs and that could not run in this shell. */
+  breaks: Breakage[]
+  /** Claims of the slice that other live slices have: no composition takes both. */
+  warnings: string[]
+}
+
 /** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
-export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<Release>> =>
+export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<Passed>> =>
   transact(async (trx) => {
     // The files that the gate sees must still be there when the release is.
     await shareReleases(trx)
     const verdict = await passGate(trx, release, 'refused')
     if (!verdict.ok) return verdict
-    if (!(await insertRelease(trx, release, actor.holder)))
+    if (!(await insertRelease(trx, verdict.value.release, actor.holder)))
       return (await findRelease(trx, release.name, release.version)) ? exists(release) : uniqueNameUsed(release)
     await appendAudit(trx, {
       actor: actor.holder,
@@ -29,11 +40,11 @@ export const publishRelease = (transact: Transact, release: Release, actor: Acto
       before: null,
       after: { name: release.name, version: release.version },
     })
-    return accept(release)
+    return verdict
   })
 
 /** The gate alone, for a team's own checks: refuses what publishing would refuse, but the files may be still to come. */
-export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<null>> =>
+export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<Passed>> =>
   passGate(db, release, 'allowed')
 
 /** One release whole, retired ones too. */
@@ -57,18 +68,24 @@ export async function readReleases(db: Kysely<Tables>, page: ReleasePage): Promi
   }))
 }
 
-async function passGate(db: Kysely<Tables>, release: Release, toCome: 'refused' | 'allowed'): Promise<Outcome<null>> {
-  if (await findRelease(db, release.name, release.version)) return exists(release)
-  const files = release.files.map((f) => f.file)
-  const stored = new Map((files.length ? await artifactsOf(db, release.name, files) : []).map((a) => [a.file, a]))
-  const whole = checkFiles(release, stored, toCome)
-  if (!whole.ok || release.kind === 'shell') return whole
+async function passGate(db: Kysely<Tables>, given: Release, toCome: 'refused' | 'allowed'): Promise<Outcome<Passed>> {
+  if (await findRelease(db, given.name, given.version)) return exists(given)
+  const files = given.files.map((f) => f.file)
+  const stored = new Map((files.length ? await artifactsOf(db, given.name, files) : []).map((a) => [a.file, a]))
+  const whole = checkFiles(given, stored, toCome)
+  if (!whole.ok) return whole
+  const release = measured(given, stored)
+  if (release.kind === 'shell')
+    return accept({ release, breaks: breakagesOf(release, await liveSlices(db)), warnings: [] })
   const own = checkSlice(release)
   if (!own.ok) return own
   if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName, release)))
     return uniqueNameUsed(release)
   const fits = checkAgainstShells(release, await liveShells(db))
-  return fits.ok ? checkAgainstLive(release, await liveClaims(db)) : fits
+  if (!fits.ok) return fits
+  const live = await liveClaims(db)
+  const kept = checkAgainstLive(release, live)
+  return kept.ok ? accept({ release, breaks: [], warnings: takenClaims(release, live) }) : kept
 }
 
 const exists = ({ name, version }: Release) =>

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { ShellRelease, SliceRelease } from '@tessera/contracts'
 import { integrityOf } from '../artifacts/artifacts.service.ts'
 
@@ -13,7 +14,7 @@ function filesOf(texts: Record<string, string>) {
     file,
     integrity: integrityOf(content),
     bytes: content.length,
-    brotliBytes: content.length,
+    brotliBytes: brotliCompressSync(content).length,
   }))
   return { bytes, files }
 }
@@ -45,19 +46,22 @@ export function sampleShell(version = '1.0.0', change: Partial<ShellRelease> = {
   return { release, bytes }
 }
 
-/** A slice with both faces that claims one route of its own. */
+/** A slice with both faces that claims one route of its own; `texts` are bytes of its linked files in place of their own. */
 export function sampleSlice(
   name = 'mfe-lobby',
   version = '1.0.0',
   change: Partial<SliceRelease> = {},
+  texts: { entry?: string; home?: string; css?: string } = {},
 ): Sample<SliceRelease> {
   const mark = `${name}.${version}`
   const { bytes, files } = filesOf({
-    [`entry.${mark}.js`]: `// entry ${mark}`,
-    [`home.${mark}.js`]: `// home ${mark}`,
+    [`entry.${mark}.js`]: texts.entry ?? `// entry ${mark}`,
+    [`home.${mark}.js`]: texts.home ?? `// home ${mark}`,
+    ...(texts.css === undefined ? {} : { [`home.${mark}.css`]: texts.css }),
     [`std-entry.${mark}.js`]: `// standard ${mark}`,
   })
-  const exposes = { './home': { js: [`home.${mark}.js`], css: [] } }
+  const css = texts.css === undefined ? [] : [`home.${mark}.css`]
+  const exposes = { './home': { js: [`home.${mark}.js`], css } }
   const release: SliceRelease = {
     kind: 'slice',
     name,
@@ -84,7 +88,7 @@ export function sampleSlice(
       entry: `entry.${mark}.js`,
       exposes,
       locales: { th: null, en: null },
-      files: [`entry.${mark}.js`, `home.${mark}.js`],
+      files: [`entry.${mark}.js`, `home.${mark}.js`, ...css],
     },
     standard: {
       entry: `std-entry.${mark}.js`,
@@ -93,7 +97,7 @@ export function sampleSlice(
       uniqueName: `${name}_${version}`.replaceAll(/[-.]/g, '_'),
       manifest: null,
       exposes,
-      files: [`std-entry.${mark}.js`, `home.${mark}.js`],
+      files: [`std-entry.${mark}.js`, `home.${mark}.js`, ...css],
     },
     files,
     ...change,

@@ -21,6 +21,7 @@ export const REGISTRY_ERRORS = {
   'gate.contract': 422,
   'gate.shared-missing': 422,
   'gate.shared-range': 422,
+  'gate.shared-name': 422,
   'gate.budget': 422,
   'gate.claim-taken': 422,
   'gate.expose-removed': 422,
@@ -156,3 +157,14 @@ export const totalBytes = (files: readonly ReleaseFile[]): { bytes: number; brot
 
 /** Brotli budget of a slice's linked entry. */
 export const ENTRY_BUDGET = 5 * 1024
+
+/** Brotli budgets of what one expose needs before it can render, scripts and styles: a page of another slice is a moment away. */
+export const EXPOSE_BUDGETS = { js: 30 * 1024, css: 6 * 1024 } as const
+
+/** A slice that some merchant runs and that could not run in a shell, and why. */
+export const Breakage = z.object({ merchant: z.string(), slice: SliceName, version: Semver, message: z.string() })
+export type Breakage = z.infer<typeof Breakage>
+
+/** What the gate tells of a release that it lets pass: a shell's breakages, and claims that other live slices have. */
+export const GateNotes = z.object({ breaks: z.array(Breakage), warnings: z.array(z.string()) })
+export type GateNotes = z.infer<typeof GateNotes>

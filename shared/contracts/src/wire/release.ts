@@ -21,7 +21,13 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>
 export const ExposeFiles = z.object({ js: z.array(fileName), css: z.array(fileName) })
 export type ExposeFiles = z.infer<typeof ExposeFiles>
 
-export const SharedNeed = z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() })
+export const SharedNeed = z.object({
+  name: z.string(),
+  requiredVersion: z.string(),
+  singleton: z.boolean(),
+  /** Names that its code imports of the library; none in releases from before they were listed. */
+  names: z.optional(z.array(z.string())),
+})
 export type SharedNeed = z.infer<typeof SharedNeed>
 
 /** The ES-module face: `entry` exports `init` and `get`; bare imports resolve through the composed import map. */
@@ -33,6 +39,8 @@ export const LinkedFace = z.object({
   /** Every file that this face may load. */
   files: z.array(fileName),
 })
+
+export type LinkedFace = z.infer<typeof LinkedFace>
 
 /** The federation face: a container for any federation host. */
 export const StandardFace = z.object({
@@ -78,6 +86,8 @@ export const ShellRelease = z.object({
   locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
   /** Bare specifier to the module that provides it, and its version. */
   shared: z.record(z.string(), z.object({ file: fileName, version: z.string() })),
+  /** Names that each module of shared libraries gives; none in releases from before they were listed. */
+  gives: z.optional(z.record(fileName, z.array(z.string()))),
   /** The frame as plain HTML with `{{slots}}`, and its critical CSS; both are inlined by the edge. */
   frame: z.object({ html: fileName, css: fileName }),
   /** Script of the service worker, which the edge serves for the whole site; none in releases from before it. */

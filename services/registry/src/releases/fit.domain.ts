@@ -1,0 +1,49 @@
+import { type Breakage, type ShellRelease, type SliceRelease, satisfiesCaret } from '@tessera/contracts'
+import { type Refusal, refuse } from '../registry-error.ts'
+
+/** Why a slice cannot run in a shell: contract, a shared library, its version, or a name that it imports; null where it can. */
+export function misfit(shell: ShellRelease, { name, claims, shared }: SliceRelease): Refusal | null {
+  const inShell = `shell ${shell.version}`
+  const because = (...of: Parameters<typeof refuse>) => refuse(...of).refusal
+  if (!satisfiesCaret(shell.contract, claims.contract))
+    return because(
+      'gate.contract',
+      `${name} needs contract ${claims.contract}, ${inShell} gives ${shell.contract}`,
+      'Choose versions of one contract: build against the shell’s, or release the shell first.',
+    )
+  for (const need of shared) {
+    const given = shell.shared[need.name]
+    if (!given)
+      return because(
+        'gate.shared-missing',
+        `${name} needs ${need.name}, which ${inShell} does not share`,
+        'Bundle the library, or ask for it in the shell.',
+      )
+    if (!satisfiesCaret(given.version, need.requiredVersion))
+      return because(
+        'gate.shared-range',
+        `${name} needs ${need.name} ${need.requiredVersion}, ${inShell} shares ${given.version}`,
+        'Build against the version that the shell shares.',
+      )
+    // Releases from before names were listed say nothing of them.
+    const gives = shell.gives?.[given.file]
+    const absent = gives && need.names?.find((wanted) => !gives.includes(wanted))
+    if (absent)
+      return because(
+        'gate.shared-name',
+        `${name} imports ${absent} of ${need.name}, which ${inShell} does not give`,
+        'Do without the name, or release a shell that gives it.',
+      )
+  }
+  return null
+}
+
+/** Which of the slices that merchants run could not run in a shell. */
+export const breakagesOf = (
+  shell: ShellRelease,
+  live: readonly { merchant: string; release: SliceRelease }[],
+): Breakage[] =>
+  live.flatMap(({ merchant, release }) => {
+    const refusal = misfit(shell, release)
+    return refusal ? [{ merchant, slice: release.name, version: release.version, message: refusal.message }] : []
+  })
