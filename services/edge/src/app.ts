@@ -52,7 +52,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,
     disk,
-    integrityOf: compositions.integrityOf,
+    publishedAs: compositions.integrityOf,
     onFault,
   })
   const loads = createLoadQueue({

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { INTEGRITY_HEADER } from '@tessera/contracts'
 import { type Dictionary, deltaOf } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
+import { integrityOf } from './integrity.ts'
 
 const TIMEOUT_MS = 5000
 const compress = promisify(brotliCompress)
@@ -13,7 +15,7 @@ export interface Artifact {
 
 /** Files of releases: fetched once from the registry, held compressed; immutable, so never asked for again. */
 export interface ArtifactCache {
-  /** Null when there is no such file; throws when that cannot be found out. */
+  /** Null when there is no such file; throws when that cannot be found out, or when the file is not what was published. */
   get(name: string, file: string): Promise<Artifact | null>
   /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use. */
   delta(name: string, file: string, artifact: Artifact, dictionary: Dictionary): Promise<Buffer | null>
@@ -24,8 +26,15 @@ interface Options {
   /** Most bytes held in memory: files, their compressed forms and differences together. */
   mostBytes: number
   disk: DiskCache | null
-  integrityOf(name: string, file: string): string | undefined
+  /** What the compositions that the edge knows say of a file. */
+  publishedAs(name: string, file: string): string | undefined
   onFault(error: unknown): void
+}
+
+/** Bytes that are what was published, and their integrity. */
+interface Sound {
+  bytes: Buffer
+  integrity: string
 }
 
 interface Held {
@@ -33,31 +42,35 @@ interface Held {
   bytes: number
 }
 
-export function createArtifactCache({ registryUrl, mostBytes, disk, integrityOf, onFault }: Options): ArtifactCache {
+export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs, onFault }: Options): ArtifactCache {
   const held = new Map<string, Held>()
   const making = new Map<string, Promise<Held | null>>()
   let size = 0
 
-  const fetchFile = async (name: string, file: string): Promise<Buffer | null> => {
+  /** What the registry has, if it is what was published: by the compositions' own word, else by the registry's. */
+  const fetchFile = async (name: string, file: string): Promise<Sound | null> => {
     const answer = await fetch(`${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === 404) return null
     if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${name}/${file}`)
-    return Buffer.from(await answer.arrayBuffer())
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const integrity = publishedAs(name, file) ?? answer.headers.get(INTEGRITY_HEADER)
+    if (integrity !== integrityOf(bytes)) throw new Error(`${name}/${file} is not what was published`)
+    return { bytes, integrity }
   }
 
   const read = async (name: string, file: string): Promise<Buffer | null> => {
-    if (!disk) return fetchFile(name, file)
-    const integrity = integrityOf(name, file)
+    if (!disk) return (await fetchFile(name, file))?.bytes ?? null
+    const integrity = publishedAs(name, file)
     const kept = await disk.artifact(name, file, integrity).catch(onFault)
     if (kept && integrity) return kept
     try {
-      const bytes = await fetchFile(name, file)
-      if (bytes) void disk.keepArtifact(name, file, bytes).catch(onFault)
-      return bytes
+      const found = await fetchFile(name, file)
+      if (found) void disk.keepArtifact(name, file, found.bytes, found.integrity).catch(onFault)
+      return found?.bytes ?? null
     } catch (error) {
-      // A file that nothing vouches for is better than none, but only then.
+      // A file that no composition names any more was sound when it was kept; without a registry nobody can say more.
       if (kept) return kept
       throw error
     }

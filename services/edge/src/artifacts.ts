@@ -26,7 +26,19 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
     const { name, file } = request.params
     reply.headers(ALONE)
-    const artifact = DOCUMENT.test(file) ? null : await cache.get(name, file)
+    const artifact = DOCUMENT.test(file)
+      ? null
+      : await cache.get(name, file).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a file cannot be served')
+          return undefined
+        })
+    if (artifact === undefined)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '5')
+        .type('text/plain')
+        .send('not now')
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
     const dictionary = useAsDictionary(name, file)
     reply

@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Running } from '@tessera/contracts'
+import { integrityOf } from './integrity.ts'
 
 /** What outlives the edge: what merchants run, and files of releases, so that it can start while the registry is away. */
 export interface DiskCache {
   /** Null when nothing was kept, or what was kept breaks the contract. */
   running(merchant: string): Promise<Running | null>
   keepRunning(running: Running): Promise<void>
-  /** Null when the file was not kept, or is not what `integrity` (SHA-384, as of subresources) says. */
+  /** Null when the file was not kept, is not what was kept, or not what `integrity` (SHA-384, as of subresources) says. */
   artifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
-  keepArtifact(name: string, file: string, bytes: Buffer): Promise<void>
+  keepArtifact(name: string, file: string, bytes: Buffer, integrity: string): Promise<void>
 }
 
 const TEMPORARY = '.part'
@@ -32,11 +33,15 @@ export async function openDiskCache(dir: string, mostBytes: number): Promise<Dis
     },
     keepRunning: async (running) => writeWhole(runningFile(running.merchant), JSON.stringify(running)),
     async artifact(name, file, integrity) {
-      const bytes = await readFile(artifactFile(name, file)).catch(nothing)
-      if (bytes && integrity && integrityOf(bytes) !== integrity) return null
-      return bytes
+      const whole = await readFile(artifactFile(name, file)).catch(nothing)
+      const end = whole?.indexOf('\n') ?? -1
+      if (!whole || end < 0) return null
+      const [keptAs, bytes] = [whole.subarray(0, end).toString(), whole.subarray(end + 1)]
+      return integrityOf(bytes) === keptAs && keptAs === (integrity ?? keptAs) ? bytes : null
     },
-    keepArtifact: async (name, file, bytes) => writeWhole(artifactFile(name, file), bytes),
+    // Its integrity stands in its first line.
+    keepArtifact: async (name, file, bytes, integrity) =>
+      writeWhole(artifactFile(name, file), Buffer.concat([Buffer.from(`${integrity}\n`), bytes])),
   }
 }
 
@@ -47,7 +52,6 @@ function checked(name: string): string {
 }
 
 const nothing = (): null => null
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { DocumentTemplate } from './document-template.ts'
 import { createDocuments } from './documents.ts'
+import { integrityOf } from './integrity.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startTestEdge } from './testing/test-edge.ts'
 import { until } from './testing/upstreams.ts'
@@ -72,7 +73,9 @@ test('a page without its frame is served, and has it as soon as the frame can be
   const edge = await startTestEdge()
   const frame = edge.registry.artifacts.get('shell/frame.html') ?? ''
   edge.registry.artifacts.delete('shell/frame.html')
-  edge.registry.set(sampleComposition(1))
+  const composition = sampleComposition(1)
+  composition.integrity['/r/shell/frame.html'] = integrityOf(Buffer.from(frame))
+  edge.registry.set(composition)
   const bare = await edge.get('/m/home')
   expect([bare.statusCode, bare.body.includes('<header>')]).toEqual([200, false])
   edge.registry.artifacts.set('shell/frame.html', frame)

@@ -24,7 +24,7 @@ test('a page that has the newest composition is told nothing, an older one gets 
   expect([same.statusCode, same.body, same.headers['cache-control']]).toEqual([204, '', 'no-store'])
   const other = await live('composition-siam-0')
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
-  const composition = sampleComposition(1)
+  const composition = edge.registry.published(sampleComposition(1))
   const { inline, importMap } = planPage(composition, pageOf(composition, '/m/home'), 'th')
   const told = { composition: inline, integrity: importMap.integrity }
   expect(LiveComposition.parse(other.json())).toEqual(told)

@@ -19,7 +19,12 @@ export function serviceWorkerRoute(app: App, { merchants, compositions, artifact
     const merchant = merchants.byHost(request.host)
     const composition = merchant && (await compositions.current(merchant.code, knownVisitor(request) ?? ''))
     const file = composition?.shell.serviceWorker
-    const script = file ? await artifacts.get('shell', file) : null
+    const script = file
+      ? await artifacts.get('shell', file).catch((error: unknown) => {
+          request.log.error({ err: error }, 'the service worker cannot be served')
+          return null
+        })
+      : null
     // Without an answer the browser keeps the worker that it has.
     if (!composition || (file && !script)) return reply.code(503).header('retry-after', '5').send()
     return reply

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Composition, type Fallback, LoadsBody, type Running } from '@tessera/contracts'
+import { type Composition, type Fallback, INTEGRITY_HEADER, LoadsBody, type Running } from '@tessera/contracts'
+import { integrityOf } from '../integrity.ts'
 
 interface Upstream {
   url: string
@@ -58,7 +59,8 @@ export async function startRegistryUpstream() {
     }
     if (path.startsWith('/v1/artifacts/')) {
       const text = artifacts.get(path.slice('/v1/artifacts/'.length))
-      return void (text === undefined ? reply.writeHead(404).end('{}') : reply.end(text))
+      if (text === undefined) return void reply.writeHead(404).end('{}')
+      return void reply.writeHead(200, { [INTEGRITY_HEADER]: integrityOf(Buffer.from(text)) }).end(text)
     }
     if (path === '/v1/loads')
       return void textOf(request).then((text) => {
@@ -77,10 +79,22 @@ export async function startRegistryUpstream() {
       if (!runs) return reply.writeHead(404).end('{}')
       const etag = `"${runs.stable?.id}-${runs.candidate?.id}-${runs.percent}"`
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
-      return reply.writeHead(200, { etag }).end(JSON.stringify(runs))
+      return reply.writeHead(200, { etag }).end(
+        JSON.stringify({
+          ...runs,
+          ...(runs.stable ? { stable: published(runs.stable) } : {}),
+          ...(runs.candidate ? { candidate: published(runs.candidate) } : {}),
+        }),
+      )
     }
     setTimeout(answer, state.delayMs).unref()
   })
+  /** A composition with the integrity of the files that there are. */
+  const published = (composition: Composition): Composition => {
+    const known = new Map([...artifacts].map(([path, text]) => [`/r/${path}`, integrityOf(Buffer.from(text))]))
+    const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, known.get(path) ?? hash])
+    return { ...composition, integrity: Object.fromEntries(hashes) }
+  }
   const run = (stable: Composition, candidate: Composition | null = null, percent = 0): void =>
     void running.set(stable.merchant, { merchant: stable.merchant, stable, candidate, percent } satisfies Running)
   const say = (text: string): void => {
@@ -90,6 +104,7 @@ export async function startRegistryUpstream() {
     ...upstream,
     state,
     artifacts,
+    published,
     readers,
     /** By `merchant/composition/slice`. */
     fallbacks,

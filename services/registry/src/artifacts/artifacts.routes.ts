@@ -1,9 +1,10 @@
+import { INTEGRITY_HEADER } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, permit } from '../answer.ts'
+import { change, name, permit, send } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../registry-error.ts'
-import { isPublished, storeArtifact } from './artifacts.service.ts'
+import { isPublished, readArtifact, storeArtifact } from './artifacts.service.ts'
 
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
@@ -38,16 +39,20 @@ export function artifactRoutes(app: App, deps: Deps): void {
     const mayRead =
       (await isPublished(deps.database.db, name, file)) ||
       (await permit(deps, request, { kind: 'publish', slice: name })).ok
-    const bytes = mayRead ? await store.get(name, file) : null
-    if (!bytes)
-      return reply.code(404).send({ code: 'artifact.unknown', message: 'no such artifact', mend: 'Publish it first.' })
+    const found = mayRead ? await readArtifact(deps.database.db, store, name, file) : unknown
+    if (!found.ok) {
+      if (found.refusal.code === 'artifact.changed') request.log.error({ name, file }, found.refusal.message)
+      return send(reply, found, () => null)
+    }
     return reply
       .type('application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes)
+      .header(INTEGRITY_HEADER, found.value.integrity)
+      .send(found.value.bytes)
   })
 }
 
+const unknown = refuse('artifact.unknown', 'no such artifact', 'Publish it first.')
 const notBytes = refuse(
   'release.malformed',
   'the body is not bytes',

@@ -28,6 +28,33 @@ export const brotliSize = async (bytes: Buffer): Promise<number> =>
 export const isPublished = (db: Kysely<Tables>, name: string, file: string): Promise<boolean> =>
   isListed(db, name, file)
 
+/** A stored file with the integrity that its release was published with. */
+export interface SoundArtifact {
+  bytes: Buffer
+  integrity: string
+}
+
+/**
+ * One stored file, if it is what was stored: whoever can write to the store can not put other bytes in its place.
+ * Refuses with `artifact.unknown`, or `artifact.changed`.
+ */
+export async function readArtifact(
+  db: Kysely<Tables>,
+  store: ArtifactStore,
+  name: string,
+  file: string,
+): Promise<Outcome<SoundArtifact>> {
+  const row = await findArtifact(db, name, file)
+  const bytes = row ? await store.get(name, file) : null
+  if (!row || !bytes) return refuse('artifact.unknown', 'no such artifact', 'Publish it first.')
+  if (integrityOf(bytes) === row.integrity) return accept({ bytes, integrity: row.integrity })
+  return refuse(
+    'artifact.changed',
+    `${name}/${file} is not what was stored`,
+    'Somebody changed the store: restore the file from a backup or from its build.',
+  )
+}
+
 /**
  * Takes one file of a coming release. The same bytes again are welcome; other bytes under a name that is taken are refused
  * with `artifact.differs`. Without a store the bytes go nowhere, as a dry run has it.

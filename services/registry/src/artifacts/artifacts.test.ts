@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -14,7 +16,7 @@ describeOnBothEngines('files of releases', (engine) => {
   const read = async (file: string, token = '') =>
     (await registry.call('GET', `/v1/artifacts/mfe-demo/${file}`, { token })).status
 
-  test('SEC-05 a stored file is nobody’s to read until a published release lists it, but its publishers’', async () => {
+  test('SEC-05 MFP-036 a stored file is nobody’s to read until a published release lists it, but its publishers’', async () => {
     const [mine, other] = [
       await registry.tokenFor('publisher', ['mfe-demo']),
       await registry.tokenFor('publisher', ['mfe-other']),
@@ -27,6 +29,21 @@ describeOnBothEngines('files of releases', (engine) => {
     expect(await read(listed)).toBe(404)
     expect((await registry.call('POST', '/v1/releases', { body: sample.release, token: mine })).status).toBe(201)
     expect([await read(listed), await read('win.js')]).toEqual([200, 404])
+  })
+
+  test('MFP-035 a file whose bytes were changed in the store is not given out, and is again once it is mended', async () => {
+    const sample = sampleSlice('mfe-sound')
+    await registry.mustPublish(sample)
+    const [[file = '', bytes = Buffer.alloc(0)] = []] = sample.bytes
+    const address = `/v1/artifacts/mfe-sound/${file}`
+    const sound = await registry.call('GET', address, { token: '' })
+    const { integrity } = sample.release.files.find((one) => one.file === file) ?? {}
+    expect([sound.status, sound.headers['x-integrity']]).toEqual([200, integrity])
+    const stored = (await readdir(registry.dir, { recursive: true })).find((path) => path.endsWith(file)) ?? ''
+    await writeFile(join(registry.dir, stored), Buffer.concat([bytes, Buffer.from(' ')]))
+    expect((await registry.call('GET', address, { token: '' })).refusal).toEqual([503, 'artifact.changed'])
+    await writeFile(join(registry.dir, stored), bytes)
+    expect((await registry.call('GET', address, { token: '' })).status).toBe(200)
   })
 
   test('SEC-05 the audit names who stored which bytes, once', async () => {

@@ -13,6 +13,7 @@ export const REGISTRY_ERRORS = {
   'release.retired': 410,
   'artifact.differs': 409,
   'artifact.unknown': 404,
+  'artifact.changed': 503,
   'gate.file-missing': 422,
   'gate.integrity': 422,
   'gate.faces-differ': 422,
@@ -154,6 +155,9 @@ export const totalBytes = (files: readonly ReleaseFile[]): { bytes: number; brot
   bytes: files.reduce((sum, f) => sum + f.bytes, 0),
   brotliBytes: files.reduce((sum, f) => sum + f.brotliBytes, 0),
 })
+
+/** Header in which the registry says the integrity of a file with its bytes. */
+export const INTEGRITY_HEADER = 'x-integrity'
 
 /** Brotli budget of a slice's linked entry. */
 export const ENTRY_BUDGET = 5 * 1024
