@@ -31,7 +31,8 @@ const store = () => {
 test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document', async () => {
   const head = `
     <script type="importmap">{"integrity":{"/r/shell/a.js":"${hash}","/r/shell/b.js":"${hash}"}}</script>
-    <link rel="stylesheet" href="/r/shell/kit.css"><link rel="stylesheet" href="/r/mfe-test/a.css">
+    <link rel="stylesheet" href="/r/shell/kit.css" integrity="${hash}"><link rel="stylesheet" href="/r/mfe-test/a.css">
+    <link rel="stylesheet" href="/r/shell/bare.css">
     <link rel="icon" href="/r/shell/icon.svg"><link rel="stylesheet" href="/other.css"><link rel="stylesheet">`
   keepOffline(store(), view({ head }))
   await jest.advanceTimersByTimeAsync(4999)
@@ -43,7 +44,12 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
       {
         type: 'keep',
         composition: 'c1',
-        files: ['/r/shell/a.js', '/r/shell/b.js', '/r/mfe-test/a.css', '/r/shell/kit.css'],
+        files: {
+          '/r/shell/a.js': hash,
+          '/r/shell/b.js': hash,
+          '/r/mfe-test/a.css': hash,
+          '/r/shell/kit.css': hash,
+        },
       },
     ],
   ])
@@ -56,7 +62,7 @@ test('the next composition is kept once the page runs it', async () => {
   await jest.advanceTimersByTimeAsync(5000)
   expect(postMessage.mock.calls.at(-1)?.[0]).toMatchObject({
     composition: 'c2',
-    files: ['/r/mfe-test/a.css', '/r/mfe-test/new.css'],
+    files: { '/r/mfe-test/a.css': hash, '/r/mfe-test/new.css': hash },
   })
 })
 

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { admittedModules } from '../remotes/admitted-modules.ts'
+import type { KeepRequest } from '../service-worker/offline-site.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
 /** After what the visitor waits for. */
@@ -12,12 +13,12 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   const keep = async () => {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
-    const files = new Set([
-      ...admittedModules(view.document).keys(),
-      ...Object.keys(composition.integrity),
-      ...stylesOf(view.document),
-    ])
-    active?.postMessage({ type: 'keep', composition: composition.current.id, files: [...files].filter(isOwn) })
+    const files = Object.fromEntries(
+      [...admittedModules(view.document), ...Object.entries(composition.integrity), ...stylesOf(view.document)].filter(
+        ([path, integrity]) => isOwn(path) && integrity,
+      ),
+    )
+    active?.postMessage({ type: 'keep', composition: composition.current.id, files } satisfies KeepRequest)
   }
   reaction(
     () => composition.current.id,
@@ -27,8 +28,11 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
 }
 
 /** The shell's own stylesheets stand in the document and in no list. */
-const stylesOf = (document: Document): string[] =>
-  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
+const stylesOf = (document: Document): [string, string][] =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => [
+    link.getAttribute('href') ?? '',
+    link.getAttribute('integrity') ?? '',
+  ])
 
 /** Files on another origin are that origin's to keep. */
 const isOwn = (path: string): boolean => path.startsWith('/r/')

@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto'
 import { createOfflineSite, isKeepRequest } from './offline-site.ts'
 
 /** Cache storage as the worker meets it, in memory. */
@@ -32,10 +33,18 @@ class Answer {
   get ok() {
     return this.status < 300
   }
+  async arrayBuffer() {
+    return new TextEncoder().encode(this.body).buffer
+  }
+  async json() {
+    return JSON.parse(this.body)
+  }
   clone() {
     return new Answer(this.body, this.status, Object.fromEntries(this.headers))
   }
 }
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 function aSite() {
   const stored = new Map<string, MemoryCache>()
@@ -69,13 +78,15 @@ function aSite() {
   const runs = (id: string, ...files: string[]) => {
     network.set('/m/home', new Answer(`home of ${id}`, 200, { 'x-composition': id }))
     for (const file of files) network.set(file, new Answer(`${file} of ${id}`))
-    return { type: 'keep' as const, composition: id, files }
+    const hashed = Object.fromEntries(files.map((file) => [file, integrityOf(`${file} of ${id}`)]))
+    return { type: 'keep' as const, composition: id, files: hashed }
   }
   return { site, get, runs, network, asked, stored }
 }
 
 beforeAll(() => {
   Object.assign(globalThis, { Response: Answer })
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
 })
 
 const navigate = { mode: 'navigate' }
@@ -140,15 +151,45 @@ test('calls of the API, other sites and anything but reading are left to the net
   expect(site.answer({ url: 'https://else.where/r/a.js', method: 'GET', mode: 'cors' } as never)).toBeNull()
 })
 
-test('a file is asked for once; who reloads it gets the network’s, and so does everybody after', async () => {
+test('a file is asked for once; who reloads it gets the network’s', async () => {
   const { site, get, runs, network, asked } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js'))
   asked.length = 0
   await get('/r/shell/a.js')
   expect(asked).toEqual([])
-  network.set('/r/shell/a.js', new Answer('mended'))
-  expect((await get('/r/shell/a.js', { cache: 'reload' }))?.body).toBe('mended')
-  expect((await get('/r/shell/a.js'))?.body).toBe('mended')
+  network.set('/r/shell/a.js', new Answer('another'))
+  expect((await get('/r/shell/a.js', { cache: 'reload' }))?.body).toBe('another')
+  expect((await get('/r/shell/a.js'))?.body).toBe('/r/shell/a.js of c1')
+})
+
+test('SEC-28 what a script of the site put into a cache is never served, a document or a file, in ours or in one of its own', async () => {
+  const { site, get, runs, network, stored } = aSite()
+  await site.keep(runs('c1', '/r/shell/a.js'))
+  const ours = stored.get('tessera-c1')
+  const own = new MemoryCache()
+  stored.set('x', own)
+  for (const cache of [ours, own]) {
+    await cache?.put('/m/home', new Answer('mine'))
+    await cache?.put('/r/shell/a.js', new Answer('mine'))
+    await own.put('/r/shell/b.js', new Answer('mine'))
+  }
+  expect((await get('/r/shell/a.js'))?.body).toBe('/r/shell/a.js of c1')
+  network.clear()
+  await expect(get('/m/home', navigate)).rejects.toThrow('offline')
+  await expect(get('/r/shell/b.js')).rejects.toThrow('offline')
+  await site.keep(runs('c2', '/r/shell/a.js'))
+  expect([...stored.keys()]).toEqual(['tessera-c2'])
+})
+
+test('SEC-28 a composition is not kept with a file that is not what was published, from the network or from what is kept', async () => {
+  const { site, get, runs, network } = aSite()
+  const c1 = runs('c1', '/r/shell/a.js')
+  network.set('/r/shell/a.js', new Answer('changed'))
+  await expect(site.keep(c1)).rejects.toThrow('not what was published')
+  network.set('/r/shell/a.js', new Answer('/r/shell/a.js of c1'))
+  await site.keep(c1)
+  network.clear()
+  expect((await get('/m/home', navigate))?.body).toBe('home of c1')
 })
 
 test('pictures are kept as they are seen, the oldest go', async () => {
@@ -165,9 +206,10 @@ test('pictures are kept as they are seen, the oldest go', async () => {
 test.each([
   [null],
   [{ type: 'keep' }],
-  [{ type: 'keep', composition: '../x', files: [] }],
-  [{ type: 'keep', composition: 'c1', files: ['/api/v1/wallet'] }],
-  [{ type: 'drop', composition: 'c1', files: [] }],
+  [{ type: 'keep', composition: '../x', files: {} }],
+  [{ type: 'keep', composition: 'c1', files: { '/api/v1/wallet': integrityOf('') } }],
+  [{ type: 'keep', composition: 'c1', files: { '/r/shell/a.js': '' } }],
+  [{ type: 'drop', composition: 'c1', files: {} }],
 ])('a message that asks for something else is not heard: %j', (message) => {
   expect(isKeepRequest(message)).toBe(false)
 })

@@ -4,14 +4,14 @@ import type { WorkerScope } from './worker-scope.ts'
 export interface KeepRequest {
   type: 'keep'
   composition: string
-  /** Paths of every file that the composition may load. */
-  files: string[]
+  /** Integrity (SHA-384, as of subresources) of every file that the composition may load, by path. */
+  files: Record<string, string>
 }
 
 const PREFIX = 'tessera-'
 const PICTURES = 'pictures'
 const HOME = '/m/home'
-/** Stands in a cache once all of its composition is there. */
+/** Stands in a cache once all of its composition is there: the integrity of each of its files, and of its document. */
 const COMPLETE = '/complete'
 const AT_ONCE = 4
 const MOST_FILES = 500
@@ -26,23 +26,25 @@ type Scope = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>
  * touched: an answer about money that is not new is worse than none.
  */
 export function createOfflineSite({ caches, fetch, location }: Scope) {
-  const find = (path: string) => caches.match(path, { ignoreVary: true })
-
-  const fileOf = async (request: Request): Promise<Response> => {
-    const path = new URL(request.url).pathname
-    // Who reloads suspects what is kept.
-    const kept = request.cache === 'reload' ? undefined : await find(path)
-    if (kept) return kept
-    const answer = await fetch(request)
-    if (answer.ok && request.cache === 'reload') await replace(path, answer.clone())
-    return answer
-  }
-
-  const replace = async (path: string, answer: Response): Promise<void> => {
+  /** A file of a composition that was kept whole, if it is still what was kept: any script of the site can write to a cache. */
+  const find = async (path: string): Promise<Response | undefined> => {
     for (const name of await ownCaches()) {
       const cache = await caches.open(name)
-      if (await cache.match(path, { ignoreVary: true })) await cache.put(path, answer.clone())
+      const answer = await cache.match(path, { ignoreVary: true })
+      if (answer && (await isSound(answer, (await hashesOf(cache))?.[path]))) return answer
     }
+    return undefined
+  }
+
+  const hashesOf = async (cache: Cache): Promise<Record<string, string> | undefined> => {
+    const record = await cache.match(COMPLETE)
+    return record && ((await record.json()) as Record<string, string>)
+  }
+
+  const fileOf = async (request: Request): Promise<Response> => {
+    // Who reloads suspects what is kept.
+    const kept = request.cache === 'reload' ? undefined : await find(new URL(request.url).pathname)
+    return kept ?? fetch(request)
   }
 
   const pictureOf = async (request: Request): Promise<Response> => {
@@ -77,12 +79,16 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     const name = PREFIX + composition
     const cache = await caches.open(name)
     if (!(await cache.match(COMPLETE))) {
-      const waiting = files.slice(0, MOST_FILES)
+      const hashes = Object.fromEntries(Object.entries(files).slice(0, MOST_FILES))
+      const waiting = Object.entries(hashes)
       const bring = async () => {
-        for (let path = waiting.pop(); path; path = waiting.pop()) {
-          if (await cache.match(path, { ignoreVary: true })) continue
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const [path, integrity] = next
+          const there = await cache.match(path, { ignoreVary: true })
+          if (there && (await isSound(there, integrity))) continue
           const answer = (await find(path)) ?? (await fetch(path))
           if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+          if (!(await isSound(answer, integrity))) throw new Error(`${path} is not what was published`)
           await cache.put(path, answer)
         }
       }
@@ -90,10 +96,13 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
       const home = await fetch(HOME, { credentials: 'same-origin' })
       if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
+      hashes[HOME] = await integrityOf(home)
       await cache.put(HOME, home)
-      await cache.put(COMPLETE, new Response())
+      await cache.put(COMPLETE, new Response(JSON.stringify(hashes)))
     }
-    for (const other of await ownCaches()) if (other !== name) await caches.delete(other)
+    // Not only ours: what anybody else has put by goes with the composition that let him.
+    for (const other of await caches.keys())
+      if (other !== name && other !== PREFIX + PICTURES) await caches.delete(other)
   }
 
   return {
@@ -116,5 +125,17 @@ export const isKeepRequest = (data: unknown): data is KeepRequest =>
   data !== null &&
   (data as KeepRequest).type === 'keep' &&
   /^[\w-]{1,60}$/.test((data as KeepRequest).composition) &&
-  Array.isArray((data as KeepRequest).files) &&
-  (data as KeepRequest).files.every((file) => typeof file === 'string' && /^\/r\//.test(file))
+  isFiles((data as KeepRequest).files)
+
+const isFiles = (files: unknown): boolean =>
+  typeof files === 'object' &&
+  files !== null &&
+  Object.entries(files).every(([path, integrity]) => /^\/r\//.test(path) && /^sha384-/.test(String(integrity)))
+
+async function integrityOf(answer: Response): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', await answer.clone().arrayBuffer())
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+}
+
+const isSound = async (answer: Response, integrity: string | undefined): Promise<boolean> =>
+  integrity !== undefined && (await integrityOf(answer)) === integrity
