@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildGallery } from '../commands/build-gallery.ts'
+import { serveFolder } from '../commands/serve-folder.ts'
+import { badLooks } from '../fixtures/matrix/looks.ts'
+import { expect, test } from './fixtures.ts'
+import { visitorOf } from './visitor.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'tessera-gallery-'))
+let gallery: Awaited<ReturnType<typeof serveFolder>>
+
+test.beforeAll(async () => {
+  await buildGallery(dir)
+  gallery = await serveFolder(dir)
+})
+test.afterAll(async () => {
+  await gallery.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Parts of which the page shows nothing: a script failed, or the engine does not know what it is made of. */
+const empty = () =>
+  [...document.querySelectorAll('main > section')]
+    .filter((section) => section.getBoundingClientRect().height < 60 || section.children.length < 2)
+    .map((section) => section.getAttribute('aria-label'))
+
+for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl'])
+  test(`every part of the kit stands, fits, and its dialogs open and close by the keyboard: ${look}`, async ({
+    tab,
+    engine,
+  }) => {
+    const visitor = visitorOf(tab, gallery.url, engine)
+    await visitor.open(`/?${look}`)
+    await visitor.see('main > section:last-of-type h1')
+    const parts = await tab.run(() => document.querySelectorAll('main > section').length)
+    expect(parts).toBeGreaterThan(40)
+    expect(await visitor.until(empty, (found) => found.length === 0)).toEqual([])
+    expect(await tab.run(badLooks)).toEqual([])
+    await visitor.picture(`gallery-${look.replaceAll(/\W/g, '-')}`)
+    const openers = await tab.run(() => document.querySelectorAll('main [aria-haspopup=dialog]').length)
+    expect(openers).toBeGreaterThan(3)
+    for (let at = 0; at < openers; at++) {
+      await tab.run((nth) => {
+        const opener = document.querySelectorAll<HTMLElement>('main [aria-haspopup=dialog]')[nth]
+        opener?.focus()
+        opener?.click()
+      }, at)
+      await visitor.see('[aria-modal=true]')
+      await visitor.until(
+        () => document.activeElement?.closest('[aria-modal=true]') !== null,
+        (isInside) => isInside,
+      )
+      // It slides in.
+      await visitor.until(badLooks, (found) => found.length === 0)
+      await tab.run(() =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      )
+      await visitor.until(
+        () => document.querySelectorAll('[aria-modal=true]').length,
+        (open) => open === 0,
+      )
+      await visitor.until(
+        () => document.activeElement?.getAttribute('aria-haspopup') ?? '',
+        (has) => has === 'dialog',
+      )
+    }
+  })
