@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+// Usage: npm run pictures: takes the pictures of the README anew, of a site of its own that starts and ends here.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OUT = join(ROOT, 'docs', 'pictures')
+const PORT = 8196
+const START_MS = 240_000
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+
+const data = mkdtempSync(join(tmpdir(), 'tessera-pictures-'))
+const site = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: `${PORT}`, TESSERA_DATA: data, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const ended = new Promise((resolve) => site.once('exit', resolve))
+try {
+  await stands()
+  mkdirSync(OUT, { recursive: true })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  await takeSite(browser)
+  await takeConsole(browser)
+  await browser.close()
+} finally {
+  site.kill('SIGTERM')
+  await ended
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function stands(): Promise<void> {
+  const late = AbortSignal.timeout(START_MS)
+  for await (const text of site.stdout) {
+    if (String(text).includes('/m/home')) return
+    late.throwIfAborted()
+  }
+  throw new Error('the site did not start')
+}
+
+/** Three phones side by side: a guest and a member of one merchant, and another merchant in English. */
+async function takeSite(browser: Browser): Promise<void> {
+  const shots = [
+    await onPhone(browser, `http://127.0.0.1:${PORT}`, async () => {}),
+    await onPhone(browser, `http://127.0.0.1:${PORT}`, logIn),
+    await onPhone(browser, `http://lotus.localhost:${PORT}`, async () => {}, 'EN'),
+  ]
+  const page = await browser.newPage({ viewport: { width: 1290, height: 900 } })
+  await page.setContent(
+    `<body style="margin:0;display:flex;gap:30px;padding:28px 30px;background:#101418">${shots
+      .map((shot) => `<img style="width:390px;border-radius:28px" src="data:image/png;base64,${shot}">`)
+      .join('')}`,
+  )
+  await page.screenshot({ path: join(OUT, 'site.jpg'), type: 'jpeg', quality: 82 })
+}
+
+async function onPhone(
+  browser: Browser,
+  origin: string,
+  before: (page: Page, origin: string) => Promise<void>,
+  language = 'TH',
+): Promise<string> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  await context.addCookies([{ name: 'tessera_language', value: language, url: origin }])
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await before(page, origin)
+  await page.goto(`${origin}/m/home`)
+  await page.locator('[data-section] img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const shot = await page.screenshot()
+  await context.close()
+  return shot.toString('base64')
+}
+
+async function logIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/m/login`)
+  await page.locator('input[autocomplete=username]').fill('demo01')
+  await page.locator('input[autocomplete=current-password]').fill('Demo1234')
+  await page.locator('form button[type=submit]').click()
+  await page.getByTestId('wallet-balance').waitFor()
+}
+
+async function takeConsole(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
+  const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
+  await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token)
+  await page.goto(`http://127.0.0.1:${PORT}/ops/m/siam`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: join(OUT, 'console.jpg'), type: 'jpeg', quality: 85 })
+}
