@@ -1,4 +1,4 @@
-import { useTexts } from '@tessera/i18n'
+import { failureText, useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, ErrorState, Icon, Skeleton } from '@tessera/ui'
 import { copyGlyph, usersGlyph } from '@tessera/ui/glyphs'
@@ -36,7 +36,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
     return (
       <ErrorState
         title={t('referral.failed')}
-        text={shared(store.failure ?? 'error.unknown')}
+        text={failureText(store.failure ?? 'error.unknown')}
         retryLabel={t('referral.retry')}
         onRetry={() => void store.open()}
       />

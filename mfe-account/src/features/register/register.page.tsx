@@ -89,7 +89,7 @@ export const RegisterPage = observer(function RegisterPage({
   )
 })
 
-const METHOD_TEXT: Record<RegisterMethod, string> = {
+const METHOD_TEXT = {
   mobileNum: 'register.by_mobile',
   username: 'register.by_username',
-}
+} as const satisfies Record<RegisterMethod, string>

@@ -1,11 +1,11 @@
 import type { DepositMethodKind } from '@tessera/contracts'
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { formatMoney, type TextKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import type { DepositStore } from './deposit.store.ts'
 import * as styles from './method-detail.module.css'
 
-const STEPS: Record<DepositMethodKind, readonly string[]> = {
+const STEPS: Record<DepositMethodKind, readonly TextKey<'mfe-cashier'>[]> = {
   promptpay: ['steps.promptpay_1', 'steps.promptpay_2', 'steps.promptpay_3'],
   bank: ['steps.bank_1', 'steps.bank_2', 'steps.bank_3'],
   manual: ['steps.manual_1', 'steps.manual_2', 'steps.manual_3'],

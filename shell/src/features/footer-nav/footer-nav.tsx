@@ -20,7 +20,7 @@ export const FooterNav = observer(function FooterNav() {
   const guest = !session.isLoggedIn
   const path = navigation.path.split('?')[0]
   useEffect(() => (guest ? undefined : followMember(shell)), [shell, guest])
-  const waiting: Record<string, number> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
+  const waiting: Partial<Record<string, number>> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
   const goHome = () => {
     lobby.reset()
     navigation.push(HOME)
@@ -67,7 +67,7 @@ export const FooterNav = observer(function FooterNav() {
       shown: guest || status.isOn('mem_cen'),
       expands,
     },
-  ]
+  ] as const
   return (
     <nav className="f-nav" aria-label={t('nav.label')}>
       {entries

@@ -1,5 +1,5 @@
 import type { PopupId } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { type TextKey, useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
@@ -8,7 +8,7 @@ import { Later, type LoadPart } from '../later/later.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
 interface OwnPopup {
-  title: string
+  title: TextKey<'shell'>
   load: LoadPart
 }
 const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
@@ -28,7 +28,7 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
   },
 }
 /** Names of popups that stand for no page: the page's title is the name of all others. */
-const NAMES: Partial<Record<PopupId, string>> = { referral: 'menu.referral' }
+const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
 const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 
 /** The popup of the moment: the frame's own, or the expose that a slice claims for it. */

@@ -1,4 +1,4 @@
-import { type PartTexts, type TextValues, useTexts } from '@tessera/i18n'
+import { failureText, type PartTexts, type TextValues, useTexts } from '@tessera/i18n'
 import { FORM_TEXTS } from './form-texts.ts'
 
 const PATTERN_KEYS = {
@@ -50,6 +50,6 @@ const isOwn = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en
 /** Translates what a form says: the words of this part, else the shared ones. */
 export function useFormTexts(): Translate {
   const own = useTexts(FORM_TEXTS)
-  const shared = useTexts('shared')
-  return (key, values) => (isOwn(key) ? own(key, values) : shared(key, values))
+  useTexts('shared')
+  return (key, values) => (isOwn(key) ? own(key, values) : failureText(key, values))
 }

@@ -1,4 +1,4 @@
-import { translate } from '@tessera/i18n'
+import { textOf } from '@tessera/i18n'
 import type { FormProps } from './form.tsx'
 import { MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
 
@@ -49,7 +49,7 @@ export function useForm<F extends string>(
   const { failure } = store
   const said = (text: FormText) => {
     const { texts, key } = typeof text === 'string' ? { texts: 'shared', key: text } : text
-    return texts === 'shared' ? t(key) : translate(texts)(key)
+    return texts === 'shared' ? t(key) : textOf(texts, key)
   }
   return {
     form: {
