@@ -17,7 +17,8 @@ export interface Namespaces {
 
 export type TypedNamespace = keyof Namespaces
 
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+/** Forms that Thai and English have. */
+export type PluralForm = 'one' | 'other'
 
 /** `days_one` and `days_other` are read as `days`. */
 export type WithoutForm<K> = K extends `${infer Stem}_${PluralForm}` ? Stem : K
