@@ -35,7 +35,7 @@ export function watchContracts(shell: Shell): () => void {
         title: t('contract.title'),
         message: t(MESSAGES[request]),
         confirm: t('contract.go'),
-        cancel: t('contract.cancel'),
+        cancel: translate('shared')('common.cancel'),
       })
       if (go) return navigation.push(PAGES[request])
     }

@@ -36,7 +36,7 @@ export const FooterNav = observer(function FooterNav() {
   const entries = [
     { key: 'nav.home', glyph: homeGlyph, here: path === HOME, act: goHome, shown: true, expands: false },
     {
-      key: 'nav.promotion',
+      key: 'menu.promotions',
       glyph: giftGlyph,
       here: path === '/m/activity',
       act: () => navigation.push('/m/activity'),

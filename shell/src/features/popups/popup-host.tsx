@@ -18,12 +18,12 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
       (await import(/* webpackChunkName: "language" */ '../language/language-picker.tsx')).LanguagePicker,
   },
   'customer-service': {
-    title: 'service.title',
+    title: 'menu.service',
     load: async () =>
       (await import(/* webpackChunkName: "service" */ '../customer-service/customer-service.tsx')).CustomerService,
   },
   download: {
-    title: 'download.title',
+    title: 'menu.download',
     load: async () => (await import(/* webpackChunkName: "download" */ '../download/download-popup.tsx')).DownloadPopup,
   },
 }
