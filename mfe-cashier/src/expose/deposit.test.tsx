@@ -39,7 +39,7 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
   render(<Deposit host={host} place="page" />)
   return { host, user: userEvent.setup() }
 }
-const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
+const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการฝาก' })
 
 test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')

@@ -62,7 +62,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Pag
         {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
         <LoginWays host={host} place={place} store={store} />
         <Button type="submit" block busy={store.phase === 'sending'}>
-          {t('login.submit')}
+          {t('login.title')}
         </Button>
       </Form>
       {side === 'member' && <FreePlayWay host={host} />}
@@ -79,7 +79,7 @@ const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
     <p className={styles.other}>
       {t('login.no_account')}
       <Button variant="ghost" size="s" onClick={open}>
-        {t('login.register')}
+        {t('register.submit')}
       </Button>
     </p>
   )

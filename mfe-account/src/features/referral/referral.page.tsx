@@ -37,7 +37,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
       <ErrorState
         title={t('referral.failed')}
         text={failureText(store.failure ?? 'error.unknown')}
-        retryLabel={t('referral.retry')}
+        retryLabel={shared('common.retry')}
         onRetry={() => void store.open()}
       />
     )

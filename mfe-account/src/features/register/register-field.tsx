@@ -16,9 +16,9 @@ interface Traits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLeng
   glyph?: Glyph
 }
 const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
-  username: { label: 'register.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
+  username: { label: 'login.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
   mobileNum: { label: 'register.mobile', type: 'tel', autoComplete: 'tel-national', maxLength: 20, glyph: phoneGlyph },
-  password: { label: 'register.password', ...PASSWORD },
+  password: { label: 'login.password', ...PASSWORD },
   confirmPassword: { label: 'register.confirm', ...PASSWORD },
   payeeName: { label: 'register.payee', autoComplete: 'name' },
   nickname: { label: 'register.nickname' },

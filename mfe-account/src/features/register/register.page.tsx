@@ -82,7 +82,7 @@ export const RegisterPage = observer(function RegisterPage({
       <p className={styles.other}>
         {t('register.have_account')}
         <Button variant="ghost" size="s" onClick={() => toLogin(false)}>
-          {t('register.login')}
+          {t('login.title')}
         </Button>
       </p>
     </div>
@@ -90,6 +90,6 @@ export const RegisterPage = observer(function RegisterPage({
 })
 
 const METHOD_TEXT = {
-  mobileNum: 'register.by_mobile',
-  username: 'register.by_username',
+  mobileNum: 'register.mobile',
+  username: 'login.username',
 } as const satisfies Record<RegisterMethod, string>

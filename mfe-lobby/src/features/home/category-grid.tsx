@@ -24,7 +24,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
           icon={<Icon of={categoryGlyph(store.category)} size={20} />}
           end={
             <span className={styles.count}>
-              {store.phase === 'ready' && t('count', { count: formatCount(store.totalCount) })}
+              {store.phase === 'ready' && t('games', { count: store.totalCount, shown: formatCount(store.totalCount) })}
             </span>
           }
         />

@@ -33,7 +33,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   }, [near, key, lobby])
   if (phase === 'ready' && games.length === 0) return null
   const title = shared(CATEGORY_KEYS[key])
-  const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: () => host.lobby.choose(key) }
+  const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: () => host.lobby.choose(key) }
   return (
     <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader
