@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Category } from '@tessera/contracts'
+import { categoryKey } from '@tessera/i18n'
 import { keysFor, keysOf, stemOf } from '@tessera/testing'
 import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'
@@ -40,8 +42,13 @@ const product = sourcesBelow(ROOT).filter(
     !/(\.test\.tsx?$|\/testing\/|^shared\/(testing|build)\/)/.test(file),
 )
 const said = new Map(product.map((file) => [file, textsIn(parseFile(join(ROOT, file)))]))
+/** Names of categories are the only texts whose keys are made, by `categoryKey`. */
+const MADE = Category.options.map(categoryKey)
 const literalsOf = (owner: string): Set<string> =>
-  new Set([...said].flatMap(([file, texts]) => (owner === 'shared' || file.startsWith(`${owner}/`) ? texts : [])))
+  new Set([
+    ...MADE,
+    ...[...said].flatMap(([file, texts]) => (owner === 'shared' || file.startsWith(`${owner}/`) ? texts : [])),
+  ])
 
 test.each(namespaces)(
   '%s: Thai and English have the same texts, each in the plural forms of the language',

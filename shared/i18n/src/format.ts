@@ -3,16 +3,6 @@ import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
 /** Locale for `Intl`: Gregorian calendar and Latin digits pinned, whatever the language's own custom. */
 export const intlLocale = (language: LanguageCode): string => `${LANGUAGES[language].locale}-u-ca-gregory-nu-latn`
 
-const moneyFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Money as text with thousands separators and two decimals: `"1234.5"` gives `1,234.50`. Exact: no float for the digits. */
-export function formatMoney(amount: string): string {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
-  if (!match) return moneyFormat.format(0)
-  const [, sign = '', whole = '0', cents = ''] = match
-  return `${sign}${BigInt(whole).toLocaleString('en')}.${cents.padEnd(2, '0')}`
-}
-
 /** A whole number with thousands separators. */
 export const formatCount = (n: number): string => n.toLocaleString('en')
 
