@@ -1,4 +1,5 @@
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { currencySign, formatMoney } from '@tessera/i18n/money'
 import { BarChart } from '@tessera/ui/bar-chart'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
@@ -39,7 +40,7 @@ export const DayChart = observer(function DayChart({ store, currency }: { store:
           columns={bars.map(({ day }) => ({ id: day, label: short(day), name: day.replaceAll('-', '/') }))}
           series={{
             id: metric,
-            name: `${name} (${currency})`,
+            name: `${name} (${currencySign(currency).trim()})`,
             values: bars.map(({ amount }) => ({ value: Number(amount), text: formatMoney(amount) })),
           }}
           columnTitle={t('chart.day')}

@@ -1,5 +1,6 @@
 import type { TeamSummary } from '@tessera/contracts'
-import { formatCount, formatMoney, useTexts } from '@tessera/i18n'
+import { formatCount, useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import { classNames } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
 import * as styles from './team-figures.module.css'
@@ -15,10 +16,10 @@ export interface TeamFiguresProps {
 export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
   const t = useTexts('mfe-agent')
   const sums: [string, string][] = [
-    [t('figure.deposit'), formatMoney(summary.deposit)],
-    [t('figure.withdraw'), formatMoney(summary.withdraw)],
-    [t('figure.bet'), formatMoney(summary.bet)],
-    [t('figure.win'), formatMoney(summary.win)],
+    [t('figure.deposit'), formatMoney(summary.deposit, { currency })],
+    [t('figure.withdraw'), formatMoney(summary.withdraw, { currency })],
+    [t('figure.bet'), formatMoney(summary.bet, { currency })],
+    [t('figure.win'), formatMoney(summary.win, { currency })],
   ]
   const people: [string, string][] = [
     [t('figure.members'), formatCount(summary.members)],

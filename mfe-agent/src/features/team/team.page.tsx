@@ -51,7 +51,7 @@ const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' 
     <>
       <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
       <DayChart store={store} currency={host.merchant.currency} />
-      <TopMembers top={summary.top} />
+      <TopMembers top={summary.top} currency={host.wallet.currency} />
     </>
   )
 })

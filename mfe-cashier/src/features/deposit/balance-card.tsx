@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
@@ -27,8 +28,8 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
         />
       </div>
       <p className={styles.amount}>
-        <bdi className={styles.figures}>{wallet.display}</bdi>
-        <span className={styles.currency}>{wallet.currency}</span>
+        {currencySign(wallet.currency)}
+        <bdi>{wallet.display}</bdi>
       </p>
     </section>
   )

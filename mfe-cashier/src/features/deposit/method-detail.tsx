@@ -1,5 +1,6 @@
 import type { DepositMethodKind } from '@tessera/contracts'
-import { formatMoney, type TextKey, useTexts } from '@tessera/i18n'
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import type { DepositStore } from './deposit.store.ts'
@@ -20,9 +21,11 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
   const t = useTexts('mfe-cashier')
   const method = store.chosen
   if (!method) return null
-  const money = (amount: string) => `${formatMoney(amount)} ${host.wallet.currency}`
+  const { currency } = host.wallet
+  const money = (amount: string) => formatMoney(amount, { currency })
+  const limit = (amount: string) => formatMoney(amount, { currency, short: true })
   const facts: [string, string][] = [
-    [t('detail.limits'), `${formatMoney(method.min)} - ${money(method.max)}`],
+    [t('detail.limits'), `${limit(method.min)} - ${limit(method.max)}`],
     [t('detail.fee'), method.fee === '0.00' ? t('detail.free') : money(method.fee)],
     [t('detail.time'), t('detail.minutes', { minutes: method.minutes })],
   ]

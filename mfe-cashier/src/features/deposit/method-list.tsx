@@ -1,5 +1,6 @@
 import type { DepositMethodKind } from '@tessera/contracts'
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
@@ -20,6 +21,7 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
 
 export const MethodList = observer(function MethodList({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
+  const short = { currency: host.wallet.currency, short: true }
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.hidden}>{t('deposit.methods')}</legend>
@@ -33,8 +35,8 @@ export const MethodList = observer(function MethodList({ host, store }: { host: 
           title={method.name[host.locale.texts]}
           mark={method.recommended && <Badge text={t('deposit.recommended')} />}
           detail={t('deposit.row', {
-            min: formatMoney(method.min),
-            max: formatMoney(method.max),
+            min: formatMoney(method.min, short),
+            max: formatMoney(method.max, short),
             minutes: method.minutes,
           })}
           start={<Icon of={GLYPHS[method.kind]} />}
