@@ -1,4 +1,4 @@
 export * from './category-keys.ts'
-export * from './format.ts'
+export * from './count.ts'
 export * from './text-keys.ts'
 export * from './texts.ts'

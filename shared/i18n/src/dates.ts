@@ -3,10 +3,11 @@ import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
 /** Locale for `Intl`: Gregorian calendar and Latin digits pinned, whatever the language's own custom. */
 export const intlLocale = (language: LanguageCode): string => `${LANGUAGES[language].locale}-u-ca-gregory-nu-latn`
 
-/** A whole number with thousands separators. */
-export const formatCount = (n: number): string => n.toLocaleString('en')
-
-/** A date as `YYYY/MM/DD` (specification, section 9), in the given time zone. */
+/**
+ * A date as `YYYY/MM/DD`, in the given time zone: only where the specification says so (promotions, notices) and in tables
+ * of days. Years are Gregorian, here and everywhere: bank slips, games and the operator's own lists have them, and a
+ * page with two calendars would have to say at each date which it is.
+ */
 export function formatDate(instant: string | Date, timeZone = 'Asia/Bangkok'): string {
   const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
@@ -18,8 +19,14 @@ export function formatDate(instant: string | Date, timeZone = 'Asia/Bangkok'): s
   return `${part('year')}/${part('month')}/${part('day')}`
 }
 
-/** Date and time in the language's own order, short. */
+/** Date and time in the language's own style, short: `22 พ.ย. 2026 03:27`. For all that the specification gives no form. */
 export const formatDateTime = (instant: string | Date, language: LanguageCode, timeZone = 'Asia/Bangkok'): string =>
   new Intl.DateTimeFormat(intlLocale(language), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     typeof instant === 'string' ? new Date(instant) : instant,
+  )
+
+/** A day (`YYYY-MM-DD`) without its year in the language's own style: `22 พ.ย.` */
+export const formatDay = (day: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(intlLocale(language), { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+    new Date(`${day}T00:00:00Z`),
   )
