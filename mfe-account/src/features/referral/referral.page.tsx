@@ -84,8 +84,8 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
 function Given({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.given}>
-      <dt>{label}</dt>
-      <dd>
+      <dt className={styles.name}>{label}</dt>
+      <dd className={styles.value}>
         <bdi dir="ltr">{value}</bdi>
       </dd>
     </dl>

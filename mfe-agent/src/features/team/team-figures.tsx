@@ -29,7 +29,7 @@ export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
   return (
     <dl className={styles.figures}>
       <div className={styles.net}>
-        <dt>{t('figure.net')}</dt>
+        <dt className={styles.name}>{t('figure.net')}</dt>
         <dd>
           <Price amount={net} currency={currency} size="xl" tone={net.startsWith('-') ? 'danger' : 'success'} />
         </dd>
@@ -42,7 +42,7 @@ export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
 
 const toFigure = ([term, value]: [string, string], width: string | undefined) => (
   <div key={term} className={classNames(styles.figure, width)}>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
+    <dt className={styles.name}>{term}</dt>
+    <dd className={styles.value}>{value}</dd>
   </div>
 )

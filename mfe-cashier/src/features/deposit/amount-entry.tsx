@@ -3,6 +3,7 @@ import { currencySign, formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Chip } from '@tessera/ui/chip'
 import { TextField } from '@tessera/ui/text-field'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
@@ -25,7 +26,7 @@ export const AmountEntry = observer(function AmountEntry({ host, store }: { host
   return (
     <>
       <fieldset className={styles.quick}>
-        <legend className={styles.hidden}>{t('deposit.quick')}</legend>
+        <VisuallyHidden as="legend">{t('deposit.quick')}</VisuallyHidden>
         {method.quickAmounts.map((amount) => (
           <Chip
             key={amount}

@@ -5,6 +5,7 @@ import type { Host } from '@tessera/platform'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
@@ -24,7 +25,7 @@ export const MethodList = observer(function MethodList({ host, store }: { host: 
   const short = { currency: host.wallet.currency, short: true }
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.hidden}>{t('deposit.methods')}</legend>
+      <VisuallyHidden as="legend">{t('deposit.methods')}</VisuallyHidden>
       {store.methods.map((method) => (
         <RadioRow
           key={method.id}
