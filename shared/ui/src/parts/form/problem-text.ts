@@ -21,6 +21,9 @@ export type Problem =
 /** Texts of a field's own for the rules that it can break. */
 export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
 
+/** Where a username or a mobile number is asked for. */
+export const ACCOUNT_WORDS: ProblemWords = { required: 'field.account_required' }
+
 export const MOBILE_WORDS: ProblemWords = {
   required: 'field.mobile_required',
   length: 'field.mobile',

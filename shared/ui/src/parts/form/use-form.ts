@@ -25,6 +25,8 @@ export interface FieldProps<F extends string> {
 
 /** Words of the fields that every form names alike. */
 const WORDS: Readonly<Record<string, ProblemWords>> = {
+  username: { required: 'field.username_required' },
+  password: { required: 'field.password_required' },
   mobileNum: MOBILE_WORDS,
   captcha: { required: 'field.captcha_required' },
 }
