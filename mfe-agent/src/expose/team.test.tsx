@@ -125,7 +125,7 @@ test('the chart is named, follows the chosen figure, and has a table with the sa
   expect(screen.getByRole('img', { name: /ยอดเดิมพัน/ })).toBe(chart)
   expect(heights()).toEqual([3, 120])
   await user.click(screen.getByText('ดูเป็นตาราง'))
-  expect(screen.getByRole('row', { name: '2026/11/20 4,000.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: '2026/11/20 ฿4,000.00' })).toBeVisible()
 })
 
 test('an agent without members, a failure and its retry are drawn', async () => {

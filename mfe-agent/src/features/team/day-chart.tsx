@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { formatDay } from '@tessera/i18n/dates'
-import { currencySign, formatMoney } from '@tessera/i18n/money'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { BarChart } from '@tessera/ui/bar-chart'
 import { Card } from '@tessera/ui/card'
@@ -38,8 +38,11 @@ export const DayChart = observer(function DayChart({ host, store }: { host: Host
           columns={bars.map(({ day }) => ({ id: day, label: short(day), name: day.replaceAll('-', '/') }))}
           series={{
             id: metric,
-            name: `${name} (${currencySign(host.merchant.currency).trim()})`,
-            values: bars.map(({ amount }) => ({ value: Number(amount), text: formatMoney(amount) })),
+            name,
+            values: bars.map(({ amount }) => ({
+              value: Number(amount),
+              text: formatMoney(amount, { currency: host.merchant.currency }),
+            })),
           }}
           columnTitle={t('chart.day')}
           tableLabel={t('chart.as_table')}
