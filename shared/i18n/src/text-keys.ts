@@ -1,5 +1,4 @@
 import type shared from './locales/en.json'
-import type { TextValues } from './texts.ts'
 
 /**
  * The namespaces whose keys are typed, each with the type of its English texts. Whoever owns one adds it in a `.d.ts` beside its
@@ -34,5 +33,8 @@ type KeysOf<T> = {
 
 /** The dotted keys of a namespace. */
 export type TextKey<N extends TypedNamespace> = KeysOf<Namespaces[N]>
+
+/** What is filled into a text, by name. */
+export type TextValues = Record<string, string | number>
 
 export type Translate<K extends string> = (key: K, values?: TextValues) => string

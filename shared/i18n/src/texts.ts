@@ -1,10 +1,7 @@
 import type { TextLanguage } from '@tessera/contracts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-
-import type { TextKey, Translate, TypedNamespace, WithoutForm, WithoutForms } from './text-keys.ts'
-
-export type TextValues = Record<string, string | number>
+import type { TextKey, TextValues, Translate, TypedNamespace, WithoutForm, WithoutForms } from './text-keys.ts'
 
 /** Starts i18next: Thai by default, English for what is missing. Call once, before the first render. */
 export function startTexts(language: TextLanguage): void {
