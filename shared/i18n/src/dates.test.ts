@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
 import { formatCount } from './count.ts'
-import { formatDate, formatDateTime, formatDay, intlLocale } from './dates.ts'
+import { formatDate, formatDateTime, intlLocale } from './dates.ts'
 
 test('counts have thousands separators', () => {
   expect(formatCount(1234567)).toBe('1,234,567')
@@ -23,8 +23,4 @@ test('the locale of a language pins calendar and digits', () => {
     calendar: 'gregory',
     numberingSystem: 'latn',
   })
-})
-
-test('a day without its year is written as the language writes it', () => {
-  expect([formatDay('2026-11-02', 'TH'), formatDay('2026-11-02', 'EN')]).toEqual(['2 พ.ย.', 'Nov 2'])
 })

@@ -24,9 +24,3 @@ export const formatDateTime = (instant: string | Date, language: LanguageCode, t
   new Intl.DateTimeFormat(intlLocale(language), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     typeof instant === 'string' ? new Date(instant) : instant,
   )
-
-/** A day (`YYYY-MM-DD`) without its year in the language's own style: `22 พ.ย.` */
-export const formatDay = (day: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(intlLocale(language), { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
