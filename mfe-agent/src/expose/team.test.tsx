@@ -118,7 +118,7 @@ test('days are days of the merchant, not of UTC', () => {
 
 test('the chart is named, follows the chosen figure, and has a table with the same figures', async () => {
   const { user } = open()
-  const chart = await screen.findByRole('img', { name: 'กราฟยอดฝากรายวัน ตั้งแต่ 19 พ.ย. ถึง 20 พ.ย.' })
+  const chart = await screen.findByRole('img', { name: 'กราฟยอดฝากรายวัน ตั้งแต่ 19/11 ถึง 20/11' })
   const heights = () => [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(heights()).toEqual([60, 120])
   await user.click(screen.getByRole('tab', { name: 'ยอดเดิมพัน' }))

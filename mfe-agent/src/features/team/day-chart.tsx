@@ -1,5 +1,4 @@
 import { useTexts } from '@tessera/i18n'
-import { formatDay } from '@tessera/i18n/dates'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { BarChart } from '@tessera/ui/bar-chart'
@@ -9,11 +8,13 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Metric, TeamStore } from './team.store.ts'
 
+// In digits: the names of months are not among the texts, and would stand in another language than they.
+const short = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`
+
 /** One bar a day, and the same figures as a table for whoever wants or needs to read them. */
 export const DayChart = observer(function DayChart({ host, store }: { host: Host; store: TeamStore }) {
   const t = useTexts('mfe-agent')
   const id = useId()
-  const short = (day: string) => formatDay(day, host.locale.language)
   const { bars, metric } = store
   const first = bars[0]
   const last = bars.at(-1)
