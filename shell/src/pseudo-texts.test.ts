@@ -6,10 +6,10 @@ afterEach(() => dressTexts(null))
 
 test('texts are pseudo texts as long as the page reads from right to left', () => {
   startTexts('en')
-  addTexts('en', 'shell', { hello: 'Hello' })
+  addTexts('en', 'shell', { menu: { title: 'Hello' } })
   const locale = { direction: 'rtl' as 'ltr' | 'rtl' }
   startMarking(locale as LocaleStore)
-  expect(translate('shell')('hello')).toBe('\u200f\u202eHeelloo\u202c\u200f')
+  expect(translate('shell')('menu.title')).toBe('\u200f\u202eHeelloo\u202c\u200f')
   locale.direction = 'ltr'
-  expect(translate('shell')('hello')).toBe('Hello')
+  expect(translate('shell')('menu.title')).toBe('Hello')
 })

@@ -213,6 +213,13 @@ test('ACC-031 ACC-070 fields follow the rules that the server gave, with their b
   expect(host.log.signIns).toEqual([])
 })
 
+test('what is left empty is asked for by its name', async () => {
+  const { user } = open()
+  await user.click(send())
+  expect(username()).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้')
+  expect(password()).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน')
+})
+
 test('X-31 ACC-028 a change of language checks filled fields again and leaves empty ones alone', async () => {
   const { host, user } = open()
   await user.type(username(), 'abc')

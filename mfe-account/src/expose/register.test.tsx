@@ -177,7 +177,8 @@ test.each([
 test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuses the first', async () => {
   const { user } = await open()
   await user.click(send())
-  expect(screen.getAllByText('กรุณากรอกข้อมูลนี้')).toHaveLength(2)
+  expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/กรุณากรอกชื่อผู้ใช้/)
+  expect(screen.getByText('กรุณากรอกรหัสผ่าน')).toBeInTheDocument()
   expect(screen.getByText('กรุณายืนยันรหัสผ่าน')).toBeInTheDocument()
   expect(field('ชื่อผู้ใช้')).toHaveFocus()
 })

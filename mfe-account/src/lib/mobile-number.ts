@@ -1,7 +1,9 @@
+import { latinDigits } from '@tessera/contracts'
+
 export const THAI_DIALING_CODE = '66'
 
 /** A mobile number as digits with its leading zero: Thai digits, spaces, dashes, +66 and a whole number behind 66 are understood. */
 export function normaliseMobile(typed: string): string {
-  const ascii = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[\s()-]/g, '')
+  const ascii = latinDigits(typed).replaceAll(/[\s()-]/g, '')
   return ascii.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '0').replace(/^00(?=\d{9}$)/, '0')
 }

@@ -67,18 +67,18 @@ test('X-10 the agency centre is no page for a guest, whom the shell sends to log
 test('AGT-014 the figures are the team`s totals, and the net is deposits less withdrawals', async () => {
   open()
   await screen.findByText('1,168')
-  expect(figure('ยอดฝาก')).toReadExactly('1,254,300.50')
-  expect(figure('ยอดถอน')).toReadExactly('843,120.00')
-  expect(figure('ยอดเดิมพัน')).toReadExactly('8,840,210.00')
-  expect(figure('ยอดชนะ')).toReadExactly('8,312,004.25')
+  expect(figure('ยอดฝาก')).toReadExactly('฿1,254,300.50')
+  expect(figure('ยอดถอน')).toReadExactly('฿843,120.00')
+  expect(figure('ยอดเดิมพัน')).toReadExactly('฿8,840,210.00')
+  expect(figure('ยอดชนะ')).toReadExactly('฿8,312,004.25')
   expect(figure('สมาชิกใหม่')).toReadExactly('12')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB411,180.50')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('฿411,180.50')
 })
 
 test('AGT-014 a negative net keeps its sign', async () => {
   open(summary({ deposit: '0.00', withdraw: '0.05' }))
   await screen.findByText('1,168')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('THB-0.05')
+  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('-฿0.05')
 })
 
 test('the members of the team with the highest bets are listed, highest first', async () => {
@@ -88,7 +88,7 @@ test('the members of the team with the highest bets are listed, highest first', 
     within(top)
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual(['Nnaga_kingระดับ 1980,000.00', 'Llotus99ระดับ 212,000.00'])
+  ).toEqual(['Nnaga_kingระดับ 1฿980,000.00', 'Llotus99ระดับ 2฿12,000.00'])
 })
 
 test('AGT-014 another period asks for its days', async () => {
@@ -125,7 +125,7 @@ test('the chart is named, follows the chosen figure, and has a table with the sa
   expect(screen.getByRole('img', { name: /ยอดเดิมพัน/ })).toBe(chart)
   expect(heights()).toEqual([3, 120])
   await user.click(screen.getByText('ดูเป็นตาราง'))
-  expect(screen.getByRole('row', { name: '2026/11/20 4,000.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: '2026/11/20 ฿4,000.00' })).toBeVisible()
 })
 
 test('an agent without members, a failure and its retry are drawn', async () => {

@@ -39,7 +39,7 @@ function open(reply: unknown = { methods }, options: FakeHostOptions = {}) {
   render(<Deposit host={host} place="page" />)
   return { host, user: userEvent.setup() }
 }
-const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการเติม' })
+const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการฝาก' })
 
 test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
@@ -115,22 +115,22 @@ test('the recommended method is chosen first, and choosing another shows its lim
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /วอลเล็ท/ }))
   const panel = screen.getByRole('region', { name: 'วอลเล็ท' })
-  expect(panel).toHaveTextContent('300.00 - 50,000.00 THB')
-  expect(panel).toHaveTextContent('5.00 THB')
+  expect(panel).toHaveTextContent('฿300 - ฿50,000')
+  expect(panel).toHaveTextContent('฿5.00')
   expect(within(panel).getAllByRole('listitem')).toHaveLength(3)
 })
 
 test('a quick amount fills the amount, and the total is amount and fee', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: /วอลเล็ท/ }))
-  await user.click(screen.getByRole('button', { name: '500' }))
+  await user.click(screen.getByRole('button', { name: '฿500' }))
   expect(amount()).toHaveValue('500')
-  expect(screen.getByText('505.00 THB')).toBeInTheDocument()
+  expect(screen.getByText('฿505.00')).toBeInTheDocument()
 })
 
 test.each([
-  ['99.99', 'จำนวนเงินต้องไม่ต่ำกว่า 100.00'],
-  ['50,000.01', 'จำนวนเงินต้องไม่เกิน 50,000.00'],
+  ['99.99', 'จำนวนเงินต้องไม่ต่ำกว่า ฿100'],
+  ['50,000.01', 'จำนวนเงินต้องไม่เกิน ฿50,000'],
   ['ห้าร้อย', /กรุณากรอกจำนวนเงินเป็นตัวเลข/],
 ])('an amount of %s is refused in words', async (typed, message) => {
   const { user } = open()

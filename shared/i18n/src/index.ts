@@ -1,2 +1,4 @@
-export * from './format.ts'
+export * from './category-keys.ts'
+export * from './count.ts'
+export * from './text-keys.ts'
 export * from './texts.ts'

@@ -1,4 +1,4 @@
-import type { TextValues } from './texts.ts'
+import type { TextValues } from './text-keys.ts'
 
 /** Around each word: a mark that reads from right to left, and an override that turns its letters round. */
 const BEFORE = '\u200f\u202e'

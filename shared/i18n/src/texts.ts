@@ -1,9 +1,7 @@
 import type { TextLanguage } from '@tessera/contracts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-
-export type TextValues = Record<string, string | number>
-export type Translate = (key: string, values?: TextValues) => string
+import type { TextKey, TextValues, Translate, TypedNamespace, WithoutForm, WithoutForms } from './text-keys.ts'
 
 /** Starts i18next: Thai by default, English for what is missing. Call once, before the first render. */
 export function startTexts(language: TextLanguage): void {
@@ -18,18 +16,21 @@ export function startTexts(language: TextLanguage): void {
   })
 }
 
+/** How often all texts changed, and those of one namespace. */
 let version = 0
+const versions = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-function changed(): void {
-  version++
+function changed(namespace?: string): void {
+  if (namespace === undefined) version++
+  else versions.set(namespace, (versions.get(namespace) ?? 0) + 1)
   for (const listener of [...listeners]) listener()
 }
 
-/** Adds the texts of one namespace (a slice's name, `shell` or `shared`) in one language; replaces what was there. */
+/** Adds the texts of one namespace (a slice's name, `shell` or `shared`) in one language; replaces what was there. Draws anew who reads them. */
 export function addTexts(language: TextLanguage, namespace: string, texts: object): void {
   i18next.addResourceBundle(language, namespace, texts, true, true)
-  changed()
+  changed(namespace)
 }
 
 /** Switches the language of all texts; every `useTexts` renders anew. */
@@ -52,33 +53,39 @@ export function dressTexts(by: Dress | null): void {
   changed()
 }
 
+/** One text of a namespace that is only known at run time. Where it is known, `translate` and `useTexts` check the key. */
+export function textOf(namespace: string, key: string, values?: TextValues): string {
+  const text = i18next.t(key, { ns: namespace, ...values })
+  return dress ? dress(text, values) : text
+}
+
+/** What a failure says, by the key that came with it; the key of a newer server, which has no text here, reads as unknown. */
+export const failureText = (messageKey: string, values?: TextValues): string =>
+  textOf('shared', i18next.exists(messageKey, { ns: 'shared' }) ? messageKey : 'error.unknown', values)
+
 /** Translates outside of React. */
 export const translate =
-  (namespace: string): Translate =>
-  (key, values) => {
-    const text = i18next.t(key, { ns: namespace, ...values })
-    return dress ? dress(text, values) : text
-  }
+  <N extends TypedNamespace>(namespace: N): Translate<TextKey<N>> =>
+  (key, values) =>
+    textOf(namespace, key, values)
 
 /**
- * Texts of a namespace, or of a part that brings its own; renders anew when the language or the texts change. A key is dotted and complete, never built
- * from parts.
+ * Texts of a namespace, or of a part that brings its own; renders anew when the language or these texts change. A key is dotted
+ * and complete, never built from parts; those of a namespace are typed by `Namespaces`. With `count` among the values the plural
+ * form of the language is taken: `games_one` and `games_other` are read as `games`.
  *
  * @example
  * const t = useTexts('mfe-cashier')
  * t('deposit.limit', { min: '100.00' })
  */
-export function useTexts(namespace: string): Translate
-export function useTexts<K extends string>(part: PartTexts<K>): (key: K, values?: TextValues) => string
-export function useTexts(source: string | PartTexts<string>): Translate {
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => version,
-  )
-  if (typeof source === 'string') return translate(source)
-  bring(source)
-  return translate(source.namespace)
+export function useTexts<N extends TypedNamespace>(namespace: N): Translate<TextKey<N>>
+export function useTexts<K extends string>(part: PartTexts<K>): Translate<K>
+export function useTexts(source: string | PartTexts<string>): Translate<string> {
+  const namespace = typeof source === 'string' ? source : source.namespace
+  const current = () => version + (versions.get(namespace) ?? 0)
+  useSyncExternalStore(subscribe, current, current)
+  if (typeof source !== 'string') bring(source)
+  return (key, values) => textOf(namespace, key, values)
 }
 
 /** Nobody else draws with the words of a part, so nobody is told of them. */
@@ -93,9 +100,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-type WithoutForm<K> = K extends `${infer Stem}_${PluralForm}` ? Stem : K
-
 /** Texts of one part of the kit, which the part brings along, by typed keys: plural forms `days_one`, `days_other` are read as `days`. */
 export interface PartTexts<K extends string> {
   readonly namespace: string
@@ -106,7 +110,7 @@ export interface PartTexts<K extends string> {
 
 /**
  * Names the words of a part of the kit that has many: they are in no bundle without it. Few words, and those that depend on the
- * page, come by props.
+ * page, come by props. Thai has one plural form: `days_other` alone.
  *
  * @example
  * const TEXTS = partTexts('date-range', { th: { today: 'วันนี้' }, en: { today: 'Today' } })
@@ -115,5 +119,5 @@ export interface PartTexts<K extends string> {
  */
 export const partTexts = <T extends Record<string, string>>(
   part: string,
-  texts: { th: { readonly [K in keyof T]: string }; en: T },
+  texts: { th: WithoutForms<T>; en: T },
 ): PartTexts<WithoutForm<keyof T & string>> => ({ namespace: `part.${part}`, texts })

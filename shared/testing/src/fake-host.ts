@@ -8,7 +8,7 @@ import type {
   SystemStatus,
 } from '@tessera/contracts'
 import { isAgentType, TRIAL_TYPE, textLanguageOf } from '@tessera/contracts'
-import { formatMoney } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { emptyStatus } from './factories.ts'

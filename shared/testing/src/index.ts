@@ -1,4 +1,5 @@
 export * from './factories.ts'
 export * from './fake-host.ts'
 export * from './fake-http.ts'
+export * from './text-keys.ts'
 export * from './texts.ts'

@@ -1,5 +1,5 @@
 import type { SliceClaims } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { textOf, useTexts } from '@tessera/i18n'
 import type { ExposeModule, PageProps } from '@tessera/platform'
 import { useEffect } from 'react'
 import { sliceContract } from './slice-contract.tsx'
@@ -28,9 +28,9 @@ const TEXTS = { th: { page: { title: 'ตัวอย่าง' } }, en: { page:
 function page(effect: (props: PageProps) => void = () => {}, texts: { th: object; en: object } = TEXTS): ExposeModule {
   // biome-ignore lint/correctness/noComponentHookFactories: each is drawn once, and is a slice of its own
   function Page(props: PageProps) {
-    const t = useTexts(NAME)
+    useTexts('shared')
     useEffect(() => effect(props), [props])
-    return <p>{t('page.title')}</p>
+    return <p>{textOf(NAME, 'page.title')}</p>
   }
   return { default: Page, texts: { th: async () => texts.th, en: async () => texts.en } } as ExposeModule
 }

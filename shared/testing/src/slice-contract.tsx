@@ -1,4 +1,4 @@
-import type { ClaimedExpose, LanguageCode, Session, SliceClaims } from '@tessera/contracts'
+import type { ClaimedExpose, LanguageCode, Session, SliceClaims, TextLanguage } from '@tessera/contracts'
 import { siteRoute } from '@tessera/contracts/site-routes'
 import type { ExposeModule } from '@tessera/platform'
 import { act, cleanup, render } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { unknownCalls } from './first-data.ts'
 import { guardHost } from './guarded-host.ts'
 import { watchLeftBehind } from './left-behind.ts'
 import { type DrawStand, type Stand, sharedInteractions } from './shared-interactions.tsx'
-import { keysOf, rawKeys } from './text-keys.ts'
+import { keysFor, keysOf, rawKeys } from './text-keys.ts'
 import { startTestTexts } from './texts.ts'
 
 export interface SliceContractOptions {
@@ -91,7 +91,8 @@ export function sliceContract<Claims extends SliceClaims>(
       for (const [expose, { texts }] of modules) {
         if (!texts) continue
         const [th, en] = [keysOf(await texts.th()), keysOf(await texts.en())]
-        expect([expose, Object.keys(th).sort()]).toEqual([expose, Object.keys(en).sort()])
+        for (const [language, own] of Object.entries({ th, en }))
+          expect([expose, Object.keys(own).sort()]).toEqual([expose, keysFor(language as TextLanguage, { th, en })])
         for (const [key, text] of [...Object.entries(th), ...Object.entries(en)])
           expect([key, text]).not.toEqual([key, ''])
       }

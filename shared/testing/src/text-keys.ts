@@ -1,3 +1,5 @@
+import type { TextLanguage } from '@tessera/contracts'
+
 /** Attributes that people read, or hear. */
 const READ = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
 const KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/
@@ -21,4 +23,21 @@ export function rawKeys(root: Element): string[] {
     for (const name of READ) shown.push(element.getAttribute(name) ?? '')
   }
   return shown.map((text) => text.trim()).filter((text) => KEY.test(text))
+}
+
+/** The key under which counted texts are read: `games` for `games_one`. */
+export const stemOf = (key: string): string => key.replace(/_(one|other)$/, '')
+
+/**
+ * The keys that a language has to have where the texts in both languages are these, sorted: those without a count, and of each
+ * counted text all plural forms of the language.
+ *
+ * @example
+ * expect(Object.keys(th).sort()).toEqual(keysFor('th', { th, en }))
+ */
+export function keysFor(language: TextLanguage, { th, en }: Record<TextLanguage, object>): string[] {
+  const all = [...Object.keys(en), ...Object.keys(th)]
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const wanted = all.flatMap((key) => (stemOf(key) === key ? [key] : forms.map((form) => `${stemOf(key)}_${form}`)))
+  return [...new Set(wanted)].sort()
 }

@@ -1,5 +1,5 @@
 import type { ComposedSlice } from '@tessera/contracts'
-import { hasTexts, startTexts, translate } from '@tessera/i18n'
+import { hasTexts, startTexts, textOf } from '@tessera/i18n'
 import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
 import { createSliceLoader } from './slice-loader.ts'
@@ -88,7 +88,7 @@ test('a slice comes with its texts in the language of the moment, and brings ano
   const { loader } = aLoader(async () => ({ ...exposed, texts }))
   const one = slice()
   await loader.load(one, './page')
-  expect(translate(one.name)('hi')).toBe('สวัสดี')
+  expect(textOf(one.name, 'hi')).toBe('สวัสดี')
   expect(texts.en).not.toHaveBeenCalled()
   await loader.loadTexts('en')
   expect(hasTexts('en', one.name)).toBe(true)
@@ -100,10 +100,10 @@ test('MFP-013 texts of another release of the slice go over those that are there
   const one = slice()
   await loader.load(one, './page')
   await loader.load({ ...one, version: '0.9.0' }, './page')
-  expect(translate(one.name)('hi')).toBe('0.9.0')
+  expect(textOf(one.name, 'hi')).toBe('0.9.0')
   loader.forget(one.name)
   await loader.load(one, './page')
-  expect(translate(one.name)('hi')).toBe('1.0.0')
+  expect(textOf(one.name, 'hi')).toBe('1.0.0')
 })
 
 test('a slice whose texts do not come fails, for it would show bare keys', async () => {

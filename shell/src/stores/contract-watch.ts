@@ -11,6 +11,12 @@ const PAGES: Record<ContractRequest, string> = {
   contracthoursalreq: '/m/member/agent/getHourContract',
 }
 
+const MESSAGES = {
+  dailysalreqtype: 'contract.dailysalreqtype',
+  divtypecompperiodreq: 'contract.divtypecompperiodreq',
+  contracthoursalreq: 'contract.contracthoursalreq',
+} as const satisfies Record<ContractRequest, string>
+
 /** Asks on home load which contracts wait for an answer, except for some types (SHL-146), and offers their pages one by one. */
 export function watchContracts(shell: Shell): () => void {
   const { session, navigation, popups, http } = shell
@@ -27,9 +33,9 @@ export function watchContracts(shell: Shell): () => void {
       const t = translate('shell')
       const go = await popups.confirm({
         title: t('contract.title'),
-        message: t(`contract.${request}`),
+        message: t(MESSAGES[request]),
         confirm: t('contract.go'),
-        cancel: t('contract.cancel'),
+        cancel: translate('shared')('common.cancel'),
       })
       if (go) return navigation.push(PAGES[request])
     }

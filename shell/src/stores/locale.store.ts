@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LANGUAGE,
   directionOf,
   LANGUAGE_COOKIE,
   LANGUAGE_RELOAD_DEBOUNCE_MS,
@@ -63,7 +64,7 @@ export class LocaleStore {
     document.documentElement.lang = texts === 'th' ? 'th' : 'en'
     document.documentElement.dir = this.direction
     storage.setItem(LANGUAGE_STORAGE_KEY, language)
-    document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : 'TH'}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : DEFAULT_LANGUAGE}; path=/; max-age=31536000; samesite=lax`
     for (const timer of this.timers) clearTimeout(timer)
     this.timers = [
       setTimeout(() => events.emit('language:revalidate', { language }), LANGUAGE_REVALIDATE_DEBOUNCE_MS),

@@ -149,14 +149,15 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
 
   async function askToLeave(): Promise<(() => void) | null> {
     const t = translate('shell')
+    const shared = translate('shared')
     const sure = await popups.confirm({
       title: t('logout.title'),
       message: t('logout.message'),
-      confirm: t('logout.confirm'),
-      cancel: t('logout.cancel'),
+      confirm: shared('common.confirm'),
+      cancel: shared('common.cancel'),
     })
     if (!sure) return null
-    const done = toasts.show('loading', translate('shared')('in_please_wait'))
+    const done = toasts.show('loading', shared('in_please_wait'))
     return () => {
       done()
       popups.setMenu(false)

@@ -1,5 +1,5 @@
 import { ERRORS, TOAST_MS } from '@tessera/contracts'
-import { translate } from '@tessera/i18n'
+import { failureText } from '@tessera/i18n'
 import { ApiError, type ToastKind } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 
@@ -37,7 +37,7 @@ export class ToastStore {
 
   error(thrown: unknown): void {
     const key = thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
-    this.show('error', translate('shared')(key))
+    this.show('error', failureText(key))
   }
 
   private remove(id: number): void {

@@ -1,5 +1,5 @@
 import { WalletBalance } from '@tessera/contracts/calls'
-import { formatMoney } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 

@@ -12,7 +12,7 @@ import { sample } from './sample.ts'
 test('pure are stores, domain and what computes beside them; not views, wiring, texts, tests or what reaches out', () => {
   const pure = (file: string, source = "import { makeAutoObservable } from 'mobx'\n") => isPure(file, source)
   expect(pure('shell/src/stores/wallet.store.ts')).toBe(true)
-  expect(pure('mfe-cashier/src/features/deposit/satang.ts')).toBe(true)
+  expect(pure('mfe-account/src/lib/mobile-number.ts')).toBe(true)
   expect(pure('services/api/src/modules/agent/agent.domain.ts')).toBe(true)
   expect(pure('services/api/src/modules/agent/agent.service.ts')).toBe(false)
   expect(pure('shell/src/stores/wallet.store.test.ts')).toBe(false)

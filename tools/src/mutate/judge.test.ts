@@ -66,7 +66,7 @@ test('with own tests alone a survivor of theirs stays one, and what no test reac
 
 test('of a slice all tests are asked at once, and none a second time', async () => {
   const { run, asked } = stryker([{ 1: 'Survived' }])
-  const mutant = { ...KILLED, file: 'mfe-cashier/src/features/deposit/satang.ts' }
+  const mutant = { ...KILLED, file: 'mfe-account/src/lib/mobile-number.ts' }
   expect((await fatesOf(run, [mutant], means(true))).fates).toEqual([[1, 'survived']])
   expect(asked).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
-import { Form, MOBILE_WORDS, useForm } from '@tessera/ui/form'
+import { ACCOUNT_WORDS, Form, MOBILE_WORDS, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { Intro } from '@tessera/ui/intro'
 import { PasswordField } from '@tessera/ui/password-field'
@@ -44,7 +44,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Pag
       />
       <Form {...form} aria-label={t('login.title')}>
         <TextField
-          {...field('username', store.isMobile ? MOBILE_WORDS : undefined)}
+          {...field('username', store.isMobile ? MOBILE_WORDS : store.takesMobile ? ACCOUNT_WORDS : undefined)}
           label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
           placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
           autoComplete="username"
@@ -62,7 +62,7 @@ export const LoginPage = observer(function LoginPage({ host, place, store }: Pag
         {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
         <LoginWays host={host} place={place} store={store} />
         <Button type="submit" block busy={store.phase === 'sending'}>
-          {t('login.submit')}
+          {t('login.title')}
         </Button>
       </Form>
       {side === 'member' && <FreePlayWay host={host} />}
@@ -79,7 +79,7 @@ const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
     <p className={styles.other}>
       {t('login.no_account')}
       <Button variant="ghost" size="s" onClick={open}>
-        {t('login.register')}
+        {t('register.submit')}
       </Button>
     </p>
   )

@@ -1,4 +1,4 @@
-import { useTexts } from '@tessera/i18n'
+import { failureText, useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, ErrorState, Icon, Skeleton } from '@tessera/ui'
 import { copyGlyph, usersGlyph } from '@tessera/ui/glyphs'
@@ -36,8 +36,8 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
     return (
       <ErrorState
         title={t('referral.failed')}
-        text={shared(store.failure ?? 'error.unknown')}
-        retryLabel={t('referral.retry')}
+        text={failureText(store.failure ?? 'error.unknown')}
+        retryLabel={shared('common.retry')}
         onRetry={() => void store.open()}
       />
     )
@@ -84,8 +84,8 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
 function Given({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.given}>
-      <dt>{label}</dt>
-      <dd>
+      <dt className={styles.name}>{label}</dt>
+      <dd className={styles.value}>
         <bdi dir="ltr">{value}</bdi>
       </dd>
     </dl>

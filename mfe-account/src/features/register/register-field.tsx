@@ -1,4 +1,4 @@
-import { useTexts } from '@tessera/i18n'
+import { type TextKey, useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { useForm, useFormTexts } from '@tessera/ui/form'
@@ -12,13 +12,13 @@ import type { RegisterField } from './register-fields.ts'
 
 const PASSWORD = { autoComplete: 'new-password' }
 interface Traits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
-  label: string
+  label: TextKey<'mfe-account'>
   glyph?: Glyph
 }
 const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
-  username: { label: 'register.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
+  username: { label: 'login.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
   mobileNum: { label: 'register.mobile', type: 'tel', autoComplete: 'tel-national', maxLength: 20, glyph: phoneGlyph },
-  password: { label: 'register.password', ...PASSWORD },
+  password: { label: 'login.password', ...PASSWORD },
   confirmPassword: { label: 'register.confirm', ...PASSWORD },
   payeeName: { label: 'register.payee', autoComplete: 'name' },
   nickname: { label: 'register.nickname' },

@@ -82,14 +82,14 @@ export const RegisterPage = observer(function RegisterPage({
       <p className={styles.other}>
         {t('register.have_account')}
         <Button variant="ghost" size="s" onClick={() => toLogin(false)}>
-          {t('register.login')}
+          {t('login.title')}
         </Button>
       </p>
     </div>
   )
 })
 
-const METHOD_TEXT: Record<RegisterMethod, string> = {
-  mobileNum: 'register.by_mobile',
-  username: 'register.by_username',
-}
+const METHOD_TEXT = {
+  mobileNum: 'register.mobile',
+  username: 'login.username',
+} as const satisfies Record<RegisterMethod, string>

@@ -1,15 +1,18 @@
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
 import { BarChart } from '@tessera/ui/bar-chart'
+import { Card } from '@tessera/ui/card'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import * as styles from './day-chart.module.css'
 import type { Metric, TeamStore } from './team.store.ts'
 
+// In digits: the names of months are not among the texts, and would stand in another language than they.
 const short = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`
 
 /** One bar a day, and the same figures as a table for whoever wants or needs to read them. */
-export const DayChart = observer(function DayChart({ store, currency }: { store: TeamStore; currency: string }) {
+export const DayChart = observer(function DayChart({ host, store }: { host: Host; store: TeamStore }) {
   const t = useTexts('mfe-agent')
   const id = useId()
   const { bars, metric } = store
@@ -18,10 +21,7 @@ export const DayChart = observer(function DayChart({ store, currency }: { store:
   if (!first || !last) return null
   const name = t(metric === 'deposit' ? 'figure.deposit' : 'figure.bet')
   return (
-    <section className={styles.chart} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
-        {t('chart.title')}
-      </h2>
+    <Card as="section" title={t('chart.title')}>
       <Tabs
         id={id}
         label={t('chart.metric')}
@@ -39,14 +39,17 @@ export const DayChart = observer(function DayChart({ store, currency }: { store:
           columns={bars.map(({ day }) => ({ id: day, label: short(day), name: day.replaceAll('-', '/') }))}
           series={{
             id: metric,
-            name: `${name} (${currency})`,
-            values: bars.map(({ amount }) => ({ value: Number(amount), text: formatMoney(amount) })),
+            name,
+            values: bars.map(({ amount }) => ({
+              value: Number(amount),
+              text: formatMoney(amount, { currency: host.merchant.currency }),
+            })),
           }}
           columnTitle={t('chart.day')}
           tableLabel={t('chart.as_table')}
           today={store.summary?.to}
         />
       </TabPanel>
-    </section>
+    </Card>
   )
 })

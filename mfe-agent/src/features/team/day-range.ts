@@ -1,4 +1,4 @@
-import { formatDate } from '@tessera/i18n'
+import { formatDate } from '@tessera/i18n/dates'
 
 export const RANGES = [7, 30, 60] as const
 export type Range = (typeof RANGES)[number]

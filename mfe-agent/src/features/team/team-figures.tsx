@@ -1,5 +1,6 @@
 import type { TeamSummary } from '@tessera/contracts'
-import { formatCount, formatMoney, useTexts } from '@tessera/i18n'
+import { formatCount, useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import { classNames } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
 import * as styles from './team-figures.module.css'
@@ -15,10 +16,10 @@ export interface TeamFiguresProps {
 export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
   const t = useTexts('mfe-agent')
   const sums: [string, string][] = [
-    [t('figure.deposit'), formatMoney(summary.deposit)],
-    [t('figure.withdraw'), formatMoney(summary.withdraw)],
-    [t('figure.bet'), formatMoney(summary.bet)],
-    [t('figure.win'), formatMoney(summary.win)],
+    [t('figure.deposit'), formatMoney(summary.deposit, { currency })],
+    [t('figure.withdraw'), formatMoney(summary.withdraw, { currency })],
+    [t('figure.bet'), formatMoney(summary.bet, { currency })],
+    [t('figure.win'), formatMoney(summary.win, { currency })],
   ]
   const people: [string, string][] = [
     [t('figure.members'), formatCount(summary.members)],
@@ -28,7 +29,7 @@ export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
   return (
     <dl className={styles.figures}>
       <div className={styles.net}>
-        <dt>{t('figure.net')}</dt>
+        <dt className={styles.name}>{t('figure.net')}</dt>
         <dd>
           <Price amount={net} currency={currency} size="xl" tone={net.startsWith('-') ? 'danger' : 'success'} />
         </dd>
@@ -41,7 +42,7 @@ export function TeamFigures({ summary, net, currency }: TeamFiguresProps) {
 
 const toFigure = ([term, value]: [string, string], width: string | undefined) => (
   <div key={term} className={classNames(styles.figure, width)}>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
+    <dt className={styles.name}>{term}</dt>
+    <dd className={styles.value}>{value}</dd>
   </div>
 )

@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { EmptyState, LoadingFault } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DayChart } from './day-chart.tsx'
@@ -26,7 +27,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
       <header className={styles.head}>
         <h2 className={styles.title}>{t('team.greeting', { name: host.session.displayName ?? '' })}</h2>
         <fieldset className={styles.ranges}>
-          <legend className={styles.hidden}>{t('team.range')}</legend>
+          <VisuallyHidden as="legend">{t('team.range')}</VisuallyHidden>
           {RANGES.map((range) => (
             <Chip key={range} selected={store.range === range} onPress={() => store.choose(range)}>
               {t('team.days', { days: range })}
@@ -50,8 +51,8 @@ const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' 
   return (
     <>
       <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
-      <DayChart store={store} currency={host.merchant.currency} />
-      <TopMembers top={summary.top} />
+      <DayChart host={host} store={store} />
+      <TopMembers top={summary.top} currency={host.merchant.currency} />
     </>
   )
 })

@@ -1,4 +1,5 @@
 import type { TeamSummary } from '@tessera/contracts'
+import { subtractMoney } from '@tessera/i18n/money'
 import { Loading } from '@tessera/platform/loading'
 import { makeAutoObservable } from 'mobx'
 import { dayRange, type Range } from './day-range.ts'
@@ -9,13 +10,6 @@ export type Metric = 'deposit' | 'bet'
 export interface TeamEffects {
   api: TeamApi
   now(): Date
-}
-
-const satang = (money: string): bigint => BigInt(money.replace('.', ''))
-
-function money(value: bigint): string {
-  const digits = String(value < 0n ? -value : value).padStart(3, '0')
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** The agent's team in figures over the last days. */
@@ -33,7 +27,8 @@ export class TeamStore {
 
   /** Deposits less withdrawals. */
   get net(): string {
-    return this.summary ? money(satang(this.summary.deposit) - satang(this.summary.withdraw)) : '0.00'
+    // What is no money is shown as such.
+    return this.summary ? (subtractMoney(this.summary.deposit, this.summary.withdraw) ?? '') : '0.00'
   }
 
   /** The chosen figure of each day, oldest first. */

@@ -7,7 +7,7 @@ import { Price } from '@tessera/ui/price'
 import * as styles from './team.page.module.css'
 
 /** The members who played for most, highest first. */
-export function TopMembers({ top }: { top: TeamSummary['top'] }) {
+export function TopMembers({ top, currency }: { top: TeamSummary['top']; currency: string }) {
   const t = useTexts('mfe-agent')
   if (top.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function TopMembers({ top }: { top: TeamSummary['top'] }) {
               start={<Avatar name={member.account} size="s" />}
               title={<bdi>{member.account}</bdi>}
               detail={t('top.level', { level: member.level })}
-              end={<Price amount={member.bet} size="s" tone="plain" />}
+              end={<Price amount={member.bet} currency={currency} size="s" tone="plain" />}
             />
           </li>
         ))}

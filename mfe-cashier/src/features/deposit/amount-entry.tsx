@@ -1,19 +1,19 @@
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { currencySign, formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Chip } from '@tessera/ui/chip'
 import { TextField } from '@tessera/ui/text-field'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
-
-/** Baht without the decimals that are nought: for the quick amounts. */
-const short = (money: string): string => formatMoney(money).replace(/\.00$/, '')
 
 export const AmountEntry = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const method = store.chosen
   if (!method) return null
-  const limits = { min: formatMoney(method.min), max: formatMoney(method.max) }
+  const short = { currency: host.wallet.currency, short: true }
+  const limits = { min: formatMoney(method.min, short), max: formatMoney(method.max, short) }
   const { problem } = store
   const error =
     problem?.kind === 'none'
@@ -26,10 +26,14 @@ export const AmountEntry = observer(function AmountEntry({ host, store }: { host
   return (
     <>
       <fieldset className={styles.quick}>
-        <legend className={styles.hidden}>{t('deposit.quick')}</legend>
+        <VisuallyHidden as="legend">{t('deposit.quick')}</VisuallyHidden>
         {method.quickAmounts.map((amount) => (
-          <Chip key={amount} selected={store.amount === amount} onPress={() => store.type(short(amount))}>
-            {short(amount)}
+          <Chip
+            key={amount}
+            selected={store.amount === amount}
+            onPress={() => store.type(formatMoney(amount, { short: true }))}
+          >
+            {formatMoney(amount, short)}
           </Chip>
         ))}
       </fieldset>
@@ -43,7 +47,7 @@ export const AmountEntry = observer(function AmountEntry({ host, store }: { host
         placeholder="0.00"
         error={error}
         hint={t('deposit.amount_hint', limits)}
-        suffix={<span className={styles.unit}>{host.wallet.currency}</span>}
+        prefix={<span className={styles.unit}>{currencySign(host.wallet.currency)}</span>}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
@@ -12,23 +13,27 @@ export const BalanceCard = observer(function BalanceCard({ host }: { host: Host 
   return (
     <section className={styles.card} aria-label={t('balance.title')} aria-busy={wallet.isRefreshing}>
       <div className={styles.top}>
-        <Icon of={walletGlyph} size={20} />
+        <span className={styles.sign}>
+          <Icon of={walletGlyph} size={20} />
+        </span>
         <span className={styles.name}>{t('balance.title')}</span>
-        <IconButton
-          label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
-          icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
-          onClick={() => wallet.toggleHidden()}
-        />
-        <IconButton
-          label={t('balance.refresh')}
-          icon={<Icon of={refreshGlyph} size={20} />}
-          disabled={wallet.isRefreshing}
-          onClick={() => void wallet.refresh()}
-        />
+        <span className={styles.acts}>
+          <IconButton
+            label={t(wallet.isHidden ? 'balance.show' : 'balance.hide')}
+            icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+            onClick={() => wallet.toggleHidden()}
+          />
+          <IconButton
+            label={t('balance.refresh')}
+            icon={<Icon of={refreshGlyph} size={20} />}
+            disabled={wallet.isRefreshing}
+            onClick={() => void wallet.refresh()}
+          />
+        </span>
       </div>
       <p className={styles.amount}>
-        <bdi className={styles.figures}>{wallet.display}</bdi>
-        <span className={styles.currency}>{wallet.currency}</span>
+        {currencySign(wallet.currency)}
+        <bdi>{wallet.display}</bdi>
       </p>
     </section>
   )

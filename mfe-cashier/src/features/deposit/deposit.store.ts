@@ -1,8 +1,8 @@
 import type { DepositMethod } from '@tessera/contracts'
+import { addMoney, moneyProblem, readMoney } from '@tessera/i18n/money'
 import { Loading } from '@tessera/platform/loading'
 import { makeAutoObservable } from 'mobx'
 import type { DepositApi } from './deposit.api.ts'
-import { toMoney, toSatang } from './satang.ts'
 
 export type AmountProblem = { kind: 'none' } | { kind: 'low'; min: string } | { kind: 'high'; max: string }
 
@@ -25,24 +25,19 @@ export class DepositStore {
 
   /** The amount as money; null while there is none, or none that can be read. */
   get amount(): string | null {
-    const satang = toSatang(this.typed)
-    return satang === null ? null : toMoney(satang)
+    return readMoney(this.typed)
   }
 
   get problem(): AmountProblem | null {
-    const satang = toSatang(this.typed)
     if (this.typed.trim() === '' || !this.chosen) return null
-    if (satang === null) return { kind: 'none' }
-    if (satang < (toSatang(this.chosen.min) ?? 0n)) return { kind: 'low', min: this.chosen.min }
-    if (satang > (toSatang(this.chosen.max) ?? 0n)) return { kind: 'high', max: this.chosen.max }
-    return null
+    const { min, max } = this.chosen
+    const kind = moneyProblem(this.typed, { min, max })
+    return kind === 'low' ? { kind, min } : kind === 'high' ? { kind, max } : kind && { kind: 'none' }
   }
 
   /** What a member pays in all: the amount and the method's flat fee. */
   get total(): string | null {
-    const satang = toSatang(this.typed)
-    if (satang === null || !this.chosen || this.problem) return null
-    return toMoney(satang + (toSatang(this.chosen.fee) ?? 0n))
+    return this.amount === null || !this.chosen || this.problem ? null : addMoney(this.amount, this.chosen.fee)
   }
 
   load(): Promise<void> {

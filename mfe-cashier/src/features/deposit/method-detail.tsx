@@ -1,11 +1,14 @@
 import type { DepositMethodKind } from '@tessera/contracts'
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import { Card } from '@tessera/ui/card'
+import { Facts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
 import type { DepositStore } from './deposit.store.ts'
 import * as styles from './method-detail.module.css'
 
-const STEPS: Record<DepositMethodKind, readonly string[]> = {
+const STEPS: Record<DepositMethodKind, readonly TextKey<'mfe-cashier'>[]> = {
   promptpay: ['steps.promptpay_1', 'steps.promptpay_2', 'steps.promptpay_3'],
   bank: ['steps.bank_1', 'steps.bank_2', 'steps.bank_3'],
   manual: ['steps.manual_1', 'steps.manual_2', 'steps.manual_3'],
@@ -20,25 +23,17 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
   const t = useTexts('mfe-cashier')
   const method = store.chosen
   if (!method) return null
-  const money = (amount: string) => `${formatMoney(amount)} ${host.wallet.currency}`
-  const facts: [string, string][] = [
-    [t('detail.limits'), `${formatMoney(method.min)} - ${money(method.max)}`],
-    [t('detail.fee'), method.fee === '0.00' ? t('detail.free') : money(method.fee)],
-    [t('detail.time'), t('detail.minutes', { minutes: method.minutes })],
+  const { currency } = host.wallet
+  const money = (amount: string) => formatMoney(amount, { currency })
+  const limit = (amount: string) => formatMoney(amount, { currency, short: true })
+  const facts = [
+    { name: t('detail.limits'), value: `${limit(method.min)} - ${limit(method.max)}` },
+    { name: t('detail.fee'), value: method.fee === '0.00' ? t('detail.free') : money(method.fee) },
+    { name: t('detail.time'), value: t('detail.minutes', { minutes: method.minutes }) },
   ]
   return (
-    <section className={styles.panel} aria-labelledby="deposit-detail">
-      <h2 id="deposit-detail" className={styles.title}>
-        {method.name[host.locale.texts]}
-      </h2>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card as="section" title={method.name[host.locale.texts]}>
+      <Facts facts={facts} />
       <div className={styles.total} aria-live="polite">
         <span>{t('detail.total')}</span>
         <bdi className={styles.sum}>{store.total === null ? '-' : money(store.total)}</bdi>
@@ -46,9 +41,11 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
       <h3 className={styles.how}>{t('detail.how')}</h3>
       <ol className={styles.steps}>
         {STEPS[method.kind].map((key) => (
-          <li key={key}>{t(key)}</li>
+          <li key={key} className={styles.step}>
+            {t(key)}
+          </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 })

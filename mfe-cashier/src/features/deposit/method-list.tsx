@@ -1,9 +1,11 @@
 import type { DepositMethodKind } from '@tessera/contracts'
-import { formatMoney, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
@@ -20,9 +22,10 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
 
 export const MethodList = observer(function MethodList({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
+  const short = { currency: host.wallet.currency, short: true }
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.hidden}>{t('deposit.methods')}</legend>
+      <VisuallyHidden as="legend">{t('deposit.methods')}</VisuallyHidden>
       {store.methods.map((method) => (
         <RadioRow
           key={method.id}
@@ -33,8 +36,8 @@ export const MethodList = observer(function MethodList({ host, store }: { host: 
           title={method.name[host.locale.texts]}
           mark={method.recommended && <Badge text={t('deposit.recommended')} />}
           detail={t('deposit.row', {
-            min: formatMoney(method.min),
-            max: formatMoney(method.max),
+            min: formatMoney(method.min, short),
+            max: formatMoney(method.max, short),
             minutes: method.minutes,
           })}
           start={<Icon of={GLYPHS[method.kind]} />}

@@ -54,7 +54,9 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
             onClick={onToggle}
           >
             {t(open ? 'promotions.back' : 'promotions.more')}
-            <Icon of={chevronDownGlyph} size={16} />
+            <span className={styles.arrow}>
+              <Icon of={chevronDownGlyph} size={16} />
+            </span>
           </button>
           <Button
             size="s"

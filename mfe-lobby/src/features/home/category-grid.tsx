@@ -1,4 +1,4 @@
-import { formatCount, useTexts } from '@tessera/i18n'
+import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, EmptyState, ErrorState, Icon, SectionHeader, Skeleton } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
@@ -14,7 +14,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const store = lobby.category
-  const title = shared(`category.${store.category}`)
+  const title = shared(categoryKey(store.category))
   const empty = store.games.length === 0
   return (
     <section aria-label={title}>
@@ -24,7 +24,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
           icon={<Icon of={categoryGlyph(store.category)} size={20} />}
           end={
             <span className={styles.count}>
-              {store.phase === 'ready' && t('count', { count: formatCount(store.totalCount) })}
+              {store.phase === 'ready' && t('games', { count: store.totalCount, shown: formatCount(store.totalCount) })}
             </span>
           }
         />

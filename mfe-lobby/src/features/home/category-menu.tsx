@@ -1,5 +1,5 @@
 import type { Category } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Icon } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
@@ -32,7 +32,7 @@ export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Hos
               <span className={styles.icon}>
                 <Icon of={entry === 'VIP' ? crownGlyph : categoryGlyph(entry)} />
               </span>
-              <span>{entry === 'VIP' ? t('vip') : shared(`category.${entry}`)}</span>
+              <span>{entry === 'VIP' ? t('vip') : shared(categoryKey(entry))}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useTexts } from '@tessera/i18n'
+import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Icon, SectionHeader, Skeleton } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
@@ -32,8 +32,8 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
     if (near) lobby.home.want(key)
   }, [near, key, lobby])
   if (phase === 'ready' && games.length === 0) return null
-  const title = shared(`category.${key}`)
-  const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: () => host.lobby.choose(key) }
+  const title = shared(categoryKey(key))
+  const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: () => host.lobby.choose(key) }
   return (
     <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader

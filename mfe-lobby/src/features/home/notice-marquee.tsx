@@ -10,6 +10,7 @@ import * as styles from './home.page.module.css'
 /** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
 export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { host: Host; lobby: Lobby }) {
   const t = useTexts('mfe-lobby')
+  const shared = useTexts('shared')
   const [shown, setShown] = useState<number | null>(null)
   const [came, setCame] = useState<{ id: string; body: string } | null>(null)
   const notices = host.announcements.groups?.player ?? []
@@ -45,7 +46,7 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { 
         open={notice !== undefined}
         onClose={() => setShown(null)}
         title={notice?.title ?? t('notices')}
-        closeLabel={t('close')}
+        closeLabel={shared('common.close')}
         lockScroll={host.popups.lockScroll}
       >
         <div className={styles.notice}>

@@ -18,8 +18,8 @@ export function SlotsEntry({ host }: { host: Host }) {
   }
   return (
     <button type="button" className={styles.entry} onClick={open}>
-      <span>
-        <strong>{t('slots_title')}</strong>
+      <span className={styles.words}>
+        <strong className={styles.title}>{t('slots_title')}</strong>
         <small>{t('slots_text')}</small>
       </span>
       <Icon of={arrowRightGlyph} />

@@ -12,8 +12,7 @@ const thai = flat(th)
 const english = flat(en)
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-test('Thai and English have the same keys, with the same values to fill in', () => {
-  expect(Object.keys(thai).sort()).toEqual(Object.keys(english).sort())
+test('Thai and English fill in the same values', () => {
   for (const key of Object.keys(thai)) expect([key, placeholders(thai[key])]).toEqual([key, placeholders(english[key])])
 })
 

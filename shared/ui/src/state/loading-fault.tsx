@@ -1,4 +1,4 @@
-import { useTexts } from '@tessera/i18n'
+import { failureText, useTexts } from '@tessera/i18n'
 import { ErrorState } from './error-state.tsx'
 
 export interface LoadingFaultProps {
@@ -26,7 +26,7 @@ export function LoadingFault({ loading, title, onRetry }: LoadingFaultProps) {
     <ErrorState
       {...retry}
       title={title}
-      text={shared(loading.failure)}
+      text={failureText(loading.failure)}
       {...(loading.requestId ? { note: shared('common.reference', { id: loading.requestId }) } : {})}
     />
   )

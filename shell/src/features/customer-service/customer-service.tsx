@@ -47,15 +47,17 @@ export const CustomerService = observer(function CustomerService() {
   return (
     <div className={styles.service}>
       <p>{t('lead')}</p>
-      <ul>
+      <ul className={styles.channels}>
         {channels.map((channel) => (
           <li key={channel.csType}>
-            <button type="button" onClick={() => void open(channel)}>
-              <Icon of={GLYPHS[channel.csType]} />
+            <button type="button" className={styles.channel} onClick={() => void open(channel)}>
+              <span className={styles.glyph}>
+                <Icon of={GLYPHS[channel.csType]} />
+              </span>
               <span>
                 <bdi>{channel.title}</bdi>
               </span>
-              <small>{t('opens')}</small>
+              <small className={styles.opens}>{t('opens')}</small>
             </button>
           </li>
         ))}

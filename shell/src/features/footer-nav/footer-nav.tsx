@@ -20,7 +20,7 @@ export const FooterNav = observer(function FooterNav() {
   const guest = !session.isLoggedIn
   const path = navigation.path.split('?')[0]
   useEffect(() => (guest ? undefined : followMember(shell)), [shell, guest])
-  const waiting: Record<string, number> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
+  const waiting: Partial<Record<string, number>> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
   const goHome = () => {
     lobby.reset()
     navigation.push(HOME)
@@ -36,7 +36,7 @@ export const FooterNav = observer(function FooterNav() {
   const entries = [
     { key: 'nav.home', glyph: homeGlyph, here: path === HOME, act: goHome, shown: true, expands: false },
     {
-      key: 'nav.promotion',
+      key: 'menu.promotions',
       glyph: giftGlyph,
       here: path === '/m/activity',
       act: () => navigation.push('/m/activity'),
@@ -67,7 +67,7 @@ export const FooterNav = observer(function FooterNav() {
       shown: guest || status.isOn('mem_cen'),
       expands,
     },
-  ]
+  ] as const
   return (
     <nav className="f-nav" aria-label={t('nav.label')}>
       {entries

@@ -59,7 +59,7 @@ const HomeBar = observer(function HomeBar() {
         status.isOn('dep_func') &&
         navigation.canOpen('/m/voucherCenter') && (
           <Button size="s" onClick={() => navigation.push('/m/voucherCenter')}>
-            {t('header.deposit')}
+            {t('menu.deposit')}
           </Button>
         )
       ) : (
@@ -78,11 +78,12 @@ const HomeBar = observer(function HomeBar() {
 
 const PageBar = observer(function PageBar() {
   const t = useTexts('shell')
+  const shared = useTexts('shared')
   const { navigation, locale, popups } = useShell()
   const title = navigation.face?.title[locale.texts] ?? ''
   return (
     <>
-      <IconButton label={t('header.back')} icon={<Icon of={backGlyph} />} onClick={() => navigation.back()} />
+      <IconButton label={shared('common.back')} icon={<Icon of={backGlyph} />} onClick={() => navigation.back()} />
       <h1 className="f-title">{title}</h1>
       <IconButton
         label={t('header.language')}

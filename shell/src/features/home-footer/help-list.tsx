@@ -22,8 +22,8 @@ export const HelpList = observer(function HelpList() {
     navigation.push(to)
   }
   return (
-    <nav aria-label={t('footer.help')}>
-      <h2>{t('footer.help')}</h2>
+    <nav aria-label={t('menu.help')}>
+      <h2>{t('menu.help')}</h2>
       <ul className={styles.topics}>
         {items.map(({ id, title }, at) => {
           const to = `/m/help?i=${at}`

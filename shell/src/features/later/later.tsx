@@ -21,6 +21,7 @@ export const prefetch = (load: LoadPart): Promise<void> =>
  */
 export function Later({ load }: { load: LoadPart }) {
   const t = useTexts('shell')
+  const shared = useTexts('shared')
   const [phase, setPhase] = useState<'loading' | 'failed' | 'ready'>('loading')
   const Part = loaded.get(load)
   useEffect(() => {
@@ -44,7 +45,7 @@ export function Later({ load }: { load: LoadPart }) {
         <ErrorState
           title={t('fault.title')}
           text={t('fault.message')}
-          retryLabel={t('fault.retry')}
+          retryLabel={shared('common.retry')}
           onRetry={() => setPhase('loading')}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { PopupId } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { type TextKey, useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
@@ -8,7 +8,7 @@ import { Later, type LoadPart } from '../later/later.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
 interface OwnPopup {
-  title: string
+  title: TextKey<'shell'>
   load: LoadPart
 }
 const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
@@ -18,17 +18,17 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
       (await import(/* webpackChunkName: "language" */ '../language/language-picker.tsx')).LanguagePicker,
   },
   'customer-service': {
-    title: 'service.title',
+    title: 'menu.service',
     load: async () =>
       (await import(/* webpackChunkName: "service" */ '../customer-service/customer-service.tsx')).CustomerService,
   },
   download: {
-    title: 'download.title',
+    title: 'menu.download',
     load: async () => (await import(/* webpackChunkName: "download" */ '../download/download-popup.tsx')).DownloadPopup,
   },
 }
 /** Names of popups that stand for no page: the page's title is the name of all others. */
-const NAMES: Partial<Record<PopupId, string>> = { referral: 'menu.referral' }
+const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
 const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 
 /** The popup of the moment: the frame's own, or the expose that a slice claims for it. */

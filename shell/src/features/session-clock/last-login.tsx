@@ -1,4 +1,5 @@
-import { formatDateTime, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './session-clock.module.css'

@@ -1,4 +1,5 @@
-import { formatDateTime, translate } from '@tessera/i18n'
+import { translate } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
 import { when } from 'mobx'
 import type { Shell } from '../../stores/shell.ts'
 

@@ -1,3 +1,4 @@
+import type { TextKey } from '@tessera/i18n'
 import {
   bankGlyph,
   bellGlyph,
@@ -23,7 +24,7 @@ import { isStandalone } from '../download/standalone.ts'
 
 export interface MenuEntry {
   /** Also the key of its text. */
-  key: string
+  key: TextKey<'shell'>
   icon: Glyph
   act(): void
   shown: boolean
@@ -39,7 +40,7 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     navigation.push(path)
     popups.setMenu(false)
   }
-  const to = (path: string, key: string, icon: Glyph, shown = true): MenuEntry => ({
+  const to = (path: string, key: MenuEntry['key'], icon: Glyph, shown = true): MenuEntry => ({
     key,
     icon,
     act: go(path),
@@ -47,7 +48,7 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     shown: shown && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
-  const forMembers = (path: string, key: string, icon: Glyph, on: boolean): MenuEntry =>
+  const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, on: boolean): MenuEntry =>
     guest ? { key, icon, act: go(LOGIN), shown: true } : to(path, key, icon, on)
   return [
     { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), shown: guest },

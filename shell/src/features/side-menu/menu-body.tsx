@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
 import { Avatar, Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
@@ -34,7 +35,8 @@ const Who = observer(function Who() {
         <div className={styles.name}>
           <strong>{session.displayName}</strong>
           <p className={styles.money}>
-            {wallet.currency === 'THB' ? '฿' : wallet.currency} {wallet.display}
+            {currencySign(wallet.currency)}
+            {wallet.display}
           </p>
         </div>
         <SessionClock />

@@ -1,5 +1,5 @@
 import type { Category } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { categoryKey, useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
@@ -22,7 +22,7 @@ export const MenuCategories = observer(function MenuCategories() {
       {(['HOT', ...status.info.categories.filter((c) => c !== 'HOT')] as const).map((category) => (
         <button key={category} type="button" onClick={() => choose(category)}>
           <Icon of={categoryGlyph(category)} size={20} />
-          <span>{shared(`category.${category}`)}</span>
+          <span>{shared(categoryKey(category))}</span>
         </button>
       ))}
     </nav>

@@ -28,7 +28,7 @@ export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => v
               text: t('fault.message'),
               note: t('fault.code', { code: shortOf(boot.requestId) }),
             })}
-        retryLabel={t('fault.retry')}
+        retryLabel={shared('common.retry')}
         onRetry={onRetry}
       />
     </div>

@@ -9,6 +9,7 @@ import { TEXTS } from './texts.ts'
 /** In place of every page: maintenance (1), region restricted (2), or the status could not be read (SHL-099 to SHL-106). */
 export const StatusPage = observer(function StatusPage() {
   const shell = useTexts('shell')
+  const shared = useTexts('shared')
   const t = useTexts(TEXTS)
   const { status, popups } = useShell()
   const [busy, setBusy] = useState(false)
@@ -25,7 +26,7 @@ export const StatusPage = observer(function StatusPage() {
         text={t(MESSAGE[kind])}
         {...(kind === 'region' ? { note: t('address', { ip: status.status?.location.ip ?? '' }) } : {})}
         art={ART[kind]}
-        retryLabel={shell('fault.retry')}
+        retryLabel={shared('common.retry')}
         busy={busy}
         onRetry={() => void retry()}
       />

@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
 import { Button, Icon, IconButton } from '@tessera/ui'
 import { alertGlyph, eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
@@ -31,7 +32,7 @@ export const WalletBar = observer(function WalletBar() {
           t('wallet.failed')
         ) : (
           <>
-            <bdi>{wallet.currency === 'THB' ? '฿' : `${wallet.currency} `}</bdi>
+            <bdi>{currencySign(wallet.currency)}</bdi>
             {wallet.display}
           </>
         )}

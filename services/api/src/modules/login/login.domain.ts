@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { latinDigits } from '@tessera/contracts'
 import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
 /** Who tries, as far as an address can tell. */
@@ -25,12 +26,9 @@ export function guessKeys(merchant: string, account: string, { near, network }: 
   }
 }
 
-const THAI_ZERO = '๐'.codePointAt(0) ?? 0
-
 /** Digits without separators, country code or leading zero, Thai digits as ASCII: how a mobile number is stored. */
 export function normaliseMobile(text: string): string {
-  const ascii = text.replace(/[๐-๙]/g, (digit) => String((digit.codePointAt(0) ?? 0) - THAI_ZERO))
-  const digits = ascii.replace(/[\s()-]/g, '')
+  const digits = latinDigits(text).replace(/[\s()-]/g, '')
   return digits.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '').replace(/^0+/, '')
 }
 

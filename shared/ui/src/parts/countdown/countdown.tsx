@@ -7,13 +7,9 @@ import { useCountdown } from './use-countdown.ts'
 
 const TEXTS = partTexts('countdown', {
   th: {
-    days_one: '{{count}} วัน',
     days_other: '{{count}} วัน',
-    hours_one: '{{count}} ชั่วโมง',
     hours_other: '{{count}} ชั่วโมง',
-    minutes_one: '{{count}} นาที',
     minutes_other: '{{count}} นาที',
-    seconds_one: '{{count}} วินาที',
     seconds_other: '{{count}} วินาที',
   },
   en: {

@@ -19,7 +19,7 @@ export interface FactsProps {
  * What is known of one thing, by name and value: a receipt, an account, a draw.
  *
  * @example
- * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="฿" />, strong: true }]} />
+ * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="THB" />, strong: true }]} />
  */
 export function Facts({ facts, values = 'beside' }: FactsProps) {
   return (

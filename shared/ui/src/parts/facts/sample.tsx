@@ -9,7 +9,7 @@ export function Sample() {
       <Card>
         <Facts
           facts={[
-            { name: 'จำนวนเงิน', value: <Price amount="1250.00" currency="฿" />, strong: true },
+            { name: 'จำนวนเงิน', value: <Price amount="1250.00" currency="THB" />, strong: true },
             { name: 'ช่องทาง', value: 'พร้อมเพย์' },
             { name: 'เลขที่รายการ', value: <bdi dir="ltr">TX-20261122-0091-88412</bdi> },
           ]}

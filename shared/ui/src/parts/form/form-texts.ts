@@ -4,6 +4,9 @@ import { partTexts } from '@tessera/i18n'
 export const FORM_TEXTS = partTexts('form', {
   th: {
     'field.required': 'กรุณากรอกข้อมูลนี้',
+    'field.username_required': 'กรุณากรอกชื่อผู้ใช้',
+    'field.account_required': 'กรุณากรอกชื่อผู้ใช้หรือเบอร์มือถือ',
+    'field.password_required': 'กรุณากรอกรหัสผ่าน',
     'field.length': 'ต้องมีความยาว {{min}} ถึง {{max}} ตัวอักษร',
     'field.pattern_username': 'ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษพิมพ์เล็กหรือตัวเลข และขึ้นต้นด้วยตัวอักษร',
     'field.pattern_password': 'รหัสผ่านใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข และสัญลักษณ์ โดยไม่มีช่องว่าง',
@@ -22,6 +25,9 @@ export const FORM_TEXTS = partTexts('form', {
   },
   en: {
     'field.required': 'Please fill this in',
+    'field.username_required': 'Please enter your username',
+    'field.account_required': 'Please enter your username or mobile number',
+    'field.password_required': 'Please enter your password',
     'field.length': 'Use {{min}} to {{max}} characters',
     'field.pattern_username': 'Use small letters a-z and digits, starting with a letter',
     'field.pattern_password': 'Use English letters, digits and symbols, without spaces',

@@ -1,4 +1,4 @@
-import { type PartTexts, type TextValues, useTexts } from '@tessera/i18n'
+import { failureText, type PartTexts, type TextValues, useTexts } from '@tessera/i18n'
 import { FORM_TEXTS } from './form-texts.ts'
 
 const PATTERN_KEYS = {
@@ -20,6 +20,9 @@ export type Problem =
 
 /** Texts of a field's own for the rules that it can break. */
 export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
+
+/** Where a username or a mobile number is asked for. */
+export const ACCOUNT_WORDS: ProblemWords = { required: 'field.account_required' }
 
 export const MOBILE_WORDS: ProblemWords = {
   required: 'field.mobile_required',
@@ -50,6 +53,6 @@ const isOwn = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en
 /** Translates what a form says: the words of this part, else the shared ones. */
 export function useFormTexts(): Translate {
   const own = useTexts(FORM_TEXTS)
-  const shared = useTexts('shared')
-  return (key, values) => (isOwn(key) ? own(key, values) : shared(key, values))
+  useTexts('shared')
+  return (key, values) => (isOwn(key) ? own(key, values) : failureText(key, values))
 }

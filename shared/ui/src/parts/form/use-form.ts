@@ -1,4 +1,4 @@
-import { translate } from '@tessera/i18n'
+import { textOf } from '@tessera/i18n'
 import type { FormProps } from './form.tsx'
 import { MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
 
@@ -25,6 +25,8 @@ export interface FieldProps<F extends string> {
 
 /** Words of the fields that every form names alike. */
 const WORDS: Readonly<Record<string, ProblemWords>> = {
+  username: { required: 'field.username_required' },
+  password: { required: 'field.password_required' },
   mobileNum: MOBILE_WORDS,
   captcha: { required: 'field.captcha_required' },
 }
@@ -49,7 +51,7 @@ export function useForm<F extends string>(
   const { failure } = store
   const said = (text: FormText) => {
     const { texts, key } = typeof text === 'string' ? { texts: 'shared', key: text } : text
-    return texts === 'shared' ? t(key) : translate(texts)(key)
+    return texts === 'shared' ? t(key) : textOf(texts, key)
   }
   return {
     form: {

@@ -10,7 +10,6 @@ const TEXTS = partTexts('infinite-list', {
     loading: 'กำลังโหลดเพิ่ม',
     failed: 'โหลดเพิ่มไม่สำเร็จ',
     retry: 'ลองใหม่',
-    shown_one: 'แสดงแล้ว {{count}} รายการ',
     shown_other: 'แสดงแล้ว {{count}} รายการ',
     end: 'ครบทุกรายการแล้ว',
   },

@@ -1,2 +1,1 @@
 export * from './money-field.tsx'
-export * from './read-money.ts'

@@ -1,9 +1,8 @@
-import { formatMoney } from '@tessera/i18n'
+import { currencySign, formatMoney, type MoneyProblem, moneyProblem, readMoney } from '@tessera/i18n/money'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { useState } from 'react'
 import * as styles from './money-field.module.css'
-import { type MoneyProblem, moneyProblem, readMoney } from './read-money.ts'
 
 /** Without the decimals that are nought. */
 const short = (money: string): string => money.replace(/\.00$/, '')
@@ -13,7 +12,7 @@ export interface MoneyFieldProps
   /** Decimal text exact to the satang, e.g. `"1250.00"`; null while nothing readable stands there. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Sign or code before the amount. */
+  /** ISO code, whose sign stands before the amount. */
   currency: string
   /** Decimal texts; both are included. */
   min?: string | undefined
@@ -29,7 +28,7 @@ export interface MoneyFieldProps
  * An amount of money, as people type and paste it: with commas, Thai digits or the sign of the currency.
  *
  * @example
- * <MoneyField label={t('deposit.amount')} value={store.amount} onChange={store.setAmount} currency="฿" min="100.00"
+ * <MoneyField label={t('deposit.amount')} value={store.amount} onChange={store.setAmount} currency="THB" min="100.00"
  *   max="50000.00" problems={problems} quickAmounts={['100.00', '500.00']} quickLabel={t('deposit.quick')} />
  */
 export function MoneyField(props: MoneyFieldProps) {
@@ -69,7 +68,7 @@ export function MoneyField(props: MoneyFieldProps) {
         placeholder="0.00"
         {...rest}
         inputMode="decimal"
-        prefix={currency}
+        prefix={currencySign(currency)}
         error={error ?? (problem ? problems[problem] : undefined)}
         value={isFocused || value === null ? typed : formatMoney(value)}
         onChange={type}
@@ -89,7 +88,7 @@ export function MoneyField(props: MoneyFieldProps) {
           kind="single"
           legend={quickLabel}
           hideLegend
-          options={quickAmounts.map((amount) => ({ value: amount, label: short(formatMoney(amount)) }))}
+          options={quickAmounts.map((amount) => ({ value: amount, label: formatMoney(amount, { short: true }) }))}
           value={value !== null && quickAmounts.includes(value) ? value : null}
           onChange={(amount) => type(short(amount ?? ''))}
         />

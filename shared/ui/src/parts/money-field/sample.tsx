@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { MoneyField } from './money-field.tsx'
 
 const WORDS = {
-  currency: '฿',
+  currency: 'THB',
   min: '100.00',
   max: '50000.00',
-  problems: { unreadable: 'กรุณาใส่ตัวเลขจำนวนเงิน', low: 'ฝากขั้นต่ำ 100.00 บาท', high: 'ฝากได้ไม่เกิน 50,000.00 บาท' },
+  problems: { unreadable: 'กรุณาใส่ตัวเลขจำนวนเงิน', low: 'ฝากขั้นต่ำ ฿100', high: 'ฝากได้ไม่เกิน ฿50,000' },
 }
 
 export function Sample() {
@@ -18,7 +18,7 @@ export function Sample() {
       <MoneyField
         {...WORDS}
         label="จำนวนเงินที่ฝาก"
-        hint="100.00 – 50,000.00 บาท"
+        hint="ขั้นต่ำ ฿100 สูงสุด ฿50,000"
         value={amount}
         onChange={setAmount}
         quickAmounts={['100.00', '300.00', '500.00', '1000.00', '5000.00']}

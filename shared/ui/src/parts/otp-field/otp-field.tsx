@@ -1,6 +1,6 @@
+import { latinDigits } from '@tessera/i18n/latin-digits'
 import { Icon } from '@tessera/ui'
 import { alertGlyph } from '@tessera/ui/glyphs'
-import { latinDigits } from '@tessera/ui/latin-digits'
 import { errorId, hintId } from '@tessera/ui/text-field'
 import { type InputHTMLAttributes, type Ref, type SyntheticEvent, useId } from 'react'
 import * as styles from './otp-field.module.css'

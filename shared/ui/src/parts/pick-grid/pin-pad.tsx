@@ -1,7 +1,7 @@
 import { partTexts, useTexts } from '@tessera/i18n'
+import { latinDigits } from '@tessera/i18n/latin-digits'
 import { Icon } from '@tessera/ui'
 import { alertGlyph, backGlyph } from '@tessera/ui/glyphs'
-import { latinDigits } from '@tessera/ui/latin-digits'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type KeyboardEvent, useId } from 'react'
 import { CellGrid } from './cell-grid.tsx'

@@ -1,11 +1,11 @@
-import { formatMoney } from '@tessera/i18n'
+import { currencySign, formatMoney } from '@tessera/i18n/money'
 import { classNames } from '@tessera/ui'
 import * as styles from './price.module.css'
 
 export interface PriceProps {
   /** Decimal text, e.g. `"1234.50"`; null is not known yet. */
   amount: string | null
-  /** Symbol or code before the amount. */
+  /** ISO code, whose sign stands before the amount. */
   currency?: string
   masked?: boolean
   size?: 's' | 'm' | 'l' | 'xl'
@@ -18,8 +18,9 @@ const MASK = '******'
 export function Price({ amount, currency, masked = false, size = 'm', tone = 'plain' }: PriceProps) {
   return (
     <bdi className={classNames(styles.price, styles[size], styles[tone])}>
-      {currency && <span className={styles.currency}>{currency}</span>}
-      {masked || amount === null ? MASK : formatMoney(amount)}
+      {masked || amount === null
+        ? `${currency ? currencySign(currency) : ''}${MASK}`
+        : formatMoney(amount, { currency })}
     </bdi>
   )
 }

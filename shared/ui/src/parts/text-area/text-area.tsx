@@ -6,9 +6,7 @@ import * as styles from './text-area.module.css'
 
 const TEXTS = partTexts('text-area', {
   th: {
-    left_one: 'พิมพ์ได้อีก {{count}} ตัวอักษร',
     left_other: 'พิมพ์ได้อีก {{count}} ตัวอักษร',
-    over_one: 'ยาวเกินไป {{count}} ตัวอักษร',
     over_other: 'ยาวเกินไป {{count}} ตัวอักษร',
   },
   en: {

@@ -3,20 +3,11 @@ import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
 /** Locale for `Intl`: Gregorian calendar and Latin digits pinned, whatever the language's own custom. */
 export const intlLocale = (language: LanguageCode): string => `${LANGUAGES[language].locale}-u-ca-gregory-nu-latn`
 
-const moneyFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Money as text with thousands separators and two decimals: `"1234.5"` gives `1,234.50`. Exact: no float for the digits. */
-export function formatMoney(amount: string): string {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
-  if (!match) return moneyFormat.format(0)
-  const [, sign = '', whole = '0', cents = ''] = match
-  return `${sign}${BigInt(whole).toLocaleString('en')}.${cents.padEnd(2, '0')}`
-}
-
-/** A whole number with thousands separators. */
-export const formatCount = (n: number): string => n.toLocaleString('en')
-
-/** A date as `YYYY/MM/DD` (specification, section 9), in the given time zone. */
+/**
+ * A date as `YYYY/MM/DD`, in the given time zone: only where the specification says so (promotions, notices) and in tables
+ * of days. Years are Gregorian, here and everywhere: bank slips, games and the operator's own lists have them, and a
+ * page with two calendars would have to say at each date which it is.
+ */
 export function formatDate(instant: string | Date, timeZone = 'Asia/Bangkok'): string {
   const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
@@ -28,7 +19,7 @@ export function formatDate(instant: string | Date, timeZone = 'Asia/Bangkok'): s
   return `${part('year')}/${part('month')}/${part('day')}`
 }
 
-/** Date and time in the language's own order, short. */
+/** Date and time in the language's own style, short: `22 พ.ย. 2026 03:27`. For all that the specification gives no form. */
 export const formatDateTime = (instant: string | Date, language: LanguageCode, timeZone = 'Asia/Bangkok'): string =>
   new Intl.DateTimeFormat(intlLocale(language), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     typeof instant === 'string' ? new Date(instant) : instant,

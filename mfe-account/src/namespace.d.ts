@@ -1,0 +1,7 @@
+import type en from '../locales/en.json'
+
+declare module '@tessera/i18n' {
+  interface Namespaces {
+    'mfe-account': typeof en
+  }
+}

@@ -1,0 +1,2 @@
+/** A whole number with thousands separators. */
+export const formatCount = (n: number): string => n.toLocaleString('en')
