@@ -44,7 +44,7 @@ export const DayChart = observer(function DayChart({ store, currency }: { store:
           }}
           columnTitle={t('chart.day')}
           tableLabel={t('chart.as_table')}
-          today={store.summary?.to}
+          today={store.summary.value?.to}
         />
       </TabPanel>
     </section>

@@ -2,6 +2,7 @@ import type { DepositMethodKind } from '@tessera/contracts'
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import type { DepositStore } from './deposit.store.ts'
 import * as styles from './method-detail.module.css'
 
@@ -18,6 +19,7 @@ const STEPS: Record<DepositMethodKind, readonly string[]> = {
 /** What the chosen way costs and takes, what the amount comes to, and how it goes. */
 export const MethodDetail = observer(function MethodDetail({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
+  const title = useId()
   const method = store.chosen
   if (!method) return null
   const money = (amount: string) => `${formatMoney(amount)} ${host.wallet.currency}`
@@ -27,8 +29,8 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
     [t('detail.time'), t('detail.minutes', { minutes: method.minutes })],
   ]
   return (
-    <section className={styles.panel} aria-labelledby="deposit-detail">
-      <h2 id="deposit-detail" className={styles.title}>
+    <section className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
         {method.name[host.locale.texts]}
       </h2>
       <dl className={styles.facts}>

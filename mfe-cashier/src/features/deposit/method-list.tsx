@@ -1,10 +1,11 @@
-import type { DepositMethodKind } from '@tessera/contracts'
+import type { DepositMethod, DepositMethodKind } from '@tessera/contracts'
 import { formatMoney, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
@@ -18,17 +19,24 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
   qq: walletGlyph,
 }
 
-export const MethodList = observer(function MethodList({ host, store }: { host: Host; store: DepositStore }) {
+interface MethodListProps {
+  host: Host
+  store: DepositStore
+  methods: readonly DepositMethod[]
+}
+
+export const MethodList = observer(function MethodList({ host, store, methods }: MethodListProps) {
   const t = useTexts('mfe-cashier')
+  const group = useId()
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.hidden}>{t('deposit.methods')}</legend>
-      {store.methods.map((method) => (
+      {methods.map((method) => (
         <RadioRow
           key={method.id}
-          name="deposit-method"
+          name={group}
           value={method.id}
-          checked={method.id === store.chosenId}
+          checked={method === store.chosen}
           onChoose={() => store.choose(method.id)}
           title={method.name[host.locale.texts]}
           mark={method.recommended && <Badge text={t('deposit.recommended')} />}

@@ -1,0 +1,2 @@
+export * from './loaded.tsx'
+export * from './rows.tsx'
