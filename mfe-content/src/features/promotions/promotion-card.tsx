@@ -42,7 +42,11 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
         </p>
         {open && (
           <div id={`${id}body`} className={styles.detail}>
-            <RichText html={promotion.content} tableLabel={promotion.title} onFollow={host.navigation.push} />
+            <RichText
+              html={promotion.content}
+              tableLabel={promotion.title}
+              onFollow={(path) => host.navigation.push(path)}
+            />
           </div>
         )}
         <div className={styles.actions}>

@@ -24,7 +24,7 @@ export interface LoadedProps<T> {
   failed: string
   /** What a list without items says; without it the children are drawn for it, too. */
   empty?: EmptyStateProps
-  /** Stands in one part of a page: a fault takes one line, and what came once stays without a word. */
+  /** Stands in a row from edge to edge of a page: a fault takes one line, and what came once stays without a word. */
   small?: boolean
   children: (value: T) => ReactNode
 }
@@ -48,7 +48,7 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   const retry = () => void of.load({ keeps: value !== null })
   const isFault = loading.phase === 'failed' || loading.phase === 'offline'
   const line = (text: string) => (
-    <div role="status" className={styles.line}>
+    <div role="status" className={styles.line} data-small={small || undefined}>
       {text}
       <Button variant="ghost" size="s" onClick={retry}>
         {shared('common.retry')}
