@@ -1,5 +1,5 @@
 import type { ComposedSlice, LoadReport } from '@tessera/contracts'
-import type { ExposeModule } from '@tessera/platform'
+import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import { bring, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
@@ -21,6 +21,8 @@ export interface ResourceDeps {
   /** The last-known-good release came, but later than the composed one, which stands: nothing of it is wanted. */
   cameTooLate(release: ComposedSlice, by: SliceResource): void
   report(load: LoadReport): void
+  /** The Host that a release's places get. */
+  hostOf(release: ComposedSlice): Host
 }
 
 /**
@@ -36,6 +38,12 @@ export class SliceResource {
   readonly slice: ComposedSlice
   readonly expose: string
   private wasLeft = false
+  /** Places of it on the screen. */
+  private places = 0
+  /** Somebody is on the way here. */
+  private isExpected = false
+  /** A visit has begun that nothing was prepared for yet. */
+  private isDue = false
   private readonly deps: ResourceDeps
 
   constructor(deps: ResourceDeps, slice: ComposedSlice, expose: string) {
@@ -43,11 +51,14 @@ export class SliceResource {
     this.slice = slice
     this.expose = expose
     this.release = deps.releaseOf(slice)
-    makeAutoObservable<this, 'deps' | 'wasLeft'>(
+    makeAutoObservable<this, 'deps' | 'wasLeft' | 'places' | 'isExpected' | 'isDue'>(
       this,
       {
         deps: false,
         wasLeft: false,
+        places: false,
+        isExpected: false,
+        isDue: false,
         open: false,
         slice: false,
         expose: false,
@@ -60,11 +71,38 @@ export class SliceResource {
     )
   }
 
+  /** Somebody who may come is on the way here: code and data set off together, before anything is drawn. */
+  expect(): void {
+    this.isExpected = true
+    this.visit()
+  }
+
   /** A place opens: loads what was never asked for, and what failed when the visitor was here before. Answers its end. */
   open(): () => void {
-    if (this.phase === 'idle' || (this.phase === 'failed' && this.wasLeft)) void this.load()
+    if (!this.isExpected) this.visit()
+    this.isExpected = false
+    this.places++
     return () => {
       this.wasLeft = true
+      this.places--
+    }
+  }
+
+  private visit(): void {
+    this.isDue = true
+    if (this.phase === 'idle' || (this.phase === 'failed' && this.wasLeft)) void this.load()
+    else if (this.phase === 'ready') this.prepare()
+  }
+
+  /** Once a visit, and once more for a release that takes the place of another. What goes wrong is the slice's own to show. */
+  private prepare(): void {
+    if (!this.isDue) return
+    this.isDue = false
+    const host = this.deps.hostOf(this.release)
+    try {
+      this.module?.prepare?.(host)
+    } catch (error) {
+      host.report(error)
     }
   }
 
@@ -108,6 +146,7 @@ export class SliceResource {
   async crashed(error: unknown): Promise<void> {
     this.tell(this.release, error, 'render', 0)
     if (this.isFallback) return this.fail(error)
+    this.isDue = this.places > 0
     this.begin()
     try {
       const { module, release } = await this.replace(performance.now())
@@ -157,6 +196,7 @@ export class SliceResource {
   private stand(module: ExposeModule, release: ComposedSlice): void {
     this.module = module
     this.release = release
+    this.prepare()
     this.phase = 'ready'
     if (this.isFallback) this.deps.recovered(release, this)
   }
