@@ -6,7 +6,7 @@ import { Intro } from '@tessera/ui/intro'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { Invitation } from './referral.api.ts'
+import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
 
 const COPIED_MS = 2000
