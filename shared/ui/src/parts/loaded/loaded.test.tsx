@@ -90,16 +90,13 @@ test('an empty list says so; where no words are given for it, it is drawn like a
   expect(screen.getByRole('list')).toBeEmptyDOMElement()
 })
 
-test('what came stays when it cannot be renewed, and a line says so until it can', async () => {
+test('what came stays when it cannot be renewed, and a line says why until it can', async () => {
   const { reply, answer, fail, user } = open()
   await answer(0, ['Golden Garuda'])
   act(() => void reply.load())
   expect([items(), screen.queryByRole('status')]).toEqual([['Golden Garuda'], null])
   await fail(1)
-  expect([items(), screen.getByRole('status').textContent]).toEqual([
-    ['Golden Garuda'],
-    expect.stringMatching(/up to date/),
-  ])
+  expect([items(), screen.getByRole('status').textContent]).toEqual([['Golden Garuda'], expect.stringMatching(/busy/)])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await answer(2, ['Lucky Draw'])
   expect([items(), screen.queryByRole('status')]).toEqual([['Lucky Draw'], null])

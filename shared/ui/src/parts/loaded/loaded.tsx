@@ -1,13 +1,8 @@
-import { partTexts, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
 import { Button, EmptyState, type EmptyStateProps, LoadingFault, type LoadingFaultProps } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import * as styles from './loaded.module.css'
-
-const TEXTS = partTexts('loaded', {
-  th: { old: 'อัปเดตข้อมูลไม่สำเร็จ' },
-  en: { old: 'This could not be brought up to date' },
-})
 
 /** A `Reply` or a `Paged` of `@tessera/platform`. */
 export interface Loadable<T> {
@@ -31,7 +26,7 @@ export interface LoadedProps<T> {
 
 /**
  * What was asked for, or what stands in its place: a skeleton while it is on its way, a fault with its reason and a retry, the
- * words for an empty list. What came once stays when it cannot be renewed, with a line that says so. What nobody asked for yet
+ * words for an empty list. What came once stays when it cannot be renewed, with a line that says why. What nobody asked for yet
  * is asked for; where there was no network, it is asked for again when there is one.
  *
  * @example
@@ -41,7 +36,6 @@ export interface LoadedProps<T> {
  */
 export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   const { of, skeleton, failed, empty, small = false, children } = props
-  const t = useTexts(TEXTS)
   const shared = useTexts('shared')
   const { loading, value } = of
   useAsked(of)
@@ -58,7 +52,7 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   if (value !== null)
     return (
       <>
-        {isFault && !small && line(t('old'))}
+        {isFault && !small && line(shared(loading.phase === 'offline' ? 'common.offline_title' : loading.failure))}
         {empty && Array.isArray(value) && value.length === 0 ? <EmptyState {...empty} /> : children(value)}
       </>
     )
