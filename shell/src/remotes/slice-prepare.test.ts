@@ -1,5 +1,6 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
+import { autorun } from 'mobx'
 import { aSlice } from '../testing/a-boot.ts'
 import { createResources, type SliceResource } from './slice-resource.ts'
 
@@ -64,7 +65,10 @@ test('what a page prepares is set off for a place that nobody announced, too', a
 test('what a page prepares is set off for the release that takes over while the page stands', async () => {
   resource.open()
   await settle()
-  await resource.crashed(new Error('no such field'))
+  const crashed = resource.crashed(new Error('no such field'))
+  await settle()
+  await settle()
+  await crashed
   expect(prepare.mock.calls.map(([host]) => host.slice)).toEqual(['1.0.0', '0.9.0'])
 })
 
@@ -76,4 +80,19 @@ test('what preparing throws is reported and stops nothing', async () => {
   resource.open()
   await settle()
   expect([resource.phase, report.mock.calls]).toEqual(['ready', [[fault]]])
+})
+
+test('the request of a page leaves before the page can be drawn, and what is answered at once is there by then', async () => {
+  let answered = false
+  prepare.mockImplementation(async () => {
+    for (let at = 0; at < 20; at++) await null
+    answered = true
+  })
+  const seen: boolean[] = []
+  const stop = autorun(() => resource.phase === 'ready' && seen.push(answered))
+  resource.open()
+  await settle()
+  await settle()
+  stop()
+  expect(seen).toEqual([true])
 })

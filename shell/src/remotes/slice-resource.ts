@@ -94,16 +94,17 @@ export class SliceResource {
     else if (this.phase === 'ready') this.prepare()
   }
 
-  /** Once a visit, and once more for a release that takes the place of another. What goes wrong is the slice's own to show. */
-  private prepare(): void {
-    if (!this.isDue) return
+  /** Answers whether anything was set off: once a visit, and once more for a release that takes the place of another. What goes wrong is the slice's own to show. */
+  private prepare(): boolean {
+    if (!this.isDue || !this.module?.prepare) return false
     this.isDue = false
     const host = this.deps.hostOf(this.release)
     try {
-      this.module?.prepare?.(host)
+      this.module.prepare(host)
     } catch (error) {
       host.report(error)
     }
+    return true
   }
 
   get isFallback(): boolean {
@@ -130,13 +131,13 @@ export class SliceResource {
     )
     try {
       const { module, release } = await Promise.race([either, late])
-      this.stand(module, release)
+      await this.stand(module, release)
     } catch (error) {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
       // What comes after the card takes its place, unless somebody has asked for another try.
       const card = this.error
       either.then(
-        ({ module, release }) => this.error === card && this.phase === 'failed' && this.stand(module, release),
+        ({ module, release }) => void (this.error === card && this.phase === 'failed' && this.stand(module, release)),
         () => {},
       )
     }
@@ -150,7 +151,7 @@ export class SliceResource {
     this.begin()
     try {
       const { module, release } = await this.replace(performance.now())
-      this.stand(module, release)
+      await this.stand(module, release)
     } catch {
       this.fail(error)
     }
@@ -193,12 +194,16 @@ export class SliceResource {
     this.wasLeft = false
     this.phase = 'loading'
   }
-  private stand(module: ExposeModule, release: ComposedSlice): void {
+  private async stand(module: ExposeModule, release: ComposedSlice): Promise<void> {
     this.module = module
     this.release = release
-    this.prepare()
+    // Requests leave at the end of a task and drawing begins at once: they go first, and what came with the page is taken, too.
+    if (this.prepare()) await pause(0)
+    this.ready()
+  }
+  private ready(): void {
     this.phase = 'ready'
-    if (this.isFallback) this.deps.recovered(release, this)
+    if (this.isFallback) this.deps.recovered(this.release, this)
   }
   private fail(error: unknown): void {
     this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)

@@ -55,7 +55,8 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   const { label, glyph, ...traits } = FIELDS[name]
   const rule = store.rules[name]
   const locked = store.isLocked(name)
-  const optional = name !== 'confirmPassword' && name !== store.method && rule !== undefined && !rule.required
+  const optional =
+    !locked && name !== 'confirmPassword' && name !== store.method && rule !== undefined && !rule.required
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(await store.leave(name)) && name === 'affiliateCode') currentTarget.focus()
   }
@@ -73,12 +74,6 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   }
   if (traits.autoComplete === 'new-password') return <PasswordField {...shown} />
   const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
-  return (
-    <TextField
-      {...shown}
-      max={max}
-      prefix={glyph && <Icon of={glyph} size={20} />}
-      suffix={locked && <Icon of={lockGlyph} size={20} />}
-    />
-  )
+  const mark = locked ? lockGlyph : glyph
+  return <TextField {...shown} max={max} prefix={mark && <Icon of={mark} size={20} />} />
 })
