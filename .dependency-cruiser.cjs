@@ -38,6 +38,11 @@ module.exports = {
       { path: '^(shell|services|e2e|tools|bench|mfe-[^/]+)/', pathNot: '^$1/' },
     ),
     deny(
+      'features-do-not-touch',
+      { path: '^(mfe-[^/]+)/src/features/([^/]+)/', pathNot: notTest },
+      { path: '^$1/src/(features|expose|compose)', pathNot: '^$1/src/features/$2/' },
+    ),
+    deny(
       'federation-runtime-stays-in-remotes',
       { path: '^shell/', pathNot: '^shell/src/remotes/' },
       { path: npm('@module-federation') },

@@ -1,8 +1,8 @@
 import { oncePerHost } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
 import { loginApi } from './features/login/login.api.ts'
 import { LoginStore } from './features/login/login.store.ts'
 import { referralApi } from './features/referral/referral.api.ts'
-import { ReferralStore } from './features/referral/referral.store.ts'
 import { registerApi } from './features/register/register.api.ts'
 import { RegisterStore } from './features/register/register.store.ts'
 import { deviceAutoLogin } from './lib/auto-login.ts'
@@ -26,7 +26,11 @@ export const compose = oncePerHost((host) => {
   })
   const register = new RegisterStore({
     api: registerApi(host.http),
-    place: { domain: location.host, url: location.href, installed: device() === 'OTHERS' },
+    place: () => ({
+      domain: location.host,
+      url: new URL(host.navigation.path, location.origin).href,
+      installed: device() === 'OTHERS',
+    }),
     registered: (name) => {
       registered = name
     },
@@ -42,6 +46,7 @@ export const compose = oncePerHost((host) => {
   )
   // The login that was typed ends with the session that it began.
   events.on('session:ended', () => login.reset(), lifetime)
-  const referral = new ReferralStore(referralApi(host.http))
+  const referral = new Reply(referralApi(host.http).invitation)
+  events.on('session:ended', referral.reset, lifetime)
   return { login, register, referral }
 })

@@ -5,6 +5,6 @@ import { DepositStore } from './features/deposit/deposit.store.ts'
 /** The stores of this slice. */
 export const compose = oncePerHost((host) => {
   const deposit = new DepositStore(depositApi(host.http))
-  host.events.on('session:ended', () => deposit.forget(), host.lifetime)
+  host.events.on('session:ended', deposit.forget, host.lifetime)
   return { deposit }
 })

@@ -1,4 +1,4 @@
-import { ERRORS, type FeatureSwitch, type RouteClaim, refusalOf } from '@tessera/contracts'
+import { ERRORS, type RouteClaim, refusalOf } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,9 +6,8 @@ import { Navigate } from 'react-router-dom'
 import { Later } from './features/later/later.tsx'
 import { useShell } from './shell-context.ts'
 import { HOME, loginPath } from './stores/navigation.ts'
+import { switchOf } from './stores/visits.ts'
 
-/** Pages that a merchant has only with a switch; without it they point to customer service (SHL-069). */
-const SWITCHED: Readonly<Record<string, FeatureSwitch>> = { '/m/rewardCenter': 'REWCEN3' }
 const contactPage = async () =>
   (await import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx')).ContactPage
 
@@ -21,7 +20,7 @@ interface Props {
 export const GuardedPage = observer(function GuardedPage({ claim, children }: Props) {
   const { session, navigation, status, toasts } = useShell()
   const { access, path, guestTo } = claim
-  const needs = SWITCHED[path]
+  const needs = switchOf(path)
   // Who leaves while a member's page is open goes home; only who comes without a session is asked to log in (SHL-137).
   const [came] = useState({ loggedIn: session.isLoggedIn })
   const refusal = session.current && refusalOf(access, session.current.type)

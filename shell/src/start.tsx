@@ -49,14 +49,10 @@ export async function start(source: string, pause: () => Promise<void>): Promise
   const shell = createShell(boot, window)
   const route = shell.claims.route(window.location.pathname)
   const first = route && shell.resources.of(route.slice, route.claim.expose)
+  const opened = first?.load()
+  shell.expectVisit()
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
-  await Promise.all([
-    shellTexts(language),
-    markTexts(shell),
-    first?.load(),
-    shell.status.load(),
-    shell.announcements.reload(),
-  ])
+  await Promise.all([shellTexts(language), markTexts(shell), opened, shell.status.load(), shell.announcements.reload()])
   await pause()
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),

@@ -27,6 +27,12 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['shell-meets-remotes-at-runtime', 'shell/src/knowing.ts', "import type { Thing } from 'mfe-lobby'"],
   ['remote-is-an-island', 'mfe-lobby/src/bridge.ts', "import '../../mfe-account/src/thing.ts'"],
   ['remote-is-an-island', 'mfe-lobby/src/bridge.tsx', "import type { Thing } from '../../shell/src/thing.ts'"],
+  ['features-do-not-touch', 'mfe-lobby/src/features/home/reaching.ts', "import '../launch/launcher.ts'"],
+  [
+    'features-do-not-touch',
+    'mfe-lobby/src/features/home/climbing.tsx',
+    "import type { Thing } from '../../compose.ts'",
+  ],
   ['federation-runtime-stays-in-remotes', 'shell/src/hosting.ts', "import '@module-federation/enhanced/runtime'"],
   ['store-has-no-view', 'mfe-lobby/src/seeing.store.ts', "import 'react'"],
   ['store-has-no-view', 'shell/src/drawn.store.ts', "import type { View } from './view.tsx'"],
@@ -54,6 +60,8 @@ const SOUND: Record<string, string> = {
   'shell/src/thing.ts': 'export type Thing = 1',
   'shell/src/view.tsx': 'export type View = 1',
   'mfe-lobby/src/home.api.ts': 'export type Api = 1',
+  'mfe-lobby/src/compose.ts': "export type Thing = 1\nimport './features/launch/launcher.ts'",
+  'mfe-lobby/src/features/launch/launcher.ts': '',
   'services/edge/src/thing.ts': 'export type Thing = 1',
   'services/api/src/thing.service.ts': 'export type Thing = 1',
 }

@@ -30,7 +30,7 @@ async function build(mark: string, kept: string): Promise<void> {
     })
     symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
     edit(join(slice, `${PAGE}.tsx`), (text) =>
-      text.replace('<div className={styles.page}>', `<div className={styles.page} data-mark="${mark}">`),
+      text.replace('<div className={styles.page}', `<div className={styles.page} data-mark="${mark}"`),
     )
     edit(join(slice, `${PAGE}.module.css`), (text) => `${text}\n.page { quotes: "${mark}" "${mark}"; }\n`)
     await run(join(ROOT, 'node_modules/.bin/rspack'), ['build'], {

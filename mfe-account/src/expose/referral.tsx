@@ -1,9 +1,13 @@
-import type { PageProps } from '@tessera/platform'
+import type { Host, PageProps } from '@tessera/platform'
 import { compose } from '../compose.ts'
 import { ReferralPage } from '../features/referral/referral.page.tsx'
 
 export default function Referral(props: PageProps) {
   return <ReferralPage {...props} store={compose(props.host).referral} />
+}
+
+export const prepare = (host: Host): void => {
+  if (host.session.isLoggedIn) void compose(host).referral.load({ keeps: false })
 }
 
 export { texts } from '../texts.ts'

@@ -138,9 +138,10 @@ test('ACC-041 ACC-072 the declaration says 21 and starts ticked', async () => {
   expect(screen.getByRole('checkbox', { name: /21 ปี/ })).toBeChecked()
 })
 
-test('X-35 ACC-040 the declaration leads to the terms', async () => {
+test('X-35 ACC-040 the words for the terms lead there, and the box stays as it is', async () => {
   const { host, user } = await open()
-  await user.click(screen.getByRole('link', { name: 'อ่านข้อกำหนดและเงื่อนไข' }))
+  await user.click(screen.getByRole('link', { name: 'ข้อกำหนดและเงื่อนไข' }))
+  expect(screen.getByRole('checkbox', { name: /21 ปี.*ข้อกำหนดและเงื่อนไข/ })).toBeChecked()
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
 })
 

@@ -10,7 +10,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
-import Home from './home'
+import Home from './home.tsx'
 
 const hot = aGame({ nodeId: 'hot1', displayName: 'Golden Garuda' })
 const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import Home from './home'
+import Home from './home.tsx'
 
 const hot = aGame({ nodeId: 'hot1', displayName: 'Golden Garuda' })
 const lottery = aGame({ nodeId: 'lott1', displayName: 'Lucky Draw', gameType: 'ELOTT' })

@@ -109,7 +109,7 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
       generated(
         dir,
         `expose-${expose.slice(2)}.js`,
-        `import Page, { texts as loaders } from '${file}'\nexport const texts = loaders\nexport default Page\n`,
+        `import Page, * as whole from '${file}'\nexport const { texts, prepare } = whole\nexport default Page\n`,
       ),
     ]),
   )

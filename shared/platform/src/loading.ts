@@ -2,13 +2,18 @@ import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 
 /**
- * How far the data of a page has come. Observable by MobX; a store holds one for each thing that it loads.
+ * How far something that is asked for has come. Observable by MobX. Most stores hold it within a `Reply` or a `Paged`; by
+ * itself it is for what takes its answer apart.
  *
  * @example
- * load = () => this.loading.run(this.api.list, (items) => { this.items = items }, { keeps: this.items.length > 0 })
+ * load = () => this.loading.run(this.api.ids, (ids) => { this.ids = new Set(ids) }, { keeps: true })
  */
 export class Loading {
   phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
+  /** Nothing was asked for yet, or since the last reset. */
+  isIdle = true
+  /** An answer is on its way, whatever is on show meanwhile. */
+  isBusy = false
   /** Key of the failure's text in the shared texts. */
   failure = 'error.unknown'
   /** Request id to quote to support; empty when no server answered. */
@@ -22,21 +27,27 @@ export class Loading {
   /**
    * Asks, and hands the reply to `take` in one step with the phase. The newest call wins: what an older one brings is dropped.
    * Never throws; a failure stands in `phase` and `failure`. With `keeps` what is on show stays until the reply is here.
+   * Answers whether the reply was taken.
    */
-  async run<T>(ask: () => Promise<T>, take: (reply: T) => void, { keeps = false } = {}): Promise<void> {
+  async run<T>(ask: () => Promise<T>, take: (reply: T) => void, { keeps = false } = {}): Promise<boolean> {
     const call = ++this.latest
+    this.isIdle = false
+    this.isBusy = true
     if (!keeps) this.phase = 'loading'
     try {
       const reply = await ask()
-      runInAction(() => {
-        if (call !== this.latest) return
+      return runInAction(() => {
+        if (call !== this.latest) return false
         take(reply)
         this.phase = 'ready'
+        this.isBusy = false
+        return true
       })
     } catch (thrown) {
       runInAction(() => {
         if (call === this.latest) this.fail(thrown)
       })
+      return false
     }
   }
 
@@ -44,10 +55,13 @@ export class Loading {
   reset(): void {
     this.latest++
     this.phase = 'loading'
+    this.isIdle = true
+    this.isBusy = false
   }
 
   private fail(thrown: unknown): void {
     this.phase = navigator.onLine ? 'failed' : 'offline'
+    this.isBusy = false
     this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
     this.requestId = thrown instanceof ApiError ? thrown.requestId : ''
   }

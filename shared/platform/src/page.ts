@@ -16,6 +16,13 @@ export type TextLoaders = Record<TextLanguage, () => Promise<Texts>>
 export interface ExposeModule {
   default: ComponentType<PageProps>
   texts?: TextLoaders
+  /**
+   * Sets off what a visit will show, while the code of the page may still be on its way to the screen. The shell calls it at
+   * most once a visit, for visitors who may see the page: as soon as the module is here, and before anything of it is drawn.
+   * It draws nothing, goes nowhere and tells nobody: a failure is the store's, for the page to show. A page that nobody
+   * prepared asks for the same when it is drawn.
+   */
+  prepare?(host: Host): void
 }
 
 /** Loaders of a slice's texts; `texts.ts` of every slice exports its result and every expose re-exports it. */

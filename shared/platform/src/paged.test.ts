@@ -28,7 +28,7 @@ async function withFirst(totalPages = 3): Promise<Server> {
 
 test('the first page, the ones after it, and the end', async () => {
   const { asked, paged, ids } = await withFirst(2)
-  expect([ids(), paged.first.phase, paged.tail]).toEqual([[1, 2], 'ready', 'more'])
+  expect([ids(), paged.loading.phase, paged.tail]).toEqual([[1, 2], 'ready', 'more'])
   const more = paged.more()
   expect(paged.tail).toBe('loading')
   asked[1]?.give({ items: rows(3), totalPages: 2 })
@@ -54,7 +54,12 @@ test('more that could not be had leaves what is on show, and is asked for again'
   const failing = paged.more()
   asked[1]?.fail()
   await failing
-  expect([ids(), paged.tail, paged.first.phase, paged.further.requestId]).toEqual([[1, 2], 'failed', 'ready', 'req-9'])
+  expect([ids(), paged.tail, paged.loading.phase, paged.further.requestId]).toEqual([
+    [1, 2],
+    'failed',
+    'ready',
+    'req-9',
+  ])
   const again = paged.more()
   expect(paged.tail).toBe('loading')
   asked[2]?.give({ items: rows(3), totalPages: 3 })
@@ -78,15 +83,15 @@ test('the newest first page wins over an older one, and over more of what it rep
 test('a first page that fails is a failure of the whole; with keeps the old one stays', async () => {
   const { asked, paged, ids } = await withFirst()
   const keeping = paged.load({ keeps: true })
-  expect([ids(), paged.first.phase]).toEqual([[1, 2], 'ready'])
+  expect([ids(), paged.loading.phase]).toEqual([[1, 2], 'ready'])
   asked[1]?.fail()
   await keeping
-  expect([ids(), paged.first.phase]).toEqual([[1, 2], 'failed'])
+  expect([ids(), paged.loading.phase]).toEqual([[1, 2], 'failed'])
   const anew = paged.load()
-  expect([ids(), paged.first.phase]).toEqual([[], 'loading'])
+  expect([ids(), paged.loading.phase]).toEqual([[], 'loading'])
   asked[2]?.fail()
   await anew
-  expect(paged.first.failure).toBe('error.system_busy')
+  expect(paged.loading.failure).toBe('error.system_busy')
 })
 
 test('more that was asked for while a first page was renewed leaves no hole behind it', async () => {
@@ -114,7 +119,7 @@ test('after a reset nothing that was on its way arrives', async () => {
   paged.reset()
   asked[1]?.give({ items: rows(3), totalPages: 3 })
   await more
-  expect([ids(), paged.page, paged.first.phase, paged.tail]).toEqual([[], 0, 'loading', 'more'])
+  expect([ids(), paged.page, paged.loading.phase, paged.tail]).toEqual([[], 0, 'loading', 'more'])
 })
 
 test('a list without rows has its end at once', async () => {
@@ -122,7 +127,7 @@ test('a list without rows has its end at once', async () => {
   const loading = paged.load()
   asked[0]?.give({ items: [], totalPages: 0 })
   await loading
-  expect([paged.first.phase, paged.tail]).toEqual(['ready', 'end'])
+  expect([paged.loading.phase, paged.tail]).toEqual(['ready', 'end'])
 })
 
 test('views are told of a new page once, and items stay the objects that came', async () => {

@@ -6,6 +6,8 @@ export interface PageOf<T> {
   readonly items: readonly T[]
   /** Pages that there are now, from 1; the last one ends the list. */
   readonly totalPages: number
+  /** Items on all pages, where the server counts them. */
+  readonly totalCount?: number
 }
 
 export interface PagedOptions<T> {
@@ -25,12 +27,14 @@ export interface PagedOptions<T> {
  */
 export class Paged<T> {
   /** How the first page goes: what the page as a whole shows. */
-  readonly first = new Loading()
+  readonly loading = new Loading()
   /** How the pages after it go: its failure is news at the end of the list. */
   readonly further = new Loading()
   items: readonly T[] = []
   /** The last page that came; 0 before the first. */
   page = 0
+  /** Items on all pages; null until the server says. */
+  totalCount: number | null = null
   private totalPages = 1
   private askedForMore = false
   private readonly options: PagedOptions<T>
@@ -39,9 +43,14 @@ export class Paged<T> {
     this.options = options
     makeAutoObservable<this, 'options'>(
       this,
-      { first: false, further: false, options: false, items: observableRef },
+      { loading: false, further: false, options: false, items: observableRef },
       { autoBind: true },
     )
+  }
+
+  /** What came so far; null before the first page. */
+  get value(): readonly T[] | null {
+    return this.page === 0 ? null : this.items
   }
 
   /** What stands at the end of the list. */
@@ -53,10 +62,10 @@ export class Paged<T> {
   }
 
   /** Begins with the first page. With `keeps` what is on show stays until it is here. */
-  async load({ keeps = false } = {}): Promise<void> {
+  load({ keeps = false } = {}): Promise<boolean> {
     this.forgetMore()
     if (!keeps) this.clear()
-    await this.first.run(
+    return this.loading.run(
       () => this.options.ask(1),
       (reply) => {
         // More of what stood until now would leave a hole behind the new first page.
@@ -86,7 +95,7 @@ export class Paged<T> {
 
   /** Begins anew with nothing, as for another filter or visitor: what is still on its way is dropped. */
   reset(): void {
-    this.first.reset()
+    this.loading.reset()
     this.forgetMore()
     this.clear()
   }
@@ -100,10 +109,12 @@ export class Paged<T> {
     this.items = []
     this.page = 0
     this.totalPages = 1
+    this.totalCount = null
   }
 
-  private take(page: number, { totalPages }: PageOf<T>): void {
+  private take(page: number, { totalPages, totalCount }: PageOf<T>): void {
     this.page = page
     this.totalPages = totalPages
+    this.totalCount = totalCount ?? null
   }
 }

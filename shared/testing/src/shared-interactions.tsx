@@ -19,6 +19,10 @@ export interface Drawn {
   /** Members that were asked for and are not of the contract. */
   strangers: string[]
   container: HTMLElement
+  /** The calls that were made before it was drawn, as `METHOD path?query`. */
+  asked: string[]
+  /** How many of the host's events are listened for. */
+  subscriptions(): number
   unmount(): void
   /** Draws it once more, for the same host. */
   again(): Promise<Drawn>
@@ -28,6 +32,8 @@ export type DrawStand = (
   session: Partial<Session> | null,
   language: LanguageCode,
   options?: FakeHostOptions,
+  /** Whether it is prepared first, as the shell does; a host of somebody else may not. */
+  visit?: { prepared?: boolean },
 ) => Promise<Drawn>
 
 const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))

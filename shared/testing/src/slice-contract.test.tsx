@@ -1,4 +1,5 @@
 import type { SliceClaims } from '@tessera/contracts'
+import { ValidationSettings } from '@tessera/contracts/calls'
 import { textOf, useTexts } from '@tessera/i18n'
 import type { ExposeModule, PageProps } from '@tessera/platform'
 import { useEffect } from 'react'
@@ -33,6 +34,35 @@ function page(effect: (props: PageProps) => void = () => {}, texts: { th: object
     return <p>{textOf(NAME, 'page.title')}</p>
   }
   return { default: Page, texts: { th: async () => texts.th, en: async () => texts.en } } as ExposeModule
+}
+
+const ask = ({ http }: Pick<PageProps['host'], 'http'>) => void http.call(ValidationSettings).catch(() => {})
+
+/** An expose that prepares, and has what it shows from what it prepared. */
+function preparing(prepare: NonNullable<ExposeModule['prepare']>, effect?: (props: PageProps) => void): ExposeModule {
+  return { ...page(effect), prepare }
+}
+/** An expose that asks at its first drawing for what nobody prepared. */
+function careful(): ExposeModule {
+  const asked = new WeakSet<object>()
+  const once = (host: PageProps['host']) => {
+    if (!asked.has(host)) ask(host)
+    asked.add(host)
+  }
+  return preparing(once, ({ host }) => once(host))
+}
+/** An expose that shows nothing of its own unless it is prepared. */
+function spoilt(): ExposeModule {
+  const ready = new WeakSet<object>()
+  const { default: Page, texts } = page()
+  return {
+    default: (props) => (ready.has(props.host) ? <Page {...props} /> : null),
+    ...(texts && { texts }),
+    prepare(host) {
+      ask(host)
+      ready.add(host)
+    },
+  }
 }
 
 /** Runs the kit's tests on one expose here, in place of handing them to jest; answers what those say that fail. */
@@ -71,6 +101,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('the kit is content with an expose that keeps the contract', async () => {
   expect(await complaints(page())).toBe('')
+  expect(await complaints(careful())).toBe('')
 })
 
 test.each([
@@ -90,6 +121,25 @@ test.each([
     'a text that one language lacks',
     page(undefined, { th: { page: { ...TEXTS.th.page, more: 'อีก' } }, en: TEXTS.en }),
     /"page\.more"/,
+  ],
+  ['what is asked for again though it was prepared', preparing(ask, ({ host }) => ask(host)), /GET \/api\/v1\/.*\?/],
+  ['a preparation that asks for nothing', preparing(() => {}), /not/],
+  ['a page that needs to be prepared', spoilt(), /Expected: "ตัวอย่าง|Expected: "Sample"/],
+  [
+    'a preparation that goes somewhere',
+    preparing((host) => {
+      ask(host)
+      host.navigation.push('/m/home')
+    }),
+    /"to": "\/m\/home"/,
+  ],
+  [
+    'a preparation that tells the visitor',
+    preparing((host) => {
+      ask(host)
+      host.toasts.error(new Error('no'))
+    }),
+    /error\.unknown/,
   ],
 ])('the contract kit finds %s', async (_, expose, told) => {
   expect(await complaints(expose)).toMatch(told)

@@ -6,7 +6,8 @@ import { type FakeHostOptions, fakeHost } from './fake-host.ts'
 import { unknownCalls } from './first-data.ts'
 import { guardHost } from './guarded-host.ts'
 import { watchLeftBehind } from './left-behind.ts'
-import { type DrawStand, type Stand, sharedInteractions } from './shared-interactions.tsx'
+import { callsOf, preparedVisits } from './prepared-visits.ts'
+import { type Drawn, type DrawStand, type Stand, sharedInteractions } from './shared-interactions.tsx'
 import { keysFor, keysOf, rawKeys } from './text-keys.ts'
 import { startTestTexts } from './texts.ts'
 
@@ -42,17 +43,19 @@ export function sliceContract<Claims extends SliceClaims>(
   const modules = new Map<string, ExposeModule>(Object.entries(exposes))
   const stands = standsOf(slice)
 
-  /** Draws one expose in its place, as the shell would, and lets its calls come back. */
-  const draw = async (...[{ expose, place, path }, session, language, options]: Parameters<DrawStand>) => {
+  /** Prepares one expose and draws it in its place, as the shell would, and lets its calls come back. */
+  const draw: DrawStand = async ({ expose, place, path }, session, language, options, { prepared = true } = {}) => {
     const module = modules.get(expose)
     if (!module) throw new Error(`${expose} is claimed, and no such module was given`)
     await startTexts(slice.name, module, language)
     const fake = fakeHost({ slice: slice.name, session, language, path, replies, announcements, ...options })
     const guarded = guardHost(fake)
-    const again = async () => {
+    const again = async (): Promise<Drawn> => {
+      if (prepared) module.prepare?.(guarded.host)
+      const asked = callsOf(fake)
       const view = render(<module.default host={guarded.host} place={place} />)
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
-      return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount, again }
+      return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount, asked, again }
     }
     return again()
   }
@@ -103,6 +106,7 @@ export function sliceContract<Claims extends SliceClaims>(
     })
 
     sharedInteractions(stands, draw)
+    preparedVisits(slice, stands, modules, draw)
 
     for (const stand of stands)
       for (const [visitor, session] of VISITORS)

@@ -1,5 +1,5 @@
 import type { ComposedSlice, LoadReport } from '@tessera/contracts'
-import type { ExposeModule } from '@tessera/platform'
+import type { ExposeModule, Host } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
 import { LoadError } from './load-error.ts'
 import { createResources, type SliceResource } from './slice-resource.ts'
@@ -22,6 +22,7 @@ const resources = () =>
     recovered,
     cameTooLate,
     report: (report) => reports.push(report),
+    hostOf: () => ({}) as Host,
   })
 const told = () => reports.map((r) => `${r.version} ${r.phase} ${r.outcome}${r.fallback ? ' fallback' : ''}`)
 

@@ -1,5 +1,5 @@
 import type { ComposedSlice, LoadReport } from '@tessera/contracts'
-import type { ExposeModule } from '@tessera/platform'
+import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import { bring, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
@@ -21,6 +21,8 @@ export interface ResourceDeps {
   /** The last-known-good release came, but later than the composed one, which stands: nothing of it is wanted. */
   cameTooLate(release: ComposedSlice, by: SliceResource): void
   report(load: LoadReport): void
+  /** The Host that a release's places get. */
+  hostOf(release: ComposedSlice): Host
 }
 
 /**
@@ -36,6 +38,12 @@ export class SliceResource {
   readonly slice: ComposedSlice
   readonly expose: string
   private wasLeft = false
+  /** Places of it on the screen. */
+  private places = 0
+  /** Somebody is on the way here. */
+  private isExpected = false
+  /** A visit has begun that nothing was prepared for yet. */
+  private isDue = false
   private readonly deps: ResourceDeps
 
   constructor(deps: ResourceDeps, slice: ComposedSlice, expose: string) {
@@ -43,11 +51,14 @@ export class SliceResource {
     this.slice = slice
     this.expose = expose
     this.release = deps.releaseOf(slice)
-    makeAutoObservable<this, 'deps' | 'wasLeft'>(
+    makeAutoObservable<this, 'deps' | 'wasLeft' | 'places' | 'isExpected' | 'isDue'>(
       this,
       {
         deps: false,
         wasLeft: false,
+        places: false,
+        isExpected: false,
+        isDue: false,
         open: false,
         slice: false,
         expose: false,
@@ -60,12 +71,40 @@ export class SliceResource {
     )
   }
 
+  /** Somebody who may come is on the way here: code and data set off together, before anything is drawn. */
+  expect(): void {
+    this.isExpected = true
+    this.visit()
+  }
+
   /** A place opens: loads what was never asked for, and what failed when the visitor was here before. Answers its end. */
   open(): () => void {
-    if (this.phase === 'idle' || (this.phase === 'failed' && this.wasLeft)) void this.load()
+    if (!this.isExpected) this.visit()
+    this.isExpected = false
+    this.places++
     return () => {
       this.wasLeft = true
+      this.places--
     }
+  }
+
+  private visit(): void {
+    this.isDue = true
+    if (this.phase === 'idle' || (this.phase === 'failed' && this.wasLeft)) void this.load()
+    else if (this.phase === 'ready') this.prepare()
+  }
+
+  /** Answers whether anything was set off: once a visit, and once more for a release that takes the place of another. What goes wrong is the slice's own to show. */
+  private prepare(): boolean {
+    if (!this.isDue || !this.module?.prepare) return false
+    this.isDue = false
+    const host = this.deps.hostOf(this.release)
+    try {
+      this.module.prepare(host)
+    } catch (error) {
+      host.report(error)
+    }
+    return true
   }
 
   get isFallback(): boolean {
@@ -92,13 +131,13 @@ export class SliceResource {
     )
     try {
       const { module, release } = await Promise.race([either, late])
-      this.stand(module, release)
+      await this.stand(module, release)
     } catch (error) {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
       // What comes after the card takes its place, unless somebody has asked for another try.
       const card = this.error
       either.then(
-        ({ module, release }) => this.error === card && this.phase === 'failed' && this.stand(module, release),
+        ({ module, release }) => void (this.error === card && this.phase === 'failed' && this.stand(module, release)),
         () => {},
       )
     }
@@ -108,10 +147,11 @@ export class SliceResource {
   async crashed(error: unknown): Promise<void> {
     this.tell(this.release, error, 'render', 0)
     if (this.isFallback) return this.fail(error)
+    this.isDue = this.places > 0
     this.begin()
     try {
       const { module, release } = await this.replace(performance.now())
-      this.stand(module, release)
+      await this.stand(module, release)
     } catch {
       this.fail(error)
     }
@@ -154,11 +194,16 @@ export class SliceResource {
     this.wasLeft = false
     this.phase = 'loading'
   }
-  private stand(module: ExposeModule, release: ComposedSlice): void {
+  private async stand(module: ExposeModule, release: ComposedSlice): Promise<void> {
     this.module = module
     this.release = release
+    // Requests leave at the end of a task and drawing begins at once: they go first, and what came with the page is taken, too.
+    if (this.prepare()) await pause(0)
+    this.ready()
+  }
+  private ready(): void {
     this.phase = 'ready'
-    if (this.isFallback) this.deps.recovered(release, this)
+    if (this.isFallback) this.deps.recovered(this.release, this)
   }
   private fail(error: unknown): void {
     this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)

@@ -1,43 +1,33 @@
 import type { AnnouncementGroups, LanguageCode } from '@tessera/contracts'
 import { Announcements } from '@tessera/contracts/calls'
 import type { HostEvents, HttpClient } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable } from 'mobx'
 
 /** One announcements reply feeds banners, marquee, popups and promotions alike. */
 export class AnnouncementsStore {
-  groups: AnnouncementGroups | null = null
-  phase: 'loading' | 'ready' | 'failed' = 'loading'
-  private readonly http: HttpClient
+  private readonly reply: Reply<AnnouncementGroups>
   private readonly events: HostEvents
-  private readonly language: () => LanguageCode
 
   constructor(deps: { http: HttpClient; events: HostEvents; language: () => LanguageCode }) {
-    this.http = deps.http
+    const query = () => ({ platform: 'M', language: deps.language(), brief: 'true' }) as const
+    this.reply = new Reply(async () => (await deps.http.call(Announcements, { query: query() })).value)
     this.events = deps.events
-    this.language = deps.language
-    makeAutoObservable<this, 'http' | 'events' | 'language'>(
-      this,
-      { http: false, events: false, language: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'reply' | 'events'>(this, { reply: false, events: false }, { autoBind: true })
     deps.events.on('language:reload', () => void this.reload())
   }
 
+  get groups(): AnnouncementGroups | null {
+    return this.reply.value
+  }
+
+  /** A failure is one only while nothing is on show. */
+  get phase(): 'loading' | 'ready' | 'failed' {
+    if (this.groups) return 'ready'
+    return this.reply.loading.phase === 'loading' ? 'loading' : 'failed'
+  }
+
   async reload(): Promise<void> {
-    if (!this.groups) this.phase = 'loading'
-    try {
-      const { value } = await this.http.call(Announcements, {
-        query: { platform: 'M', language: this.language(), brief: 'true' },
-      })
-      runInAction(() => {
-        this.groups = value
-        this.phase = 'ready'
-      })
-      this.events.emit('announcements:reloaded', {})
-    } catch {
-      runInAction(() => {
-        if (!this.groups) this.phase = 'failed'
-      })
-    }
+    if (await this.reply.load()) this.events.emit('announcements:reloaded', {})
   }
 }

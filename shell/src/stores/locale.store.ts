@@ -28,14 +28,15 @@ export class LocaleStore {
   language: LanguageCode
   private readonly deps: Deps
   private timers: ReturnType<typeof setTimeout>[] = []
-  private asked = 0
+  private wanted: LanguageCode
 
   constructor(deps: Deps) {
     this.deps = deps
     this.language = deps.language
-    makeAutoObservable<this, 'deps' | 'timers' | 'asked'>(
+    this.wanted = deps.language
+    makeAutoObservable<this, 'deps' | 'timers' | 'wanted'>(
       this,
-      { deps: false, timers: false, asked: false },
+      { deps: false, timers: false, wanted: false },
       { autoBind: true },
     )
     deps.document.documentElement.dir = this.direction
@@ -50,13 +51,13 @@ export class LocaleStore {
   }
 
   async change(language: LanguageCode): Promise<void> {
-    const ticket = ++this.asked
+    this.wanted = language
     if (language === this.language) return
     const { document, storage, events, loadTexts } = this.deps
     const texts = textLanguageOf(language)
     await loadTexts(texts)
     // The newest choice stands, whichever texts come last.
-    if (ticket !== this.asked) return
+    if (language !== this.wanted) return
     await showLanguage(texts)
     runInAction(() => {
       this.language = language

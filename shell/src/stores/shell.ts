@@ -28,6 +28,7 @@ import { StatusStore } from './status.store.ts'
 import { ToastStore } from './toasts.store.ts'
 import { createTrialGate } from './trial-gate.ts'
 import { UnreadStore } from './unread.store.ts'
+import { followVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
 /** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
@@ -43,6 +44,8 @@ export interface Shell {
   loader: SliceLoader
   resources: Resources
   hosts: Hosts
+  /** Sets off code and data of the page that the site stands on, if this visitor may see it. */
+  expectVisit(): void
   /** How loads went that nobody was told of yet, oldest first. */
   loads: LoadReport[]
   session: SessionStore
@@ -204,7 +207,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     report: (load) => {
       if (loads.length < MOST_UNTOLD) loads.push(load)
     },
+    hostOf: hosts.of,
   })
+  const expectVisit = followVisits({ composition, resources, navigation, popups, session, status, lock })
 
   return {
     boot,
@@ -215,6 +220,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     loader,
     resources,
     hosts,
+    expectVisit,
     loads,
     session,
     lock,

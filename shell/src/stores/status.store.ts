@@ -1,7 +1,8 @@
 import { type FeatureSwitch, SystemStatus, statusCode } from '@tessera/contracts'
 import { SystemStatus as SystemStatusCall } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Loading } from '@tessera/platform/loading'
+import { makeAutoObservable } from 'mobx'
 
 const CACHE_KEY = 'tessera.status'
 
@@ -22,7 +23,7 @@ const NOTHING: SystemStatus['info'] = {
 /** What the merchant has switched on, and whether the site is open. */
 export class StatusStore {
   status: SystemStatus | null = null
-  phase: 'loading' | 'ready' | 'failed' = 'loading'
+  private readonly loading = new Loading()
   private readonly http: HttpClient
   private readonly storage: Storage
   /** Whether the server has told the status; the one from storage is a first value only, which closes nothing. */
@@ -32,9 +33,18 @@ export class StatusStore {
     this.http = http
     this.storage = storage
     this.status = readKept(storage)
-    makeAutoObservable<this, 'http' | 'storage'>(this, { http: false, storage: false }, { autoBind: true })
+    makeAutoObservable<this, 'http' | 'storage' | 'loading'>(
+      this,
+      { http: false, storage: false, loading: false },
+      { autoBind: true },
+    )
   }
 
+  /** A later failure closes no site that is open. */
+  get phase(): 'loading' | 'ready' | 'failed' {
+    if (this.isTold) return 'ready'
+    return this.loading.phase === 'loading' ? 'loading' : 'failed'
+  }
   get info(): SystemStatus['info'] {
     return this.status?.info ?? NOTHING
   }
@@ -45,20 +55,17 @@ export class StatusStore {
     return this.info.whitelabel[name] ?? false
   }
 
+  /** A retry leaves the page of a failure where it is until it is told better. */
   async load(): Promise<void> {
-    try {
-      const { value } = await this.http.call(SystemStatusCall)
-      runInAction(() => {
+    const isTaken = await this.loading.run(
+      async () => (await this.http.call(SystemStatusCall)).value,
+      (value) => {
         this.status = value
         this.isTold = true
-        this.phase = 'ready'
-      })
-      this.storage.setItem(CACHE_KEY, JSON.stringify(value))
-    } catch {
-      runInAction(() => {
-        this.phase = this.isTold ? 'ready' : 'failed'
-      })
-    }
+      },
+      { keeps: true },
+    )
+    if (isTaken) this.storage.setItem(CACHE_KEY, JSON.stringify(this.status))
   }
 }
 

@@ -1,35 +1,45 @@
 import { WalletBalance } from '@tessera/contracts/calls'
 import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable } from 'mobx'
 
 const HIDDEN_KEY = 'tessera.walletHidden'
 const MASK = '******'
 
 /** The balance, masked when hidden or refreshing (CSH-027, CSH-028); the last value stays when a refresh fails (CSH-029). */
 export class WalletStore {
-  balance: string | null = null
-  isRefreshing = false
-  /** The newest refresh brought nothing; the last value stays. */
-  hasFailed = false
   isHidden: boolean
   readonly currency: string
-  private asked = 0
-  private readonly http: HttpClient
+  private readonly reply: Reply<string>
   private readonly storage: Storage
 
   constructor(deps: { http: HttpClient; events: HostEvents; storage: Storage; currency: string }) {
-    this.http = deps.http
+    this.reply = new Reply(async () => (await deps.http.call(WalletBalance)).value.sumBalance)
     this.storage = deps.storage
     this.currency = deps.currency
     this.isHidden = deps.storage.getItem(HIDDEN_KEY) === '1'
-    makeAutoObservable<this, 'http' | 'storage' | 'asked'>(
+    makeAutoObservable<this, 'reply' | 'storage'>(
       this,
-      { http: false, storage: false, currency: false, asked: false },
+      { reply: false, storage: false, currency: false },
       { autoBind: true },
     )
     deps.events.on('session:started', () => void this.refresh())
     deps.events.on('session:ended', () => this.forget())
+  }
+
+  get balance(): string | null {
+    return this.reply.value
+  }
+
+  get isRefreshing(): boolean {
+    return this.reply.loading.isBusy
+  }
+
+  /** The newest refresh brought nothing; the last value stays. */
+  get hasFailed(): boolean {
+    const { phase } = this.reply.loading
+    return phase === 'failed' || phase === 'offline'
   }
 
   /** Nothing can be shown: the balance was never read, and the last try failed. */
@@ -47,32 +57,10 @@ export class WalletStore {
   }
 
   forget(): void {
-    // What is still on its way belongs to the member who has left.
-    this.asked++
-    this.balance = null
-    this.isRefreshing = false
-    this.hasFailed = false
+    this.reply.reset()
   }
 
   async refresh(): Promise<void> {
-    if (this.isRefreshing) return
-    this.isRefreshing = true
-    const ticket = ++this.asked
-    try {
-      const { value } = await this.http.call(WalletBalance)
-      runInAction(() => {
-        if (ticket !== this.asked) return
-        this.balance = value.sumBalance
-        this.hasFailed = false
-      })
-    } catch {
-      runInAction(() => {
-        if (ticket === this.asked) this.hasFailed = true
-      })
-    } finally {
-      runInAction(() => {
-        if (ticket === this.asked) this.isRefreshing = false
-      })
-    }
+    if (!this.isRefreshing) await this.reply.load()
   }
 }

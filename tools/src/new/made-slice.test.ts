@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { SliceRelease } from '@tessera/contracts'
@@ -32,6 +33,23 @@ test('a page is added to the new slice and to one that is there, each with its a
     /path: '\/m\/salary',[^}]*\n {6}title: \{ th: 'หน้า Salary', en: 'Salary' \}/,
   )
   expect(Object.keys(JSON.parse(text('mfe-demo-games/locales/th.json')))).toEqual(['demo_games', 'tournaments'])
+})
+
+test('a page is four files and at most 45 lines beside its test, and has its skeleton, fault, empty and preparation', () => {
+  const files = readdirSync(join(root, 'mfe-agent', 'src'), { recursive: true })
+    .map(String)
+    .filter((path) => /\bsalary\./.test(path) && !path.endsWith('.test.tsx'))
+  expect(files.sort()).toEqual([
+    'expose/salary.tsx',
+    'features/salary/salary.api.ts',
+    'features/salary/salary.page.tsx',
+    'features/salary/salary.store.ts',
+  ])
+  const source = files.map((path) => text(`mfe-agent/src/${path}`)).join('\n')
+  expect(source.split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(45)
+  expect(source).toMatch(
+    /LoadedList[\s\S]*failed=[\s\S]*empty=[\s\S]*export const prepare|export const prepare[\s\S]*LoadedList/,
+  )
 })
 
 describe.each(['mfe-demo-games', 'mfe-agent'])('what was made of %s', (slice) => {

@@ -7,7 +7,7 @@ import { RouteClaim, SliceClaims } from '@tessera/contracts'
 import { refuseTakenPath, writeAll } from './checkout.ts'
 import { insertImport, insertLast } from './insert.ts'
 import { type PageName, pageName, Refusal, sliceName, titles } from './names.ts'
-import { fillTemplate, ofPageAlone } from './template.ts'
+import { fillTemplate } from './template.ts'
 
 export interface NewPageOptions {
   title?: string
@@ -31,10 +31,7 @@ export async function newPage(root: string, givenSlice: string, given: string, o
   if (route.expose in exposes) throw new Refusal(`${slice} has an expose ${route.expose} already`)
 
   const values = { slice, page, title: route.title }
-  const files = fillTemplate(
-    values,
-    (path) => ofPageAlone(path) || /^src\/(expose\/.*\.test\.tsx$|features\/)/.test(path),
-  )
+  const files = fillTemplate(values, (path) => /^src\/(expose|features)\//.test(path))
   for (const path of files.keys())
     if (existsSync(join(dir, path))) throw new Refusal(`${slice}/${path} is there already`)
 

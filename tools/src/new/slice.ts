@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseTakenPath, writeAll } from './checkout.ts'
 import { pageName, Refusal, sliceName, titles } from './names.ts'
-import { fillTemplate, ofPageAlone } from './template.ts'
+import { fillTemplate } from './template.ts'
 
 export interface NewSliceOptions {
   title?: string
@@ -20,7 +20,7 @@ export async function newSlice(root: string, given: string, options: NewSliceOpt
   if (existsSync(join(root, slice))) throw new Refusal(`${slice} is there already`)
   await refuseTakenPath(root, `/m/${page.kebab}`)
   const values = { slice, page, title: titles(page, options) }
-  const template = fillTemplate(values, (path) => !ofPageAlone(path))
+  const template = fillTemplate(values, () => true)
   const files = new Map([...template].map(([path, text]) => [join(slice, path), text]))
   writeAll(root, files)
   return [...files.keys()]

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import type { PageName } from './names.ts'
 
-const ALONE = 'src/expose-alone/'
 const TEMPLATE = join(ROOT, 'tools', 'templates', 'slice')
 
 /** What stands in the template's names. The template is a slice that compiles, so that every check of the project sees it. */
@@ -12,9 +11,6 @@ export interface TemplateValues {
   page: PageName
   title: { th: string; en: string }
 }
-
-/** Files that a page has which comes to a slice later: its store is composed by itself. */
-export const ofPageAlone = (path: string): boolean => path.startsWith(ALONE) || path === 'src/compose-big-wins.ts'
 
 /** The template's files that `wants` takes, by path in the slice, with the values in place. */
 export function fillTemplate(values: TemplateValues, wants: (path: string) => boolean): Map<string, string> {
@@ -33,6 +29,6 @@ export function fillTemplate(values: TemplateValues, wants: (path: string) => bo
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(TEMPLATE.length + 1))
       .filter(wants)
-      .map((path) => [fill(path.replace(ALONE, 'src/expose/')), fill(readFileSync(join(TEMPLATE, path), 'utf8'))]),
+      .map((path) => [fill(path), fill(readFileSync(join(TEMPLATE, path), 'utf8'))]),
   )
 }

@@ -1,17 +1,18 @@
-import { failureText, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, ErrorState, Icon, Skeleton } from '@tessera/ui'
+import { Button, Icon, Skeleton } from '@tessera/ui'
 import { copyGlyph, usersGlyph } from '@tessera/ui/glyphs'
 import { Intro } from '@tessera/ui/intro'
+import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
-import type { ReferralStore } from './referral.store.ts'
 
 const COPIED_MS = 2000
 
 export interface ReferralPageProps extends PageProps {
-  store: ReferralStore
+  store: Loadable<Invitation>
 }
 
 /** The member's invite link and code, each with a button that copies it (SHL-025). */
@@ -20,9 +21,8 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
   const shared = useTexts('shared')
   const { isLoggedIn } = host.session
   useEffect(() => {
-    if (isLoggedIn) void store.open()
-    else host.popups.hide('referral')
-  }, [store, host, isLoggedIn])
+    if (!isLoggedIn) host.popups.hide('referral')
+  }, [host, isLoggedIn])
 
   const copy = async (text: string) => {
     try {
@@ -32,16 +32,6 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
       host.toasts.show('error', t('referral.copy_failed'))
     }
   }
-  if (store.phase === 'failed')
-    return (
-      <ErrorState
-        title={t('referral.failed')}
-        text={failureText(store.failure ?? 'error.unknown')}
-        retryLabel={shared('common.retry')}
-        onRetry={() => void store.open()}
-      />
-    )
-  const { invitation } = store
   return (
     <div className={styles.page}>
       <Intro
@@ -49,33 +39,30 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
         title={t('referral.title')}
         lead={t('referral.lead', { merchant: host.merchant.name })}
       />
-      {invitation ? (
-        <>
-          <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
-          <Button
-            block
-            icon={<Icon of={copyGlyph} size={20} />}
-            onClick={() => void copy(new URL(invitation.path, location.origin).href)}
-          >
-            {t('referral.copy_link')}
-          </Button>
-          <Given label={t('referral.code')} value={invitation.code} />
-          <Button
-            block
-            variant="secondary"
-            icon={<Icon of={copyGlyph} size={20} />}
-            onClick={() => void copy(invitation.code)}
-          >
-            {t('referral.copy_code')}
-          </Button>
-        </>
-      ) : (
-        <div className={styles.waiting} aria-hidden="true">
-          <Skeleton height="72px" />
-          <Skeleton height="48px" />
-          <Skeleton height="72px" />
-          <Skeleton height="48px" />
-        </div>
+      {isLoggedIn && (
+        <Loaded of={store} skeleton={<ReferralSkeleton />} failed={t('referral.failed')}>
+          {(invitation) => (
+            <>
+              <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
+              <Button
+                block
+                icon={<Icon of={copyGlyph} size={20} />}
+                onClick={() => void copy(new URL(invitation.path, location.origin).href)}
+              >
+                {t('referral.copy_link')}
+              </Button>
+              <Given label={t('referral.code')} value={invitation.code} />
+              <Button
+                block
+                variant="secondary"
+                icon={<Icon of={copyGlyph} size={20} />}
+                onClick={() => void copy(invitation.code)}
+              >
+                {t('referral.copy_code')}
+              </Button>
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   )
@@ -91,3 +78,12 @@ function Given({ label, value }: { label: string; value: string }) {
     </dl>
   )
 }
+
+const ReferralSkeleton = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="72px" />
+    <Skeleton height="48px" />
+    <Skeleton height="72px" />
+    <Skeleton height="48px" />
+  </div>
+)

@@ -56,7 +56,13 @@ test('ACC-043 ACC-044 mobile comes first when it is on, and never where a code w
 
 test('the captcha and the invitation are asked where the merchant wants them', () => {
   const settings = { method: 'username' as const, rules: {}, captcha: true, invitation: true, mobilePassword: false }
-  expect(fieldsOf(settings)).toEqual(['username', 'password', 'confirmPassword', 'affiliateCode', 'captcha'])
+  expect(fieldsOf({ ...settings, isInvitedByMember: false })).toEqual([
+    'username',
+    'password',
+    'confirmPassword',
+    'affiliateCode',
+    'captcha',
+  ])
 })
 
 test('ACC-049 the payload is the contract: what was asked and filled, its type 0, and where it came from', () => {

@@ -2,7 +2,7 @@ import { type TextKey, useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { useForm, useFormTexts } from '@tessera/ui/form'
-import { type Glyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { type Glyph, lockGlyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
@@ -54,7 +54,9 @@ export const RegisterFieldView = observer(function RegisterFieldView({
 
   const { label, glyph, ...traits } = FIELDS[name]
   const rule = store.rules[name]
-  const optional = name !== 'confirmPassword' && name !== store.method && rule !== undefined && !rule.required
+  const locked = store.isLocked(name)
+  const optional =
+    !locked && name !== 'confirmPassword' && name !== store.method && rule !== undefined && !rule.required
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(await store.leave(name)) && name === 'affiliateCode') currentTarget.focus()
   }
@@ -67,9 +69,11 @@ export const RegisterFieldView = observer(function RegisterFieldView({
         ? say('field.length', { min: rule.minLength, max: rule.maxLength })
         : undefined,
     onBlur: leave,
+    readOnly: locked,
     spellCheck: false,
   }
   if (traits.autoComplete === 'new-password') return <PasswordField {...shown} />
   const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
-  return <TextField {...shown} max={max} prefix={glyph && <Icon of={glyph} size={20} />} />
+  const mark = locked ? lockGlyph : glyph
+  return <TextField {...shown} max={max} prefix={mark && <Icon of={mark} size={20} />} />
 })

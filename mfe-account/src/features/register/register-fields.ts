@@ -33,6 +33,8 @@ export interface RegisterSettings {
   invitation: boolean
   /** Whether a mobile registration sets a password. */
   mobilePassword: boolean
+  /** Whether a member's link leads here, who is then named whatever the rules ask. */
+  isInvitedByMember: boolean
 }
 
 /** The fields of this form: the method's own, then what the rules enable. */
@@ -42,7 +44,7 @@ export function fieldsOf(settings: RegisterSettings): RegisterField[] {
 
 function isShown(
   field: RegisterField,
-  { method, rules, captcha, invitation, mobilePassword }: RegisterSettings,
+  { method, rules, captcha, invitation, mobilePassword, isInvitedByMember }: RegisterSettings,
 ): boolean {
   switch (field) {
     case 'username':
@@ -55,6 +57,8 @@ function isShown(
       return captcha
     case 'affiliateCode':
       return invitation
+    case 'recommenderId':
+      return isInvitedByMember || (rules[field]?.enabled ?? false)
     default:
       return rules[field]?.enabled ?? false
   }

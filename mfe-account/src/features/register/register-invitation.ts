@@ -1,9 +1,9 @@
-import type { RegisterValues } from './register-check.ts'
-
 const MOST = 32
 
+export type Invitation = Partial<Record<'affiliateCode' | 'recommenderId', string>>
+
 /** What an invitation link fills into the form: an agent's code, or the member who recommends. */
-export function invitationOf(url: string): Partial<RegisterValues> {
+export function invitationOf(url: string): Invitation {
   const query = new URL(url).searchParams
   const given = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {
     const value = query.get(field)

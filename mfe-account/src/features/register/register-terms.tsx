@@ -15,6 +15,21 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
     event.preventDefault()
     host.navigation.push(TERMS)
   }
+  const text = t('register.age', { age: host.status.info.minimumAge })
+  const words = t('register.terms')
+  const [before, after] = text.split(words)
+  const label =
+    after === undefined || !host.navigation.canOpen(TERMS) ? (
+      text
+    ) : (
+      <>
+        {before}
+        <a className={styles.termsLink} href={TERMS} onClick={open}>
+          {words}
+        </a>
+        {after}
+      </>
+    )
   return (
     <div className={styles.terms}>
       <Checkbox
@@ -22,13 +37,8 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
         checked={store.agreed}
         onChange={(on) => store.agree(on)}
         error={store.agreed ? undefined : t('register.terms_needed')}
-        label={t('register.age', { age: host.status.info.minimumAge })}
+        label={label}
       />
-      {host.navigation.canOpen(TERMS) && (
-        <a className={styles.termsLink} href={TERMS} onClick={open}>
-          {t('register.terms')}
-        </a>
-      )}
     </div>
   )
 })

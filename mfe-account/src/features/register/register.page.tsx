@@ -10,7 +10,8 @@ import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import { RegisterFieldView } from './register-field.tsx'
-import { methodsOf, type RegisterMethod } from './register-fields.ts'
+import type { RegisterMethod } from './register-fields.ts'
+import { openingOf } from './register-opening.ts'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 
@@ -21,15 +22,7 @@ export const RegisterPage = observer(function RegisterPage({
 }: PageProps & { store: RegisterStore }) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
-  const open = () =>
-    store.open({
-      methods: methodsOf((name) => host.status.isOn(name)),
-      captcha: host.status.info.register.captcha,
-      invitation: host.status.info.register.invitation,
-      mobilePassword: host.status.isOn('MOBILENUMPASSREG3'),
-    })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the form
-  useEffect(() => void open(), [store, host])
+  useEffect(() => store.stand(openingOf(host)), [store, host])
 
   const toLogin = (fresh: boolean) => {
     const { navigation } = host
@@ -48,7 +41,12 @@ export const RegisterPage = observer(function RegisterPage({
     methods.length === 0 && store.phase === 'editing' ? (
       <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
     ) : (
-      <Form {...form} aria-label={t('register.form')} skeleton={<RegisterSkeleton />} onRetry={() => void open()}>
+      <Form
+        {...form}
+        aria-label={t('register.form')}
+        skeleton={<RegisterSkeleton />}
+        onRetry={() => void store.open(openingOf(host))}
+      >
         {store.fields.map((field) => (
           <RegisterFieldView key={field} name={field} store={store} />
         ))}

@@ -28,7 +28,8 @@ async function opened(over: Partial<RegisterOptions> = {}, query = '') {
     register: jest.fn(async (_request: object) => ({ userName: 'nina1' })),
   }
   const registered = jest.fn()
-  const place = { domain: 'siam.localhost', url: `${REGISTER_URL}${query}`, installed: false }
+  const url = { now: `${REGISTER_URL}${query}` }
+  const place = () => ({ domain: 'siam.localhost', url: url.now, installed: false })
   const store = new RegisterStore({ api, place, registered })
   const open = () => store.open({ ...OPTIONS, ...over })
   await open()
@@ -37,7 +38,7 @@ async function opened(over: Partial<RegisterOptions> = {}, query = '') {
       store.change(field as 'username', value)
     for (const field of ['password', 'confirmPassword'] as const) store.change(field, 'Demo1234')
   }
-  return { store, api, registered, open, fill }
+  return { store, api, registered, open, fill, url }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const WRONG = { kind: 'text', key: 'error.invite_invalid' }
@@ -248,4 +249,17 @@ test('only the password is compared with its repetition, and only an invitation 
   expect(api.isInvitation).not.toHaveBeenCalled()
   await store.leave('affiliateCode')
   expect([api.isInvitation.mock.calls, api.isFree.mock.calls]).toEqual([[['AGENT01', 'siam.localhost']], [['nina1']]])
+})
+
+test('X-39 what is sent names the page where the form was opened last', async () => {
+  const { store, api, open, fill, url } = await opened()
+  url.now = `${REGISTER_URL}?recommenderId=demo01`
+  await open()
+  fill()
+  url.now = 'https://siam.localhost/m/home'
+  await store.submit()
+  expect(api.register.mock.calls[0]?.[0]).toMatchObject({
+    registerUrl: `${REGISTER_URL}?recommenderId=demo01`,
+    recommenderId: 'demo01',
+  })
 })

@@ -1,16 +1,17 @@
 import { type FieldProblem, FormStore, type Refusal } from '@tessera/platform/form'
-import { action, makeObservable, observable } from 'mobx'
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RegisterApi } from './register.api.ts'
 import { checkRegisterField } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
 import { fieldsOf, REGISTER_FIELDS, type RegisterField, type RegisterMethod } from './register-fields.ts'
-import { invitationOf } from './register-invitation.ts'
+import { type Invitation, invitationOf } from './register-invitation.ts'
 import { type RegisterPlace, registerPayload } from './register-payload.ts'
 
 export interface RegisterEffects {
   api: RegisterApi
-  place: RegisterPlace
+  /** Where the form is opened. */
+  place(): RegisterPlace
   /** Tells the login form the new name. */
   registered(name: string): void
 }
@@ -30,17 +31,24 @@ export class RegisterStore extends FormStore<RegisterField> {
   method: RegisterMethod = 'username'
   agreed = true
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, mobilePassword: false }
+  /** What the last invitation link of this visitor named: it outlives a look at another page. */
+  invited: Invitation = {}
+  private place: RegisterPlace
+  private isPrepared = false
   private goodInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
     super(REGISTER_FIELDS, () => effects.api.captcha(), 'loading')
     this.effects = effects
+    this.place = effects.place()
     makeObservable(this, {
       method: observable,
       agreed: observable,
       options: observable,
+      invited: observableRef,
       open: action,
+      prepare: action,
       choose: action,
       leave: action,
       agree: action,
@@ -48,13 +56,29 @@ export class RegisterStore extends FormStore<RegisterField> {
   }
 
   override get fields(): RegisterField[] {
-    return fieldsOf({ ...this.options, captcha: this.takesCaptcha, method: this.method, rules: this.rules })
+    const { options, takesCaptcha: captcha, method, rules, invited } = this
+    return fieldsOf({ ...options, captcha, method, rules, isInvitedByMember: Boolean(invited.recommenderId) })
+  }
+
+  /** Opens the form ahead of its page. */
+  prepare(options: RegisterOptions): void {
+    void this.open(options)
+    this.isPrepared = true
+  }
+
+  /** The page of the form stands: opens it, unless that was done ahead of it. */
+  stand(options: RegisterOptions): void {
+    if (!this.isPrepared) void this.open(options)
+    this.isPrepared = false
   }
 
   /** Starts afresh: on every opening of the form. */
   async open(options: RegisterOptions): Promise<void> {
     const { api, place } = this.effects
-    this.reset(invitationOf(place.url))
+    this.place = place()
+    const invited = invitationOf(this.place.url)
+    if (Object.keys(invited).length > 0) this.invited = invited
+    this.reset(this.invited)
     this.options = options
     this.method = options.methods[0] ?? 'username'
     this.agreed = true
@@ -84,6 +108,12 @@ export class RegisterStore extends FormStore<RegisterField> {
     return !this.problems[field]
   }
 
+  /** A code that came with a link stands as it came, unless something is wrong with it. */
+  isLocked(field: RegisterField): boolean {
+    const given = field === 'affiliateCode' || field === 'recommenderId' ? this.invited[field] : undefined
+    return given !== undefined && given === this.values[field] && !this.problems[field]
+  }
+
   agree(on: boolean): void {
     this.agreed = on
   }
@@ -106,22 +136,25 @@ export class RegisterStore extends FormStore<RegisterField> {
   }
 
   protected async send(): Promise<boolean> {
-    const { values, fields, method, captcha } = this
-    const { api, place, registered } = this.effects
+    const { values, fields, method, captcha, place } = this
+    const { api, registered } = this.effects
     if (!(await this.checkInvitation())) return false
     const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
     const { userName } = await api.register(registerPayload({ values, fields, method, captchaId, place }))
+    runInAction(() => {
+      this.invited = {}
+    })
     registered(method === 'mobileNum' ? values.mobileNum : userName)
     return true
   }
 
   /** Asks once for each code; a code that was found good is not asked again. */
   private async checkInvitation(): Promise<boolean> {
-    const { api, place } = this.effects
+    const { api } = this.effects
     const code = this.values.affiliateCode
     if (!this.options.invitation || code === '' || code === this.goodInvitation) return true
     const isGood = await this.ask('affiliateCode', async () =>
-      (await api.isInvitation(code, place.domain)) ? null : INVITATION_WRONG,
+      (await api.isInvitation(code, this.place.domain)) ? null : INVITATION_WRONG,
     )
     if (isGood) this.goodInvitation = code
     return isGood

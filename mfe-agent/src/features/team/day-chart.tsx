@@ -47,7 +47,7 @@ export const DayChart = observer(function DayChart({ host, store }: { host: Host
           }}
           columnTitle={t('chart.day')}
           tableLabel={t('chart.as_table')}
-          today={store.summary?.to}
+          today={store.summary.value?.to}
         />
       </TabPanel>
     </Card>

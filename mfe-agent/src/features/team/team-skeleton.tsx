@@ -2,9 +2,9 @@ import { Skeleton } from '@tessera/ui'
 import * as styles from './team.page.module.css'
 
 /** Figures, chart and list, in the size of the real ones. */
-export function TeamSkeleton({ label }: { label: string }) {
+export function TeamSkeleton() {
   return (
-    <div className={styles.loading} role="status" aria-busy="true" aria-label={label}>
+    <div className={styles.loading}>
       <Skeleton height="94px" />
       <Skeleton height="224px" />
       <Skeleton height="320px" />

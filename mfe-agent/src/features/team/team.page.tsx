@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, LoadingFault } from '@tessera/ui'
+import { EmptyState } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
+import { Loaded } from '@tessera/ui/loaded'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { DayChart } from './day-chart.tsx'
 import { RANGES } from './day-range.ts'
 import * as styles from './team.page.module.css'
@@ -19,9 +19,6 @@ export interface TeamPageProps extends PageProps {
 
 export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProps) {
   const t = useTexts('mfe-agent')
-  useEffect(() => {
-    void store.load()
-  }, [store])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -35,24 +32,19 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
           ))}
         </fieldset>
       </header>
-      <Body host={host} store={store} />
+      <Loaded of={store.summary} skeleton={<TeamSkeleton />} failed={t('team.failed')}>
+        {(summary) =>
+          summary.members === 0 ? (
+            <EmptyState title={t('team.none')} text={t('team.none_text')} />
+          ) : (
+            <>
+              <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
+              <DayChart host={host} store={store} />
+              <TopMembers top={summary.top} currency={host.merchant.currency} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
-  )
-})
-
-const Body = observer(function Body({ host, store }: Pick<TeamPageProps, 'host' | 'store'>) {
-  const t = useTexts('mfe-agent')
-  const shared = useTexts('shared')
-  const { summary, loading } = store
-  if (loading.phase === 'loading') return <TeamSkeleton label={shared('common.loading')} />
-  if (loading.phase !== 'ready' || !summary)
-    return <LoadingFault loading={loading} title={t('team.failed')} onRetry={() => void store.load()} />
-  if (summary.members === 0) return <EmptyState title={t('team.none')} text={t('team.none_text')} />
-  return (
-    <>
-      <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
-      <DayChart host={host} store={store} />
-      <TopMembers top={summary.top} currency={host.merchant.currency} />
-    </>
   )
 })

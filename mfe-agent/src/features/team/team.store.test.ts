@@ -39,7 +39,7 @@ test.each([
 
 test('seven days are asked for first, and another choice asks anew', async () => {
   const { store, api } = aStore()
-  await store.load()
+  await store.summary.load()
   store.choose(30)
   expect([store.range, api.summary.mock.calls]).toEqual([
     30,
@@ -58,14 +58,14 @@ test.each([
 ])('the net of %s in and %s out is %s', async (deposit, withdraw, net) => {
   const { store } = aStore({ deposit, withdraw })
   expect(store.net).toBe('0.00')
-  await store.load()
+  await store.summary.load()
   expect(store.net).toBe(net)
 })
 
 test('a bar is the chosen figure of its day', async () => {
   const { store } = aStore()
   expect(store.bars).toEqual([])
-  await store.load()
+  await store.summary.load()
   expect(store.bars).toEqual([
     { day: '2026-11-19', amount: '5.00' },
     { day: '2026-11-20', amount: '20.00' },
@@ -77,9 +77,9 @@ test('a bar is the chosen figure of its day', async () => {
 
 test('the figures go with the agent, and so does what is still on its way', async () => {
   const { store } = aStore()
-  await store.load()
-  const late = store.load()
+  await store.summary.load()
+  const late = store.summary.load()
   store.forget()
   await late
-  expect([store.summary, store.loading.phase, store.net]).toEqual([null, 'loading', '0.00'])
+  expect([store.summary.value, store.summary.loading.phase, store.net]).toEqual([null, 'loading', '0.00'])
 })

@@ -4,15 +4,17 @@ import { Avatar, Icon, SectionHeader } from '@tessera/ui'
 import { trophyGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'
 import { Price } from '@tessera/ui/price'
+import { useId } from 'react'
 import * as styles from './team.page.module.css'
 
 /** The members who played for most, highest first. */
 export function TopMembers({ top, currency }: { top: TeamSummary['top']; currency: string }) {
   const t = useTexts('mfe-agent')
+  const title = useId()
   if (top.length === 0) return null
   return (
-    <section aria-labelledby="team-top">
-      <SectionHeader id="team-top" title={t('top.title')} icon={<Icon of={trophyGlyph} size={20} />} />
+    <section aria-labelledby={title}>
+      <SectionHeader id={title} title={t('top.title')} icon={<Icon of={trophyGlyph} size={20} />} />
       <ol className={styles.top}>
         {top.map((member) => (
           <li key={member.account}>

@@ -3,7 +3,7 @@ import { DepositMethods } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 
 export interface DepositApi {
-  methods(): Promise<DepositMethod[]>
+  methods(): Promise<readonly DepositMethod[]>
 }
 
 export const depositApi = (http: HttpClient): DepositApi => ({

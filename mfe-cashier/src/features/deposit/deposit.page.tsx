@@ -1,8 +1,9 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { EmptyState, LoadingFault, SectionHeader } from '@tessera/ui'
+import { SectionHeader } from '@tessera/ui'
+import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useId } from 'react'
 import { AmountEntry } from './amount-entry.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import * as styles from './deposit.page.module.css'
@@ -16,36 +17,31 @@ export interface DepositPageProps extends PageProps {
 }
 
 export const DepositPage = observer(function DepositPage({ host, store }: DepositPageProps) {
-  useEffect(() => {
-    void store.load()
-  }, [store])
+  const t = useTexts('mfe-cashier')
+  const id = useId()
   return (
     <div className={styles.page}>
       <BalanceCard host={host} />
-      <Body host={host} store={store} />
+      <Loaded
+        of={store.methods}
+        skeleton={<DepositSkeleton />}
+        failed={t('deposit.failed')}
+        empty={{ title: t('deposit.none'), text: t('deposit.none_text') }}
+      >
+        {(methods) => (
+          <>
+            <section className={styles.section} aria-labelledby={`${id}methods`}>
+              <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
+              <MethodList host={host} store={store} methods={methods} />
+            </section>
+            <section className={styles.section} aria-labelledby={`${id}amount`}>
+              <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
+              <AmountEntry host={host} store={store} />
+            </section>
+            <MethodDetail host={host} store={store} />
+          </>
+        )}
+      </Loaded>
     </div>
-  )
-})
-
-const Body = observer(function Body({ host, store }: Pick<DepositPageProps, 'host' | 'store'>) {
-  const t = useTexts('mfe-cashier')
-  const shared = useTexts('shared')
-  const { loading } = store
-  if (loading.phase === 'loading') return <DepositSkeleton label={shared('common.loading')} />
-  if (loading.phase !== 'ready')
-    return <LoadingFault loading={loading} title={t('deposit.failed')} onRetry={() => void store.load()} />
-  if (store.methods.length === 0) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
-  return (
-    <>
-      <section className={styles.section} aria-labelledby="deposit-methods">
-        <SectionHeader id="deposit-methods" title={t('deposit.methods')} />
-        <MethodList host={host} store={store} />
-      </section>
-      <section className={styles.section} aria-labelledby="deposit-amount-title">
-        <SectionHeader id="deposit-amount-title" title={t('deposit.amount_title')} />
-        <AmountEntry host={host} store={store} />
-      </section>
-      <MethodDetail host={host} store={store} />
-    </>
   )
 })

@@ -9,7 +9,7 @@ const METHODS = [method({}), method({ id: 'm2', recommended: true, fee: '0.00' }
 async function loaded(methods: DepositMethod[] = METHODS) {
   const api = { methods: jest.fn(async () => methods) }
   const store = new DepositStore(api)
-  await store.load()
+  await store.methods.load()
   return { store, api }
 }
 
@@ -22,21 +22,21 @@ test('the recommended way is chosen first, the first where none is, and none whe
 test('a choice outlives a reload, and one that is not there any more gives way', async () => {
   const { store, api } = await loaded()
   store.choose('m3')
-  await store.load()
+  await store.methods.load()
   expect(store.chosen?.id).toBe('m3')
   api.methods.mockResolvedValue([method({ id: 'new' })])
-  await store.load()
+  await store.methods.load()
   expect(store.chosen?.id).toBe('new')
 })
 
 test('what stands stays while it is read again; the first time there is nothing yet', async () => {
   const { store } = await loaded()
-  const again = store.load()
-  expect(store.loading.phase).toBe('ready')
+  const again = store.methods.load()
+  expect(store.methods.loading.phase).toBe('ready')
   await again
   const fresh = new DepositStore({ methods: async () => METHODS })
-  void fresh.load()
-  expect(fresh.loading.phase).toBe('loading')
+  void fresh.methods.load()
+  expect(fresh.methods.loading.phase).toBe('loading')
 })
 
 test('a failure is said', async () => {
@@ -45,8 +45,8 @@ test('a failure is said', async () => {
       throw apiError('system.busy')
     },
   })
-  await store.load()
-  expect([store.loading.phase, store.loading.failure]).toEqual(['failed', 'error.system_busy'])
+  await store.methods.load()
+  expect([store.methods.loading.phase, store.methods.loading.failure]).toEqual(['failed', 'error.system_busy'])
 })
 
 test.each([
@@ -83,10 +83,10 @@ test('after a first load that failed, the next one shows that it is under way', 
   const { store, api } = await loaded()
   const fresh = new DepositStore(api)
   api.methods.mockRejectedValueOnce(new Error('away'))
-  await fresh.load()
-  expect(fresh.loading.phase).toBe('failed')
-  const again = fresh.load()
-  expect(fresh.loading.phase).toBe('loading')
+  await fresh.methods.load()
+  expect(fresh.methods.loading.phase).toBe('failed')
+  const again = fresh.methods.load()
+  expect(fresh.methods.loading.phase).toBe('loading')
   await again
-  expect(fresh.methods).toEqual(store.methods)
+  expect(fresh.methods.value).toEqual(store.methods.value)
 })

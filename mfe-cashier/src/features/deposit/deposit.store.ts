@@ -1,6 +1,6 @@
 import type { DepositMethod } from '@tessera/contracts'
 import { addMoney, moneyProblem, readMoney } from '@tessera/i18n/money'
-import { Loading } from '@tessera/platform/loading'
+import { Reply } from '@tessera/platform/reply'
 import { makeAutoObservable } from 'mobx'
 import type { DepositApi } from './deposit.api.ts'
 
@@ -8,19 +8,20 @@ export type AmountProblem = { kind: 'none' } | { kind: 'low'; min: string } | { 
 
 /** The merchant's ways to deposit, the chosen one, and whether the typed amount suits it. */
 export class DepositStore {
-  readonly loading = new Loading()
-  methods: DepositMethod[] = []
-  chosenId: string | null = null
+  readonly methods: Reply<readonly DepositMethod[]>
   typed = ''
-  private readonly api: DepositApi
+  private chosenId: string | null = null
 
   constructor(api: DepositApi) {
-    this.api = api
-    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
+    this.methods = new Reply(api.methods)
+    makeAutoObservable(this, { methods: false }, { autoBind: true })
   }
 
+  /** What the member chose, as long as it is offered; else the recommended way, else the first. */
   get chosen(): DepositMethod | null {
-    return this.methods.find((method) => method.id === this.chosenId) ?? null
+    const methods = this.methods.value ?? []
+    const own = methods.find((method) => method.id === this.chosenId)
+    return own ?? methods.find((method) => method.recommended) ?? methods[0] ?? null
   }
 
   /** The amount as money; null while there is none, or none that can be read. */
@@ -38,17 +39,6 @@ export class DepositStore {
   /** What a member pays in all: the amount and the method's flat fee. */
   get total(): string | null {
     return this.amount === null || !this.chosen || this.problem ? null : addMoney(this.amount, this.chosen.fee)
-  }
-
-  load(): Promise<void> {
-    return this.loading.run(
-      () => this.api.methods(),
-      (methods) => {
-        this.methods = methods
-        if (!this.chosen) this.chosenId = (methods.find((method) => method.recommended) ?? methods[0])?.id ?? null
-      },
-      { keeps: this.methods.length > 0 },
-    )
   }
 
   choose(id: string): void {

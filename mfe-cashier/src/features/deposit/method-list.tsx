@@ -1,4 +1,4 @@
-import type { DepositMethodKind } from '@tessera/contracts'
+import type { DepositMethod, DepositMethodKind } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
@@ -7,6 +7,7 @@ import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph 
 import { RadioRow } from '@tessera/ui/radio-row'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
@@ -20,18 +21,25 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
   qq: walletGlyph,
 }
 
-export const MethodList = observer(function MethodList({ host, store }: { host: Host; store: DepositStore }) {
+interface MethodListProps {
+  host: Host
+  store: DepositStore
+  methods: readonly DepositMethod[]
+}
+
+export const MethodList = observer(function MethodList({ host, store, methods }: MethodListProps) {
   const t = useTexts('mfe-cashier')
+  const group = useId()
   const short = { currency: host.wallet.currency, short: true }
   return (
     <fieldset className={styles.methods}>
       <VisuallyHidden as="legend">{t('deposit.methods')}</VisuallyHidden>
-      {store.methods.map((method) => (
+      {methods.map((method) => (
         <RadioRow
           key={method.id}
-          name="deposit-method"
+          name={group}
           value={method.id}
-          checked={method.id === store.chosenId}
+          checked={method === store.chosen}
           onChoose={() => store.choose(method.id)}
           title={method.name[host.locale.texts]}
           mark={method.recommended && <Badge text={t('deposit.recommended')} />}

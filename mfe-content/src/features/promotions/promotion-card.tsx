@@ -3,8 +3,9 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Icon, Picture } from '@tessera/ui'
 import { checkGlyph, chevronDownGlyph, clockGlyph } from '@tessera/ui/glyphs'
+import { RichText } from '@tessera/ui/rich-text'
 import { observer } from 'mobx-react-lite'
-import { PromotionBody } from './promotion-body.tsx'
+import { useId } from 'react'
 import * as styles from './promotion-card.module.css'
 import { promotionDates } from './promotion-dates.ts'
 import type { PromotionsStore } from './promotions.store.ts'
@@ -25,14 +26,14 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
   const t = useTexts('mfe-content')
   const open = store.openId === promotion.id
   const joined = store.joined.has(promotion.id)
-  const id = `promotion-${promotion.id}`
+  const id = useId()
   return (
-    <article id={id} className={styles.card} aria-labelledby={`${id}-title`}>
+    <article data-promotion={promotion.id} className={styles.card} aria-labelledby={`${id}title`}>
       <div className={styles.art}>
         <Picture src={mainImage(promotion) ?? null} alt="" width={716} height={300} cover eager={first} />
       </div>
       <div className={styles.words}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}title`} className={styles.title}>
           {promotion.title}
         </h2>
         <p className={styles.dates}>
@@ -40,8 +41,12 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
           {promotionDates(promotion, t('promotions.long_term'))}
         </p>
         {open && (
-          <div id={`${id}-body`} className={styles.detail}>
-            <PromotionBody html={promotion.content} host={host} />
+          <div id={`${id}body`} className={styles.detail}>
+            <RichText
+              html={promotion.content}
+              tableLabel={promotion.title}
+              onFollow={(path) => host.navigation.push(path)}
+            />
           </div>
         )}
         <div className={styles.actions}>
@@ -49,8 +54,8 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
             type="button"
             className={styles.more}
             aria-expanded={open}
-            aria-controls={open ? `${id}-body` : undefined}
-            aria-describedby={`${id}-title`}
+            aria-controls={open ? `${id}body` : undefined}
+            aria-describedby={`${id}title`}
             onClick={onToggle}
           >
             {t(open ? 'promotions.back' : 'promotions.more')}
@@ -64,7 +69,7 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
             busy={store.joiningId === promotion.id}
             disabled={joined}
             icon={joined ? <Icon of={checkGlyph} size={16} /> : undefined}
-            aria-describedby={`${id}-title`}
+            aria-describedby={`${id}title`}
             onClick={onJoin}
           >
             {t(joined ? 'promotions.joined' : 'promotions.join')}

@@ -2,9 +2,9 @@ import { Skeleton } from '@tessera/ui'
 import * as styles from './promotions.page.module.css'
 
 /** Tabs and two cards, in the size of the real ones. */
-export function PromotionsSkeleton({ label }: { label: string }) {
+export function PromotionsSkeleton() {
   return (
-    <div className={styles.list} role="status" aria-busy="true" aria-label={label}>
+    <div className={styles.list}>
       <Skeleton height="44px" />
       {['a', 'b', 'c'].map((key) => (
         <div key={key}>

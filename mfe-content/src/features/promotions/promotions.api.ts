@@ -3,16 +3,17 @@ import { JoinPromotion, Promotions } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 
 export interface PromotionsReply {
-  promotions: Promotion[]
-  categories: { id: string; name: string }[]
+  readonly promotions: readonly Promotion[]
+  readonly categories: readonly { id: string; name: string }[]
 }
 
 export interface PromotionsApi {
-  list(language: LanguageCode): Promise<PromotionsReply>
+  /** In the language of the moment. */
+  list(): Promise<PromotionsReply>
   join(promotionId: string): Promise<void>
 }
 
-export const promotionsApi = (http: HttpClient): PromotionsApi => ({
-  list: async (language) => (await http.call(Promotions, { query: { language } })).value,
+export const promotionsApi = (http: HttpClient, language: () => LanguageCode): PromotionsApi => ({
+  list: async () => (await http.call(Promotions, { query: { language: language() } })).value,
   join: async (promotionId) => void (await http.call(JoinPromotion, { body: { promotionId } })),
 })

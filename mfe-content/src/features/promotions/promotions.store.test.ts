@@ -20,7 +20,7 @@ const LIST = {
 async function loaded() {
   const api = { list: jest.fn(async () => LIST), join: jest.fn(async (_id: string): Promise<void> => undefined) }
   const store = new PromotionsStore(api as never)
-  await store.load('TH')
+  await store.list.load()
   return { store, api, shown: () => store.shown.map(({ id }) => id) }
 }
 
@@ -36,11 +36,11 @@ test('a category shows its own promotions, and all shows all', async () => {
 test('a category that is gone with the next list gives way to all; one that is there stays', async () => {
   const { store, api } = await loaded()
   store.choose('back')
-  await store.load('EN')
+  await store.list.load()
   expect(store.category).toBe('back')
   api.list.mockResolvedValue({ ...LIST, categories: [{ id: 'new', name: 'New' }] })
-  await store.load('EN')
-  expect([store.category, api.list.mock.calls]).toEqual([ALL, [['TH'], ['EN'], ['EN']]])
+  await store.list.load()
+  expect([store.category, api.list.mock.calls.length]).toEqual([ALL, 3])
 })
 
 test('a promotion that is opened from outside its category shows all; one that is shown or unknown changes nothing', async () => {
@@ -128,17 +128,17 @@ test('after a first load that failed, the next one shows that it is under way', 
   const { store, api } = await loaded()
   const fresh = new PromotionsStore(api as never)
   api.list.mockRejectedValueOnce(new Error('away'))
-  await fresh.load('TH')
-  expect(fresh.loading.phase).toBe('failed')
-  const again = fresh.load('TH')
-  expect(fresh.loading.phase).toBe('loading')
+  await fresh.list.load()
+  expect(fresh.list.loading.phase).toBe('failed')
+  const again = fresh.list.load()
+  expect(fresh.list.loading.phase).toBe('loading')
   await again
-  expect(fresh.promotions).toEqual(store.promotions)
+  expect(fresh.list.value).toEqual(store.list.value)
 })
 
 test('what stands stays while the list is read again, in another language', async () => {
   const { store } = await loaded()
-  const again = store.load('EN')
-  expect(store.loading.phase).toBe('ready')
+  const again = store.list.load()
+  expect(store.list.loading.phase).toBe('ready')
   await again
 })

@@ -1,43 +1,35 @@
-import { applicationId, type LanguageCode, type Promotion } from '@tessera/contracts'
+import { applicationId, type Promotion } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
-import { Loading } from '@tessera/platform/loading'
+import { Reply } from '@tessera/platform/reply'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PromotionsApi } from './promotions.api.ts'
+import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL = 'all'
 
 /** The merchant's promotions by category, the one that is open, and those that were joined here. */
 export class PromotionsStore {
-  readonly loading = new Loading()
-  promotions: Promotion[] = []
-  categories: { id: string; name: string }[] = []
-  category: string = ALL
+  readonly list: Reply<PromotionsReply>
   openId: string | null = null
   joiningId: string | null = null
   joined = new Set<string>()
+  private chosen: string = ALL
   private readonly api: PromotionsApi
 
   constructor(api: PromotionsApi) {
     this.api = api
-    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
+    this.list = new Reply(api.list)
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
   }
 
-  get shown(): Promotion[] {
-    if (this.category === ALL) return this.promotions
-    return this.promotions.filter((p) => p.promoAnnouncementCategoryIds.includes(this.category))
+  /** The chosen category, as long as there is such a one. */
+  get category(): string {
+    return this.list.value?.categories.some(({ id }) => id === this.chosen) ? this.chosen : ALL
   }
 
-  /** Loads the list; the newest call wins when the language changes meanwhile. */
-  load(language: LanguageCode): Promise<void> {
-    return this.loading.run(
-      () => this.api.list(language),
-      ({ promotions, categories }) => {
-        this.promotions = promotions
-        this.categories = categories
-        if (!categories.some((c) => c.id === this.category)) this.category = ALL
-      },
-      { keeps: this.promotions.length > 0 },
-    )
+  get shown(): readonly Promotion[] {
+    const { category } = this
+    const all = this.list.value?.promotions ?? []
+    return category === ALL ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
   }
 
   /** What was joined here was joined by the member who has left. */
@@ -46,13 +38,13 @@ export class PromotionsStore {
   }
 
   choose(category: string): void {
-    this.category = category
+    this.chosen = category
   }
 
   open(id: string | null): void {
     this.openId = id
-    const target = this.promotions.find((p) => p.id === id)
-    if (target && !this.shown.includes(target)) this.category = ALL
+    const target = this.list.value?.promotions.find((p) => p.id === id)
+    if (target && !this.shown.includes(target)) this.chosen = ALL
   }
 
   /** Signs up; throws what the call threw, after noting that it was joined before. */

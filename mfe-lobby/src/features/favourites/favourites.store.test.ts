@@ -1,6 +1,6 @@
 import { aGame, apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
-import { favouritesApi } from './favourites.api'
-import { FavouritesStore } from './favourites.store'
+import { favouritesApi } from './favourites.api.ts'
+import { FavouritesStore } from './favourites.store.ts'
 
 const game = aGame({ nodeId: 'n1', vassalage: 'PG' })
 const ids = { ids: [] }

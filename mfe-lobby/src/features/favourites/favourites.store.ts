@@ -1,6 +1,7 @@
 import type { Game } from '@tessera/contracts'
-import { makeAutoObservable, runInAction } from 'mobx'
-import type { FavouritesApi } from './favourites.api'
+import { Loading } from '@tessera/platform/loading'
+import { makeAutoObservable } from 'mobx'
+import type { FavouritesApi } from './favourites.api.ts'
 
 interface Deps {
   api: FavouritesApi
@@ -12,48 +13,48 @@ interface Deps {
 
 /** The member's favourites as node ids. A change shows at once and is taken back when the server refuses it (LOB-148). */
 export class FavouritesStore {
-  ids: string[] = []
+  /** A map, so that one heart is the news of one tile: MobX follows a map key by key, a set only as a whole. */
+  private readonly hearts = new Map<string, true>()
+  private readonly loading = new Loading()
   private readonly busy = new Set<string>()
   /** What was changed while the server was asked for all: its answer may be older. */
   private readonly changed = new Map<string, boolean>()
   private readonly deps: Deps
-  private asked = 0
 
   constructor(deps: Deps) {
     this.deps = deps
-    makeAutoObservable<this, 'deps' | 'busy' | 'changed' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'busy' | 'changed' | 'loading'>(
       this,
-      { deps: false, busy: false, changed: false, asked: false },
+      { deps: false, busy: false, changed: false, loading: false },
       { autoBind: true },
     )
   }
 
-  has(nodeId: string): boolean {
-    return this.ids.includes(nodeId)
+  /** Oldest first. */
+  get ids(): string[] {
+    return [...this.hearts.keys()]
   }
 
-  /** Guests have no favourites: no call (LOB-093). */
+  has(nodeId: string): boolean {
+    return this.hearts.has(nodeId)
+  }
+
+  /** Guests have no favourites: no call (LOB-093). Without an answer the hearts stay empty; the next press tells what is wrong. */
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
-    const ticket = ++this.asked
     for (const id of this.changed.keys()) if (!this.busy.has(id)) this.changed.delete(id)
-    try {
-      const ids = await this.deps.api.ids()
-      runInAction(() => {
-        // What was asked for a member who has left is not the next one's.
-        if (ticket !== this.asked) return
-        this.ids = [...ids]
-        for (const [id, on] of this.changed) this.show(id, on)
-      })
-    } catch {
-      // The hearts stay empty; the next toggle tells what is wrong.
-    }
+    await this.loading.run(this.deps.api.ids, (ids) => {
+      this.hearts.clear()
+      for (const id of ids) this.hearts.set(id, true)
+      for (const [id, on] of this.changed) this.show(id, on)
+    })
   }
 
+  /** What was asked for a member who has left is not the next one's. */
   forget(): void {
-    this.asked++
+    this.loading.reset()
     this.changed.clear()
-    this.ids = []
+    this.hearts.clear()
   }
 
   async toggle(game: Game): Promise<void> {
@@ -80,6 +81,7 @@ export class FavouritesStore {
   }
 
   private show(nodeId: string, on: boolean): void {
-    this.ids = on ? [nodeId, ...this.ids.filter((id) => id !== nodeId)] : this.ids.filter((id) => id !== nodeId)
+    if (on) this.hearts.set(nodeId, true)
+    else this.hearts.delete(nodeId)
   }
 }

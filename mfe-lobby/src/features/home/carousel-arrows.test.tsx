@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { CarouselArrows } from './carousel-arrows'
+import { CarouselArrows } from './carousel-arrows.tsx'
 
 function Row() {
   const strip = useRef<HTMLUListElement>(null)

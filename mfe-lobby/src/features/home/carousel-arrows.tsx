@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type RefObject, useEffect, useState } from 'react'
-import { edgesOf } from './edges-of'
+import { edgesOf } from './edges-of.ts'
 import * as styles from './game-section.module.css'
 
 interface CarouselArrowsProps {

@@ -6,7 +6,7 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { crownGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './category-menu.module.css'
-import { menuOf } from './menu-of'
+import { menuOf } from './menu-of.ts'
 
 /** Categories of the merchant, HOT first; VIP opens customer service (LOB-051 to LOB-054). */
 export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Host }) {

@@ -1,6 +1,6 @@
 import { aGame, apiError, type FakeCall, fakeHttp } from '@tessera/testing'
-import { CategoryStore } from './category.store'
-import { homeApi } from './home.api'
+import { CategoryStore } from './category.store.ts'
+import { homeApi } from './home.api.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const page = ({ query }: FakeCall, totalPages = 3) => ({
@@ -13,18 +13,18 @@ const page = ({ query }: FakeCall, totalPages = 3) => ({
 function aStore(answer: (call: FakeCall) => unknown = page) {
   const http = fakeHttp({ 'GET /api/v1/games': answer })
   const store = new CategoryStore(homeApi(http, () => 'TH'))
-  return { store, http, ids: () => store.games.map((game) => game.nodeId) }
+  return { store, http, ids: () => store.games.items.map((game) => game.nodeId) }
 }
 
 test('LOB-089 pages are appended while there are more, and not a page beyond', async () => {
   const { store, http, ids } = aStore()
   store.show('FISH')
   await settled()
-  await store.more()
-  await store.more()
-  await store.more()
+  await store.games.more()
+  await store.games.more()
+  await store.games.more()
   expect(ids()).toEqual(['FISH-1', 'FISH-2', 'FISH-3'])
-  expect([store.hasMore, http.calls.length]).toEqual([false, 3])
+  expect([store.games.tail, http.calls.length]).toEqual(['end', 3])
 })
 
 test('LOB-097 a page of a category is 36 games', async () => {
@@ -38,11 +38,11 @@ test('LOB-087 another category starts anew: no games, page 1, more to come', asy
   const { store, ids } = aStore()
   store.show('FISH')
   await settled()
-  await store.more()
+  await store.games.more()
   store.show('PVP')
-  expect([ids(), store.page, store.hasMore, store.totalCount]).toEqual([[], 0, true, 0])
+  expect([ids(), store.games.page, store.games.tail, store.games.totalCount]).toEqual([[], 0, 'more', null])
   await settled()
-  expect([ids(), store.page]).toEqual([['PVP-1'], 1])
+  expect([ids(), store.games.page]).toEqual([['PVP-1'], 1])
 })
 
 test('the category that is on show is not asked for again', async () => {
@@ -57,8 +57,8 @@ test('the category that is on show is not asked for again', async () => {
 test('LOB-120 HOT asks for no page: its games are those of the hot list', async () => {
   const { store, http } = aStore()
   store.show('HOT')
-  await store.more()
-  await store.reload()
+  await store.games.more()
+  store.reload()
   expect(http.calls).toEqual([])
 })
 
@@ -85,19 +85,19 @@ test('LOB-095 a page that fails keeps the games that stand, and may be asked for
   store.show('FISH')
   await settled()
   fails = true
-  await store.more()
-  expect([store.phase, ids()]).toEqual(['failed', ['FISH-1']])
+  await store.games.more()
+  expect([store.games.tail, ids()]).toEqual(['failed', ['FISH-1']])
   fails = false
-  await store.more()
-  expect([store.phase, ids()]).toEqual(['ready', ['FISH-1', 'FISH-2']])
+  await store.games.more()
+  expect([store.games.tail, ids()]).toEqual(['more', ['FISH-1', 'FISH-2']])
 })
 
 test('a change of language reads the category anew from page 1', async () => {
   const { store, http, ids } = aStore()
   store.show('FISH')
   await settled()
-  await store.more()
-  void store.reload()
+  await store.games.more()
+  store.reload()
   await settled()
   expect([ids(), http.calls.length]).toEqual([['FISH-1'], 3])
 })

@@ -1,15 +1,17 @@
 import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, Icon, SectionHeader, Skeleton } from '@tessera/ui'
+import { Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
+import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useRef } from 'react'
-import type { Lobby } from '../../compose'
-import { useNear } from '../../lib/use-near'
-import { CarouselArrows } from './carousel-arrows'
+import { useId, useRef } from 'react'
+import { useNear } from '../../lib/use-near.ts'
+import { CarouselArrows } from './carousel-arrows.tsx'
 import * as styles from './game-section.module.css'
-import type { Section } from './home.store'
-import { LobbyTile } from './lobby-tile'
+import type { Section } from './home.store.ts'
+import type { Lobby } from './lobby.ts'
+import { LobbyTile } from './lobby-tile.tsx'
+import { places } from './places.tsx'
 
 interface GameSectionProps {
   section: Section
@@ -27,13 +29,16 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   const strip = useRef<HTMLUListElement>(null)
   const place = useRef<HTMLElement>(null)
   const near = useNear(place, first)
-  const { key, phase, games } = section
-  useEffect(() => {
-    if (near) lobby.home.want(key)
-  }, [near, key, lobby])
-  if (phase === 'ready' && games.length === 0) return null
+  const { key, games } = section
+  if (games.value?.length === 0) return null
   const title = shared(categoryKey(key))
   const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: () => host.lobby.choose(key) }
+  const rows = key === 'HOT' ? 2 : 1
+  const waiting = (
+    <ul className={styles.strip} data-rows={rows}>
+      {places(4)}
+    </ul>
+  )
   return (
     <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader
@@ -41,33 +46,23 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
         title={title}
         icon={<Icon of={categoryGlyph(key)} size={20} />}
         action={more}
-        end={<CarouselArrows strip={strip} title={title} count={games.length} />}
+        end={<CarouselArrows strip={strip} title={title} count={games.value?.length ?? 0} />}
       />
-      {phase === 'failed' ? (
-        <div className={styles.failed}>
-          <p>{t('section_failed')}</p>
-          <Button size="s" variant="secondary" onClick={() => lobby.home.retry(key)}>
-            {shared('common.retry')}
-          </Button>
-        </div>
-      ) : (
-        <ul ref={strip} className={styles.strip} data-rows={key === 'HOT' ? 2 : 1}>
-          {phase === 'loading' || !near
-            ? PLACES.map((place) => (
-                <li key={place}>
-                  <Skeleton ratio="3 / 4" />
-                  <Skeleton shape="text" />
-                </li>
-              ))
-            : games.map((game) => (
+      {near ? (
+        <Loaded of={games} skeleton={waiting} failed={t('section_failed')} small>
+          {(list) => (
+            <ul ref={strip} className={styles.strip} data-rows={rows}>
+              {list.map((game) => (
                 <li key={game.nodeId}>
                   <LobbyTile game={game} lobby={lobby} />
                 </li>
               ))}
-        </ul>
+            </ul>
+          )}
+        </Loaded>
+      ) : (
+        waiting
       )}
     </section>
   )
 })
-
-const PLACES = [1, 2, 3, 4] as const

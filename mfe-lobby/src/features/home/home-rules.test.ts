@@ -1,6 +1,6 @@
-import { presetOf } from './category-preset'
-import { edgesOf } from './edges-of'
-import { menuOf } from './menu-of'
+import { presetOf } from './category-preset.ts'
+import { edgesOf } from './edges-of.ts'
+import { menuOf } from './menu-of.ts'
 
 const presets = [
   ['LOB-113', 'BINGO', { gameType: 'RNG', gameClassify: 'BG' }],

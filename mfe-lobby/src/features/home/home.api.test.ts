@@ -1,5 +1,5 @@
 import { fakeHttp } from '@tessera/testing'
-import { homeApi } from './home.api'
+import { homeApi } from './home.api.ts'
 
 const none = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
 const LISTS = { SPORTS: ['SABA', 'CMD', 'S128'], ESPORTS: ['TFG', 'IM'], COCKFIGHT: ['S128'], INHOUSE: [] }

@@ -1,6 +1,6 @@
 import { aGame, apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
-import { homeApi } from './home.api'
-import { HomeStore } from './home.store'
+import { homeApi } from './home.api.ts'
+import { HomeStore } from './home.store.ts'
 
 const games = (count: number) => Array.from({ length: count }, () => aGame())
 const list = (count: number) => ({ games: games(count), pageNum: 1, totalPages: 1, totalCount: count })
@@ -9,22 +9,29 @@ function aStore(replies: FakeReplies = {}) {
   const http = fakeHttp({ 'GET /api/v1/games/hot': { games: games(3) }, 'GET /api/v1/games': list(2), ...replies })
   return { store: new HomeStore(homeApi(http, () => 'TH')), http }
 }
-const section = (store: HomeStore, key: string) => store.sections.find((one) => one.key === key)
+const section = (store: HomeStore, key: string) => {
+  const found = store.sections.find((one) => one.key === key)
+  if (!found) throw new Error(`no section ${key}`)
+  return found.games
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const phases = (store: HomeStore) =>
+  store.sections.map(({ games: { loading } }) => (loading.isIdle ? 'idle' : loading.phase))
 
 test('LOB-043 the sections are sports, live, hot, fish and PVP, in this order, and wait for their games', () => {
   const { store } = aStore()
-  expect(store.sections.map(({ key, phase }) => [key, phase])).toEqual(
-    ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'].map((key) => [key, 'loading']),
+  expect(store.sections.map(({ key, games }) => [key, games.value, games.loading.phase])).toEqual(
+    ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'].map((key) => [key, null, 'loading']),
   )
 })
 
 test('LOB-103 API-007 each section asks for one page of 16 games of its type, in the language of the moment, those below the first screen when they come near', async () => {
   const { store, http } = aStore()
-  await store.load()
+  store.start()
+  await settled()
   expect(http.calls.map((call) => call.query.gameType)).not.toContain('FISH')
-  store.want('FISH')
-  store.want('PVP')
-  store.want('PVP')
+  await section(store, 'FISH').load()
+  await section(store, 'PVP').load()
   const calls = http.calls.filter((call) => call.key === 'GET /api/v1/games')
   expect(calls.map((call) => call.query.gameType)).toEqual(['SPORTS', 'LIVE', 'FISH', 'PVP'])
   for (const { query } of calls)
@@ -34,8 +41,9 @@ test('LOB-103 API-007 each section asks for one page of 16 games of its type, in
 test('LOB-044 LOB-110 of thirty hot games twenty are shown, the best first', async () => {
   const hot = games(30)
   const { store } = aStore({ 'GET /api/v1/games/hot': { games: hot } })
-  await store.load()
-  expect(section(store, 'HOT')?.games.map((game) => game.nodeId)).toEqual(hot.slice(0, 20).map((game) => game.nodeId))
+  store.start()
+  await settled()
+  expect(section(store, 'HOT').value?.map((game) => game.nodeId)).toEqual(hot.slice(0, 20).map((game) => game.nodeId))
 })
 
 test('LOB-095 one section that fails leaves the others standing, and a retry heals it', async () => {
@@ -46,13 +54,14 @@ test('LOB-095 one section that fails leaves the others standing, and a retry hea
       return { games: games(3) }
     },
   })
-  await store.load()
-  expect(store.sections.map((one) => one.phase)).toEqual(['ready', 'ready', 'failed', 'loading', 'loading'])
+  store.start()
+  await settled()
+  expect(phases(store)).toEqual(['ready', 'ready', 'failed', 'idle', 'idle'])
   fails = false
-  store.retry('HOT')
-  expect(section(store, 'HOT')?.phase).toBe('loading')
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(section(store, 'HOT')?.games).toHaveLength(3)
+  const again = section(store, 'HOT').load()
+  expect(section(store, 'HOT').loading.phase).toBe('loading')
+  await again
+  expect(section(store, 'HOT').value).toHaveLength(3)
 })
 
 test('games in the language before, when they come late, do not replace those in the language of now', async () => {
@@ -65,11 +74,12 @@ test('games in the language before, when they come late, do not replace those in
       return { games: [aGame({ displayName: first ? 'ไทย' : 'English' })] }
     },
   })
-  const thai = store.load()
-  await store.load()
+  store.start()
+  store.reload()
+  await settled()
   slow.resolve()
-  await thai
-  expect(section(store, 'HOT')?.games[0]?.displayName).toBe('English')
+  await settled()
+  expect(section(store, 'HOT').value?.[0]?.displayName).toBe('English')
 })
 
 test('LOB-095 games that are on show stay when a reload fails', async () => {
@@ -80,9 +90,31 @@ test('LOB-095 games that are on show stay when a reload fails', async () => {
       return { games: games(3) }
     },
   })
-  await store.load()
+  store.start()
+  await settled()
   fails = true
-  await store.load()
-  expect(section(store, 'HOT')).toMatchObject({ phase: 'ready' })
-  expect(section(store, 'HOT')?.games).toHaveLength(3)
+  store.reload()
+  await settled()
+  expect([section(store, 'HOT').loading.phase, section(store, 'HOT').value?.length]).toEqual(['failed', 3])
+})
+
+test('another visit asks only for what failed, and another language only for what was asked for', async () => {
+  let fails = true
+  const { store, http } = aStore({
+    'GET /api/v1/games/hot': () => {
+      if (fails) throw apiError('system.busy')
+      return { games: games(3) }
+    },
+  })
+  const asked = () => http.calls.splice(0).map(({ query }) => query.gameType ?? 'HOT')
+  store.start()
+  store.start()
+  expect(asked()).toEqual(['SPORTS', 'LIVE', 'HOT'])
+  await settled()
+  fails = false
+  store.start()
+  expect(asked()).toEqual(['HOT'])
+  await settled()
+  store.reload()
+  expect(asked()).toEqual(['SPORTS', 'LIVE', 'HOT'])
 })

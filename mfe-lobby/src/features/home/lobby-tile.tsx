@@ -2,13 +2,13 @@ import type { Game } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { FavouriteToggle, GameTile } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import type { Lobby } from '../../compose'
+import type { Lobby } from './lobby.ts'
 
 const WITHOUT_HEART: readonly string[] = ['LOTT', 'ELOTT']
 
 interface LobbyTileProps {
   game: Game
-  lobby: Lobby
+  lobby: Pick<Lobby, 'favourites' | 'launch'>
 }
 
 /** A game with its heart; lotteries have none (LOB-142). */

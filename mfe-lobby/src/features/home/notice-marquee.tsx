@@ -2,36 +2,22 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Icon, Marquee, Sheet, Skeleton } from '@tessera/ui'
 import { bellGlyph } from '@tessera/ui/glyphs'
+import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import type { Lobby } from '../../compose'
 import * as styles from './home.page.module.css'
+import type { NoticeStore } from './notice.store.ts'
 
 /** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
-export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { host: Host; lobby: Lobby }) {
+export const NoticeMarquee = observer(function NoticeMarquee({ host, store }: { host: Host; store: NoticeStore }) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const [shown, setShown] = useState<number | null>(null)
-  const [came, setCame] = useState<{ id: string; body: string } | null>(null)
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
+    const notice = notices[index]
     if (host.navigation.canOpen('/m/notice')) host.navigation.push(`/m/notice?i=${index}`)
-    else {
-      const id = notices[index]?.id ?? ''
-      setShown(index)
-      lobby.noticeBody(id).then(
-        (body) => setCame({ id, body }),
-        (error: unknown) => {
-          setShown((now) => (now === index ? null : now))
-          host.toasts.error(error)
-        },
-      )
-    }
+    else if (notice) store.open(notice)
   }
-  const notice = shown === null ? undefined : notices[shown]
-  // An answer that comes late stands under no other notice's title.
-  const body = came && came.id === notice?.id ? came.body : null
   return (
     <div className={styles.noticePlace}>
       <Marquee
@@ -43,14 +29,16 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { 
         playLabel={t('play')}
       />
       <Sheet
-        open={notice !== undefined}
-        onClose={() => setShown(null)}
-        title={notice?.title ?? t('notices')}
+        open={store.isOpen}
+        onClose={store.close}
+        title={store.notice?.title ?? t('notices')}
         closeLabel={shared('common.close')}
         lockScroll={host.popups.lockScroll}
       >
         <div className={styles.notice}>
-          {body === null ? <Skeleton shape="text" /> : textOf(body).map((line) => <p key={line}>{line}</p>)}
+          <Loaded of={store.body} skeleton={<Skeleton shape="text" />} failed={t('notice_failed')}>
+            {(body) => textOf(body).map((line) => <p key={line}>{line}</p>)}
+          </Loaded>
         </div>
       </Sheet>
     </div>

@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions, fakeHost, type fakeHttp } from '@tessera/testing'
-import { createLauncher } from './launcher'
+import { createLauncher } from './launcher.ts'
 
 const launched = {
   gameType: 'RNG',

@@ -2,19 +2,19 @@ import { useTexts } from '@tessera/i18n'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { HelpTopicsStore } from './help-topics.store.ts'
+import { helpTopics } from './help-topics.ts'
 import * as styles from './home-footer.module.css'
 
 /** The topics of the help centre, each leading to its own answer (SHL-122). Without an answer from the server there is no list. */
 export const HelpList = observer(function HelpList() {
   const t = useTexts('shell')
   const { http, locale, events, navigation } = useShell()
-  const [topics] = useState(() => new HelpTopicsStore({ http, language: () => locale.language }))
+  const [topics] = useState(() => helpTopics({ http, language: () => locale.language }))
   useEffect(() => {
     void topics.load()
     return events.on('language:reload', () => void topics.load())
   }, [topics, events])
-  const { items } = topics
+  const items = topics.value ?? []
   if (items.length === 0) return null
   const follow = (event: MouseEvent, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,12 +1,7 @@
-import type { HelpItem, LanguageCode } from '@tessera/contracts'
 import { HelpCentre } from '@tessera/contracts/calls'
-import type { HttpClient } from '@tessera/platform'
-
-export interface BigWinsApi {
-  list(language: LanguageCode): Promise<HelpItem[]>
-}
+import type { Host } from '@tessera/platform'
 
 /** Put the page's own call in place of this one. */
-export const bigWinsApi = (http: HttpClient): BigWinsApi => ({
-  list: async (language) => (await http.call(HelpCentre, { query: { lang: language } })).value.items,
+export const bigWinsApi = ({ http, locale }: Host) => ({
+  list: async () => (await http.call(HelpCentre, { query: { lang: locale.language } })).value.items,
 })

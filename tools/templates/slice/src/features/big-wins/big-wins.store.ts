@@ -1,27 +1,11 @@
-import type { HelpItem, LanguageCode } from '@tessera/contracts'
-import { Loading } from '@tessera/platform/loading'
-import { makeAutoObservable } from 'mobx'
-import type { BigWinsApi } from './big-wins.api.ts'
+import { oncePerHost } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
+import { bigWinsApi } from './big-wins.api.ts'
 
-/** What the page shows, and how far its loading has come. */
-export class BigWinsStore {
-  readonly loading = new Loading()
-  items: HelpItem[] = []
-  private readonly api: BigWinsApi
-
-  constructor(api: BigWinsApi) {
-    this.api = api
-    makeAutoObservable<this, 'api'>(this, { api: false, loading: false })
-  }
-
-  /** Loads the list; the newest call wins when the language changes meanwhile. */
-  load(language: LanguageCode): Promise<void> {
-    return this.loading.run(
-      () => this.api.list(language),
-      (items) => {
-        this.items = items
-      },
-      { keeps: this.items.length > 0 },
-    )
-  }
-}
+/** What the page shows; it becomes a class when the page has a state of its own. */
+export const composeBigWins = oncePerHost((host) => {
+  const list = new Reply(bigWinsApi(host).list)
+  host.events.on('language:reload', () => void list.load(), host.lifetime)
+  return { list }
+})
+export type BigWinsStore = ReturnType<typeof composeBigWins>

@@ -1,0 +1,111 @@
+import { webcrypto } from 'node:crypto'
+import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Login from './login.tsx'
+import Register, { prepare } from './register.tsx'
+
+const rule = (minLength: number, maxLength: number, patternId: string, required = true) => ({
+  enabled: true,
+  required,
+  minLength,
+  maxLength,
+  patternId,
+})
+const register = {
+  username: rule(4, 16, 'username'),
+  password: rule(8, 64, 'password'),
+  affiliateCode: rule(4, 16, 'code', false),
+  recommenderId: { ...rule(4, 16, 'username', false), enabled: false },
+}
+
+let published = ''
+beforeAll(() => startTestTexts('mfe-account', { th, en }, 'en'))
+beforeAll(async () => {
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
+})
+
+/** A visitor for whom the slice was composed at home, by the login popup. */
+function atHome(replies: FakeHostOptions['replies'] = {}) {
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/home',
+    language: 'EN',
+    switches: { USERNAMEREG3: true },
+    info: { register: { captcha: false, invitation: true } },
+    replies: {
+      'GET /api/v1/register/validation': { register, login: {} },
+      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/register/username': { available: true },
+      'PUT /api/v1/members': { userName: 'newname' },
+      ...replies,
+    },
+  })
+  render(<Login host={host} place="popup" />)
+  return { host, user: userEvent.setup() }
+}
+async function goTo(host: ReturnType<typeof fakeHost>, path: string) {
+  cleanup()
+  act(() => host.navigation.push(path))
+  act(() => prepare(host))
+  render(<Register host={host} place="page" />)
+  await screen.findByRole('button', { name: 'Register' })
+}
+const field = (name: RegExp) => screen.getByLabelText(name)
+
+test('X-39 an invitation link that is followed after the login popup fills its code in, and locks it', async () => {
+  const { host } = atHome()
+  await goTo(host, '/m/register?affiliateCode=AGENT01')
+  expect(field(/Invitation code/)).toHaveValue('AGENT01')
+  expect(field(/Invitation code/)).toHaveAttribute('readonly')
+})
+
+test('X-39 a member who invites is named, whatever the rules ask for', async () => {
+  const { host } = atHome()
+  await goTo(host, '/m/register')
+  expect(screen.queryByLabelText(/Recommender/)).toBeNull()
+  await goTo(host, '/m/register?recommenderId=demo01')
+  expect(field(/Recommender/)).toHaveValue('demo01')
+  expect(field(/Recommender/)).toHaveAttribute('readonly')
+})
+
+test('an invitation outlives a look at another page, and gives way to that of another link', async () => {
+  const { host } = atHome()
+  await goTo(host, '/m/register?affiliateCode=AGENT01')
+  await goTo(host, '/m/register')
+  expect(field(/Invitation code/)).toHaveValue('AGENT01')
+  await goTo(host, '/m/register?recommenderId=demo01')
+  expect([field(/Invitation code/), field(/Recommender/)].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '',
+    'demo01',
+  ])
+})
+
+test('a code that the server refuses is no longer locked', async () => {
+  const refuse = () => {
+    throw apiError('referrer.wrong')
+  }
+  const { host, user } = atHome({ 'PUT /api/v1/members': refuse })
+  await goTo(host, '/m/register?recommenderId=nobody')
+  await user.type(field(/^Username/), 'newname')
+  await user.type(field(/^Password/), 'Demo1234')
+  await user.type(field(/^Confirm/), 'Demo1234')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(field(/Recommender/)).toBeInvalid())
+  expect(field(/Recommender/)).not.toHaveAttribute('readonly')
+})
+
+test('the form asks for its rules once, whether it was prepared or not', async () => {
+  const asked = jest.fn((_: FakeCall) => ({ register, login: {} }))
+  const { host } = atHome({ 'GET /api/v1/register/validation': asked })
+  asked.mockClear()
+  await goTo(host, '/m/register')
+  expect(asked).toHaveBeenCalledTimes(1)
+  cleanup()
+  render(<Register host={host} place="page" />)
+  await screen.findByRole('button', { name: 'Register' })
+  expect(asked).toHaveBeenCalledTimes(2)
+})

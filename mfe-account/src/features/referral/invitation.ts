@@ -1,0 +1,6 @@
+/** What a member sends to friends. */
+export interface Invitation {
+  code: string
+  /** In-site path of the register form. */
+  path: string
+}

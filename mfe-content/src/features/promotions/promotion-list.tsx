@@ -1,0 +1,55 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { EmptyState } from '@tessera/ui'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { joinPromotion } from './join-promotion.ts'
+import { PromotionCard } from './promotion-card.tsx'
+import * as styles from './promotions.page.module.css'
+import { ALL, type PromotionsStore } from './promotions.store.ts'
+
+export interface PromotionListProps {
+  host: Host
+  store: PromotionsStore
+  categories: readonly { id: string; name: string }[]
+  onToggle: (id: string) => void
+}
+
+/** The promotions of the chosen category. */
+export const PromotionList = observer(function PromotionList(props: PromotionListProps) {
+  const { host, store, categories, onToggle } = props
+  const t = useTexts('mfe-content')
+  const tabs = useId()
+  return (
+    <>
+      <Tabs
+        id={tabs}
+        label={t('promotions.categories')}
+        variant="pill"
+        tabs={[{ id: ALL, label: t('promotions.all') }, ...categories.map(({ id, name }) => ({ id, label: name }))]}
+        selected={store.category}
+        onSelect={store.choose}
+      />
+      <TabPanel tabs={tabs} selected={store.category}>
+        {store.shown.length === 0 ? (
+          <EmptyState title={t('promotions.none')} text={t('promotions.none_text')} />
+        ) : (
+          <div className={styles.list}>
+            {store.shown.map((promotion, at) => (
+              <PromotionCard
+                key={promotion.id}
+                host={host}
+                store={store}
+                promotion={promotion}
+                first={at === 0}
+                onToggle={() => onToggle(promotion.id)}
+                onJoin={() => void joinPromotion(host, store, promotion, t('promotions.join_done'))}
+              />
+            ))}
+          </div>
+        )}
+      </TabPanel>
+    </>
+  )
+})

@@ -1,2 +1,0 @@
-export { HomePage as default } from '../features/home/home.page'
-export { texts } from '../texts'

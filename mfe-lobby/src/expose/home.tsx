@@ -1,0 +1,11 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { compose } from '../compose.ts'
+import { HomePage } from '../features/home/home.page.tsx'
+
+export default function Home(props: PageProps) {
+  return <HomePage {...props} store={compose(props.host)} />
+}
+
+export const prepare = (host: Host): void => compose(host).home.start()
+
+export { texts } from '../texts.ts'

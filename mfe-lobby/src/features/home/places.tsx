@@ -1,0 +1,12 @@
+import { Skeleton } from '@tessera/ui'
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** Places of a list for tiles that are still to come. */
+export const places = (count: number) =>
+  PLACES.slice(0, count).map((place) => (
+    <li key={place}>
+      <Skeleton ratio="3 / 4" />
+      <Skeleton shape="text" />
+    </li>
+  ))

@@ -1,0 +1,87 @@
+import { refusalOf, type Session, type SliceClaims } from '@tessera/contracts'
+import type { ExposeModule, HttpClient } from '@tessera/platform'
+import type { FakeHost } from './fake-host.ts'
+import { apiError, type fakeHttp } from './fake-http.ts'
+import type { DrawStand, Stand } from './shared-interactions.tsx'
+
+const VISITORS: readonly (Partial<Session> | null)[] = [null, { type: 0 }, { type: 1, userName: 'agent01' }]
+const TIMEOUT_MS = 20_000
+
+/** Every call that was made through a fake host, as `METHOD path?query`; none where the test brought another client. */
+export function callsOf({ http }: FakeHost): string[] {
+  const { calls = [] } = http as Partial<ReturnType<typeof fakeHttp>>
+  return calls.map(({ key, query }) => `${key}?${new URLSearchParams(query as Record<string, string>)}`)
+}
+
+/** The slice's half of `prepare`: what its exposes set off before they are drawn. Part of the contract kit. */
+export function preparedVisits(
+  slice: SliceClaims,
+  stands: readonly Stand[],
+  modules: ReadonlyMap<string, ExposeModule>,
+  draw: DrawStand,
+): void {
+  for (const stand of stands.filter(({ expose }) => modules.get(expose)?.prepare)) {
+    const name = `${stand.expose} as ${stand.place}`
+    const visitors = VISITORS.filter((session) => isLetIn(slice, stand, session))
+
+    test(
+      `what ${name} prepares is under way before it is drawn, and asked for once`,
+      async () => {
+        const asked: string[] = []
+        for (const session of visitors) {
+          const drawn = await draw(stand, session, 'EN')
+          asked.push(...drawn.asked)
+          const all = callsOf(drawn.fake)
+          expect(all.filter((call, at) => all.indexOf(call) !== at)).toEqual([])
+          drawn.unmount()
+        }
+        expect(asked).not.toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `${name} shows the same where nobody prepared it`,
+      async () => {
+        for (const session of visitors) {
+          const shown: (string | null)[] = []
+          for (const prepared of [true, false]) {
+            const drawn = await draw(stand, session, 'EN', {}, { prepared })
+            shown.push(drawn.container.textContent)
+            drawn.unmount()
+          }
+          expect(shown[1]).toBe(shown[0])
+        }
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `preparing ${name} goes nowhere and tells nobody, whatever the server says`,
+      async () => {
+        const answers: (HttpClient['call'] | null)[] = [null, () => Promise.reject(apiError('system.busy'))]
+        for (const call of answers)
+          for (const session of visitors) {
+            const http = call && { now: () => Date.now(), call, upload: call }
+            const { fake, strangers, unmount } = await draw(stand, session, 'EN', http ? { http } : {})
+            const { navigations, toasts, errors, reports } = fake.log
+            expect({ navigations, toasts, errors, reports, strangers }).toEqual({
+              navigations: [],
+              toasts: [],
+              errors: [],
+              reports: [],
+              strangers: [],
+            })
+            unmount()
+          }
+      },
+      TIMEOUT_MS,
+    )
+  }
+}
+
+/** Whether the shell prepares this place for this visitor at all. */
+function isLetIn({ routes }: SliceClaims, { expose, place }: Stand, session: Partial<Session> | null): boolean {
+  const access = place === 'page' ? (routes.find((route) => route.expose === expose)?.access ?? 'public') : 'public'
+  return access === 'public' || (session !== null && !refusalOf(access, session.type ?? 0))
+}

@@ -1,0 +1,3 @@
+export * from './loaded.tsx'
+export * from './loaded-list.tsx'
+export * from './rows.tsx'

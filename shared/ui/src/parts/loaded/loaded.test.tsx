@@ -1,0 +1,133 @@
+import { ApiError } from '@tessera/platform'
+import { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import { startTestTexts } from '@tessera/testing'
+import { Loaded, type LoadedProps, Rows } from '@tessera/ui/loaded'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const online = jest.spyOn(window.navigator, 'onLine', 'get')
+beforeEach(() => {
+  online.mockReturnValue(true)
+  startTestTexts('shared-ui', { th: {}, en: {} }, 'en')
+})
+afterAll(() => online.mockRestore())
+
+const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+
+/** A list that answers when the test says so, drawn. */
+function open(props: Partial<LoadedProps<string[]>> = {}) {
+  const asked: PromiseWithResolvers<string[]>[] = []
+  const reply = new Reply(() => {
+    const answer = Promise.withResolvers<string[]>()
+    asked.push(answer)
+    return answer.promise
+  })
+  const view = render(
+    <Loaded of={reply} skeleton={<Rows />} failed="No games came" empty={{ title: 'No games' }} {...props}>
+      {(games) => (
+        <ul>
+          {games.map((game) => (
+            <li key={game}>{game}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>,
+  )
+  const answer = (at: number, games: string[]) => act(async () => asked[at]?.resolve(games))
+  const fail = (at: number) => act(async () => asked[at]?.reject(busy))
+  return { asked, reply, view, answer, fail, user: userEvent.setup() }
+}
+const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+test('what nobody asked for is asked for once; it waits as a skeleton that says so, then stands', async () => {
+  const { asked, answer } = open()
+  expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+  await answer(0, ['Golden Garuda'])
+  expect([items(), screen.queryByRole('status'), asked.length]).toEqual([['Golden Garuda'], null, 1])
+})
+
+test('what is under way already is not asked for a second time', async () => {
+  const reply = new Reply(async () => ['Golden Garuda'])
+  const ask = jest.spyOn(reply.loading, 'run')
+  await reply.load()
+  render(
+    <Loaded of={reply} skeleton={<Rows />} failed="No games came">
+      {(games) => games.join()}
+    </Loaded>,
+  )
+  expect([document.body.textContent, ask.mock.calls.length]).toEqual(['Golden Garuda', 1])
+})
+
+test('a failure says what, why and which, and its retry waits anew', async () => {
+  const { answer, fail, user } = open()
+  await fail(0)
+  expect(screen.getByRole('alert')).toHaveTextContent(/No games came.*req-9/)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  await answer(1, ['Golden Garuda'])
+  expect(items()).toEqual(['Golden Garuda'])
+})
+
+test('without a network it says so, and asks by itself when there is one again', async () => {
+  const { asked, answer, fail } = open()
+  online.mockReturnValue(false)
+  await fail(0)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('No games came')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(asked).toHaveLength(2)
+  await answer(1, ['Golden Garuda'])
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect([items(), asked.length]).toEqual([['Golden Garuda'], 2])
+})
+
+test('an empty list says so; where no words are given for it, it is drawn like any other', async () => {
+  const { answer, view } = open()
+  await answer(0, [])
+  expect(screen.getByText('No games')).toBeInTheDocument()
+  view.unmount()
+  await open({ empty: undefined as never }).answer(0, [])
+  expect(screen.getByRole('list')).toBeEmptyDOMElement()
+})
+
+test('what came stays when it cannot be renewed, and a line says why until it can', async () => {
+  const { reply, answer, fail, user } = open()
+  await answer(0, ['Golden Garuda'])
+  act(() => void reply.load())
+  expect([items(), screen.queryByRole('status')]).toEqual([['Golden Garuda'], null])
+  await fail(1)
+  expect([items(), screen.getByRole('status').textContent]).toEqual([['Golden Garuda'], expect.stringMatching(/busy/)])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await answer(2, ['Lucky Draw'])
+  expect([items(), screen.queryByRole('status')]).toEqual([['Lucky Draw'], null])
+})
+
+test('in one part of a page a fault is one line, and what stays does so without a word', async () => {
+  const { reply, answer, fail, user } = open({ small: true })
+  await fail(0)
+  expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([
+    null,
+    expect.stringMatching(/^No games came/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await answer(1, ['Golden Garuda'])
+  act(() => void reply.load())
+  await fail(2)
+  expect([items(), screen.queryByRole('status')]).toEqual([['Golden Garuda'], null])
+})
+
+test('a list that comes page by page is drawn by its first', async () => {
+  const paged = new Paged<string>({
+    ask: async (page) => ({ items: [`game ${page}`], totalPages: 2, totalCount: 2 }),
+    keyOf: (game) => game,
+  })
+  render(
+    <Loaded of={paged} skeleton={<Rows />} failed="No games came">
+      {(games) => games.join()}
+    </Loaded>,
+  )
+  await act(async () => {})
+  expect([document.body.textContent, paged.totalCount]).toEqual(['game 1', 2])
+  await act(() => paged.more())
+  expect(document.body.textContent).toBe('game 1,game 2')
+})

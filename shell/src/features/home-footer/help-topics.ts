@@ -1,0 +1,13 @@
+import type { HelpItem, LanguageCode } from '@tessera/contracts'
+import { HelpCentre } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
+
+interface Deps {
+  http: HttpClient
+  language(): LanguageCode
+}
+
+/** The topics of the help centre, in the language of the moment. Without them the home page says enough. */
+export const helpTopics = ({ http, language }: Deps): Reply<readonly HelpItem[]> =>
+  new Reply(async () => (await http.call(HelpCentre, { query: { lang: language(), device: 'MOBILE' } })).value.items)

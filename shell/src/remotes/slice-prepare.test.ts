@@ -1,0 +1,98 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import type { ExposeModule, Host } from '@tessera/platform'
+import { autorun } from 'mobx'
+import { aSlice } from '../testing/a-boot.ts'
+import { createResources, type SliceResource } from './slice-resource.ts'
+
+const slice = aSlice()
+const older = aSlice({ version: '0.9.0' })
+const load = jest.fn<Promise<ExposeModule>, [ComposedSlice, string]>()
+const report = jest.fn()
+const prepare = jest.fn<void, [Host]>()
+const preparing: ExposeModule = { default: () => null, prepare }
+const phases: string[] = []
+let resource: SliceResource
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  for (const mock of [load, report, prepare]) mock.mockReset()
+  prepare.mockImplementation(() => void phases.push(resource.phase))
+  phases.length = 0
+  load.mockResolvedValue(preparing)
+  resource = createResources({
+    loader: { load },
+    releaseOf: (composed) => composed,
+    recover: async () => older,
+    recovered: () => {},
+    cameTooLate: () => {},
+    report: () => {},
+    hostOf: ({ version }) => ({ slice: version, report }) as unknown as Host,
+  }).of(slice, './page')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+test('what a page prepares is set off as soon as the module is here, before anything of it can be drawn, and once a visit', async () => {
+  resource.expect()
+  resource.open()
+  await settle()
+  expect([resource.phase, phases, prepare.mock.calls[0]?.[0].slice]).toEqual(['ready', ['loading'], '1.0.0'])
+})
+
+test('what a page prepares is set off again for each further visit, at once, and not for what was only loaded', async () => {
+  await resource.load()
+  expect(prepare).not.toHaveBeenCalled()
+  resource.expect()
+  expect(prepare).toHaveBeenCalledTimes(1)
+  const leave = resource.open()
+  leave()
+  resource.expect()
+  resource.open()
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('what a page prepares is set off for a place that nobody announced, too', async () => {
+  resource.open()
+  await settle()
+  resource.open()
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('what a page prepares is set off for the release that takes over while the page stands', async () => {
+  resource.open()
+  await settle()
+  const crashed = resource.crashed(new Error('no such field'))
+  await settle()
+  await settle()
+  await crashed
+  expect(prepare.mock.calls.map(([host]) => host.slice)).toEqual(['1.0.0', '0.9.0'])
+})
+
+test('what preparing throws is reported and stops nothing', async () => {
+  const fault = new Error('no such field')
+  prepare.mockImplementation(() => {
+    throw fault
+  })
+  resource.open()
+  await settle()
+  expect([resource.phase, report.mock.calls]).toEqual(['ready', [[fault]]])
+})
+
+test('the request of a page leaves before the page can be drawn, and what is answered at once is there by then', async () => {
+  let answered = false
+  prepare.mockImplementation(async () => {
+    for (let at = 0; at < 20; at++) await null
+    answered = true
+  })
+  const seen: boolean[] = []
+  const stop = autorun(() => resource.phase === 'ready' && seen.push(answered))
+  resource.open()
+  await settle()
+  await settle()
+  stop()
+  expect(seen).toEqual([true])
+})

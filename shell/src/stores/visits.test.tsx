@@ -1,0 +1,95 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import type { Host, PageProps } from '@tessera/platform'
+import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { SiteRouter } from '../site-router.tsx'
+import { SiteRoutes } from '../site-routes.tsx'
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { aShell, draw, type ShellOptions } from '../testing/draw.tsx'
+
+const PATHS = { './page': 'home', './mine': 'mine', './team': 'team', './rewards': 'rewards', './login': 'login' }
+const slice = aSlice({
+  exposes: Object.fromEntries(Object.keys(PATHS).map((name) => [name, { js: [], css: [] }])),
+  claims: {
+    routes: [
+      home,
+      aRoute('/m/mine', { expose: './mine', access: 'member' }),
+      aRoute('/m/team', { expose: './team', access: 'agent' }),
+      aRoute('/m/rewardCenter', { expose: './rewards' }),
+    ],
+    popups: [{ popup: 'login', expose: './login' }],
+  },
+})
+
+/** A site whose pages note when they are prepared and when they stand. */
+async function aSite(options: ShellOptions = {}) {
+  const shell = await aShell({ slices: [slice], ...options })
+  const log: string[] = []
+  jest.spyOn(shell.loader, 'load').mockImplementation(async (_slice: ComposedSlice, expose: string) => {
+    const name = PATHS[expose as keyof typeof PATHS]
+    log.push(`load ${name}`)
+    return {
+      default: function Page(_: PageProps) {
+        useEffect(() => void log.push(`draw ${name}`), [])
+        return <p>{name}</p>
+      },
+      prepare: (host: Host) => void log.push(`prepare ${name} for ${host.slice}`),
+    }
+  })
+  const taken = () => log.splice(0)
+  return { shell, taken }
+}
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+
+test('a page is prepared before it is drawn, on each visit once, whether its code is here or not', async () => {
+  const { shell, taken } = await aSite({ session: {} })
+  shell.expectVisit()
+  draw(
+    shell,
+    <SiteRouter>
+      <SiteRoutes />
+    </SiteRouter>,
+  )
+  await screen.findByText('home')
+  expect(taken()).toEqual(['load home', 'prepare home for mfe-test', 'draw home'])
+  act(() => shell.navigation.push('/m/mine?from=home'))
+  await screen.findByText('mine')
+  expect(taken()).toEqual(['load mine', 'prepare mine for mfe-test', 'draw mine'])
+  act(() => shell.navigation.push('/m/home'))
+  await screen.findByText('home')
+  expect(taken()).toEqual(['prepare home for mfe-test', 'draw home'])
+  act(() => shell.navigation.replace('/m/home?category=PVP'))
+  await settled()
+  expect(taken()).toEqual([])
+})
+
+test.each([
+  ['a guest on the way to a member’s page', {}, '/m/mine'],
+  ['a member on the way to an agent’s page', { session: {} }, '/m/team'],
+  ['a member on the way to a page that the merchant has not', { session: {} }, '/m/rewardCenter'],
+  ['a trial on the way to a member’s page', { session: { type: 4 } }, '/m/mine'],
+])('nothing is set off for %s', async (_who, options, path) => {
+  const { shell, taken } = await aSite(options)
+  act(() => shell.navigation.push(path))
+  await settled()
+  expect(taken()).toEqual([])
+})
+
+test('nothing is set off behind the lock; a page that is switched on is', async () => {
+  const { shell, taken } = await aSite({ session: {}, info: { whitelabel: { REWCEN3: true } } })
+  act(() => shell.lock.lock())
+  act(() => shell.navigation.push('/m/mine'))
+  await settled()
+  expect(taken()).toEqual([])
+  act(() => shell.lock.open())
+  act(() => shell.navigation.push('/m/rewardCenter'))
+  await settled()
+  expect(taken()).toEqual(['load rewards', 'prepare rewards for mfe-test'])
+})
+
+test('a popup of a slice is prepared as it opens', async () => {
+  const { shell, taken } = await aSite()
+  act(() => shell.popups.show('login'))
+  await settled()
+  expect(taken()).toEqual(['load login', 'prepare login for mfe-test'])
+})
