@@ -5,6 +5,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
+import { prefetch } from './features/later/later.tsx'
+import { walletBar } from './features/wallet-bar/wallet.ts'
 import { createShell, type Shell } from './stores/shell.ts'
 import { shellTexts } from './texts.ts'
 
@@ -54,6 +56,7 @@ export async function start(source: string, pause: () => Promise<void>): Promise
     shellTexts(language),
     markTexts(shell),
     first?.load(),
+    shell.session.isLoggedIn && prefetch(walletBar),
     shell.status.load(),
     shell.announcements.reload(),
   ])

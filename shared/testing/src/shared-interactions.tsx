@@ -1,10 +1,8 @@
-import { dirname } from 'node:path'
 import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
 import type { HttpClient, PageProps } from '@tessera/platform'
 import { fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'
 import { apiError, type fakeHttp } from './fake-http.ts'
-import { unlockedModals } from './modal-locks.ts'
 import { rawKeys } from './text-keys.ts'
 
 /** One expose in one place that the shell gives it. */
@@ -116,10 +114,4 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
       TIMEOUT_MS,
     )
   }
-
-  test('X-27 every sheet and dialog of the slice locks the scroll of the page through the host', () => {
-    const { testPath } = expect.getState()
-    if (!testPath) throw new Error('the slice’s sources stand beside its contract test, which has no path here')
-    expect(unlockedModals(dirname(testPath))).toEqual([])
-  })
 }

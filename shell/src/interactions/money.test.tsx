@@ -43,9 +43,9 @@ test('X-22 CON-059 CON-074 the menu has the promotions of the content slice; wha
   const whitelabel = { MAILCEN: true, REWCEN3: true, mem_cen: true }
   const { shell, host, stands } = await openSite({ session: {}, info: { whitelabel }, path: '/m/webEmail' })
   await stands('mfe-content')
-  expect(await screen.findByRole('status', { name: '3 unread' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: '3 unread' })).toBeInTheDocument()
   act(() => host('mfe-content').events.emit('inbox:changed', { unread: 2 }))
-  expect(screen.getByRole('status', { name: '2 unread' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '2 unread' })).toBeInTheDocument()
   act(() => host('mfe-content').events.emit('inbox:changed', { unread: 0 }))
   expect(screen.queryByRole('status', { name: /unread/ })).toBeNull()
   act(() => shell.popups.setMenu(true))

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Lobby } from '../../compose'
 import { useNear } from '../../lib/use-near'
 import { CarouselArrows } from './carousel-arrows'
+import { CATEGORY_PAGES } from './category-pages'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store'
 import { LobbyTile } from './lobby-tile'
@@ -33,7 +34,11 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   }, [near, key, lobby])
   if (phase === 'ready' && games.length === 0) return null
   const title = shared(`category.${key}`)
-  const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: () => host.lobby.choose(key) }
+  // The category's own page where some slice has it; until then its list on this one.
+  const page = CATEGORY_PAGES[key]
+  const href = page && host.navigation.canOpen(page) ? page : undefined
+  const seeAll = () => (href ? host.navigation.push(href) : host.lobby.choose(key))
+  const more = key === 'HOT' ? undefined : { label: t('see_all'), onPress: seeAll, href }
   return (
     <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader

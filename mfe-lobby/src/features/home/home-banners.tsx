@@ -15,15 +15,27 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
   const t = useTexts('mfe-lobby')
   const banners = (host.announcements.groups?.banners ?? []).filter((b) => b.groupName === 'm_home' && b.url)
   if (banners.length === 0) return null
+  const pageOf = (linkage: string | null) => {
+    const [kind, target] = linkage?.split(':') ?? []
+    return kind === 'promotion' && target ? `/m/activity?id=${encodeURIComponent(target)}` : undefined
+  }
   const open = (id: string) => {
-    const [kind, target] = banners.find((b) => b.id === id)?.linkage?.split(':') ?? []
+    const linkage = banners.find((b) => b.id === id)?.linkage ?? null
+    const page = pageOf(linkage)
+    if (page) return host.navigation.push(page)
+    const [kind, target] = linkage?.split(':') ?? []
     if (kind === 'game' && target) void launch(target)
-    else if (kind === 'promotion' && target) host.navigation.push(`/m/activity?id=${encodeURIComponent(target)}`)
   }
   return (
     <div className={styles.banners}>
       <Carousel
-        slides={banners.map((b) => ({ id: b.id, src: b.url ?? '', label: b.title, caption: b.title }))}
+        slides={banners.map(({ id, url, title, linkage }) => ({
+          id,
+          src: url ?? '',
+          label: title,
+          caption: title,
+          href: pageOf(linkage),
+        }))}
         label={t('banners')}
         dotLabel={(number, count) => t('banner_dot', { number, count })}
         onOpen={open}

@@ -41,13 +41,7 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, lobby }: { 
         pauseLabel={t('pause')}
         playLabel={t('play')}
       />
-      <Sheet
-        open={notice !== undefined}
-        onClose={() => setShown(null)}
-        title={notice?.title ?? t('notices')}
-        closeLabel={t('close')}
-        lockScroll={host.popups.lockScroll}
-      >
+      <Sheet open={notice !== undefined} onClose={() => setShown(null)} title={notice?.title ?? t('notices')}>
         <div className={styles.notice}>
           {body === null ? <Skeleton shape="text" /> : textOf(body).map((line) => <p key={line}>{line}</p>)}
         </div>

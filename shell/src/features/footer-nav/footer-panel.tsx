@@ -1,10 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import { useEffect, useRef } from 'react'
-import { Later, type LoadPart } from '../later/later.tsx'
+import { Later } from '../later/later.tsx'
+import { accountEntries } from '../side-menu/menu.ts'
 import * as styles from './footer-panel.module.css'
-
-const account: LoadPart = async () =>
-  (await import(/* webpackChunkName: "menu" */ './account-entries.tsx')).AccountEntries
 
 interface FooterPanelProps {
   id: string
@@ -37,7 +35,7 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>
-      <Later load={account} />
+      <Later load={accountEntries} />
     </section>
   )
 }

@@ -17,9 +17,9 @@ export const prefetch = (load: LoadPart): Promise<void> =>
 
 /**
  * A part of the frame that the first screen does not need: fetched when it is first drawn, with a card and a retry in its
- * place when it did not come. `load` is the same function at every drawing.
+ * place when it did not come; with `quiet` nothing stands there instead. `load` is the same function at every drawing.
  */
-export function Later({ load }: { load: LoadPart }) {
+export function Later({ load, quiet }: { load: LoadPart; quiet?: boolean }) {
   const t = useTexts('shell')
   const [phase, setPhase] = useState<'loading' | 'failed' | 'ready'>('loading')
   const Part = loaded.get(load)
@@ -38,6 +38,7 @@ export function Later({ load }: { load: LoadPart }) {
     }
   }, [load, phase])
   if (Part) return <Part />
+  if (quiet) return null
   if (phase === 'failed')
     return (
       <div className={styles.fault}>
