@@ -1,5 +1,6 @@
 import { translate } from '@tessera/i18n'
 import { storageOf } from '@tessera/platform/storage'
+import { isStandalone } from '../features/download/standalone.ts'
 import { mayOfferEnglish } from '../features/language/may-offer-english.ts'
 import { prefetch } from '../features/later/later.tsx'
 import { menu } from '../features/side-menu/menu.ts'
@@ -13,14 +14,8 @@ import { watchComposition } from './watch.ts'
 /** Long enough to read whose page it is now. */
 const REPLACED_MS = 5000
 
-const offer = async (shell: Shell, view: Window & typeof globalThis): Promise<void> => {
-  try {
-    const part = await import(/* webpackChunkName: "english-offer" */ '../features/language/english-offer.tsx')
-    part.offerEnglish(shell, view)
-  } catch (error) {
-    console.error(error)
-  }
-}
+/** What is good to have and no loss where it does not come. */
+const late = (begin: () => Promise<unknown>): void => void begin().catch((error: unknown) => console.error(error))
 
 /** What a page does once it stands: tells how its loads went, and follows what its merchant runs and whether it is open, and is kept for when there is no network. */
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
@@ -31,7 +26,19 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   followStatus(shell, view)
   // A developer's own build is nothing to keep.
   if (!shell.boot.overrides) keepOffline(shell.composition, view)
-  if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view))) void offer(shell, view)
+  if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))
+    late(async () =>
+      (await import(/* webpackChunkName: "english-offer" */ '../features/language/english-offer.tsx')).offerEnglish(
+        shell,
+        view,
+      ),
+    )
+  if (isStandalone(view))
+    late(async () =>
+      (
+        await import(/* webpackChunkName: "pull" */ '../features/pull-to-refresh/pull-to-refresh.ts')
+      ).startPullToRefresh(shell, view),
+    )
   // Whoever begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)

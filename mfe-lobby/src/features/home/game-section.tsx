@@ -3,14 +3,17 @@ import type { Host } from '@tessera/platform'
 import { Button, Icon, SectionHeader, Skeleton } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { Lobby } from '../../compose'
 import { useNear } from '../../lib/use-near'
-import { CarouselArrows } from './carousel-arrows'
 import { CATEGORY_PAGES } from './category-pages'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store'
 import { LobbyTile } from './lobby-tile'
+
+/** A finger draws the row itself, and need not wait for the arrows. */
+const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches
+const CarouselArrows = lazy(async () => ({ default: (await import('./carousel-arrows')).CarouselArrows }))
 
 interface GameSectionProps {
   section: Section
@@ -46,7 +49,13 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
         title={title}
         icon={<Icon of={categoryGlyph(key)} size={20} />}
         action={more}
-        end={<CarouselArrows strip={strip} title={title} count={games.length} />}
+        end={
+          hasMouse() && (
+            <Suspense>
+              <CarouselArrows strip={strip} title={title} count={games.length} />
+            </Suspense>
+          )
+        }
       />
       {phase === 'failed' ? (
         <div className={styles.failed}>
