@@ -11,10 +11,9 @@ import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
 import { PageWhileOpen } from './features/status-page/page-while-open.tsx'
-import type { EdgeSwipe } from './features/transitions/edge-swipe.ts'
+import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
-import { follow } from './stores/follow.ts'
 import { LOGIN } from './stores/navigation.ts'
 
 const statusPage = async () =>
@@ -50,19 +49,10 @@ export const Frame = observer(function Frame() {
     document.documentElement.classList.toggle('f-locked', popups.scrollLocked)
   }, [popups.scrollLocked])
 
-  useEffect(
-    () =>
-      follow(async () => {
-        const { watchEdgeSwipe } = await import(
-          /* webpackChunkName: "edge-swipe" */ './features/transitions/edge-swipe.ts'
-        )
-        return () => {
-          swipe.current = watchEdgeSwipe(document)
-          return swipe.current.stop
-        }
-      }),
-    [],
-  )
+  useEffect(() => {
+    swipe.current = watchEdgeSwipe(document)
+    return swipe.current.stop
+  }, [])
 
   const closed = status.code !== 0 || status.phase === 'failed'
   return (

@@ -14,6 +14,6 @@ test('a page whose data did not come says why in words, with the reference that 
   await expect(alert).toContainText('ระบบกำลังปรับปรุงหรือมีผู้ใช้งานมาก')
   await expect(alert).toContainText('r-0815')
   await page.unroute('**/api/v1/promotions*')
-  await alert.getByRole('button', { name: 'ลองใหม่' }).click()
+  await page.locator('main').getByRole('button', { name: 'ลองใหม่' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

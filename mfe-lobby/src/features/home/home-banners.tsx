@@ -7,7 +7,7 @@ import * as styles from './home.page.module.css'
 
 interface HomeBannersProps {
   host: Host
-  launch: (nodeId: string) => Promise<void>
+  launch: (nodeId: string, name: string) => Promise<void>
 }
 
 /** Banners of group m_home; a tap follows the banner's linkage: a game, a promotion, or nothing. */
@@ -20,11 +20,12 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
     return kind === 'promotion' && target ? `/m/activity?id=${encodeURIComponent(target)}` : undefined
   }
   const open = (id: string) => {
-    const linkage = banners.find((b) => b.id === id)?.linkage ?? null
-    const page = pageOf(linkage)
+    const banner = banners.find((b) => b.id === id)
+    if (!banner) return
+    const page = pageOf(banner.linkage)
     if (page) return host.navigation.push(page)
-    const [kind, target] = linkage?.split(':') ?? []
-    if (kind === 'game' && target) void launch(target)
+    const [kind, target] = banner.linkage?.split(':') ?? []
+    if (kind === 'game' && target) void launch(target, banner.title)
   }
   return (
     <div className={styles.banners}>

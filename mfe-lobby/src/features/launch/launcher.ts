@@ -6,9 +6,8 @@ import type { Host } from '@tessera/platform'
 export function createLauncher(host: Host, open: (url: string) => void = (url) => window.location.assign(url)) {
   let launching = false
   const t = translate('mfe-lobby')
-  const launch = async (nodeId: string, name?: string): Promise<void> => {
-    const reason = name ? t('login_play', { game: name }) : t('login_play_any')
-    const wish = { reason, resume: () => void launch(nodeId, name) }
+  const launch = async (nodeId: string, name: string): Promise<void> => {
+    const wish = { reason: t('login_play', { game: name }), resume: () => void launch(nodeId, name) }
     if (launching || !host.navigation.requireLogin('/m/home', wish)) return
     launching = true
     const done = host.toasts.show('loading', host.locale.texts === 'th' ? 'กำลังเปิดเกม' : 'Opening the game')

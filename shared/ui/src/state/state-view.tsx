@@ -7,7 +7,7 @@ export interface StateViewProps {
   text?: string | undefined
   action?: ReactNode
   role?: 'status' | 'alert'
-  /** Small print under the action, e.g. the request id to quote. */
+  /** Small print under the words, e.g. the request id to quote. */
   note?: string | undefined
 }
 
@@ -31,9 +31,9 @@ export function StateView({ art, title, text, action, role, note }: StateViewPro
       <div ref={words} className={styles.words} role={role}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

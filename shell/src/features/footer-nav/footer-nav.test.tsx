@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
+import { prefetch } from '../later/later.tsx'
+import { footerPanel } from '../side-menu/menu.ts'
 import { FooterNav } from './footer-nav.tsx'
 
 const routes = [home, aRoute('/m/activity'), aRoute('/m/member/home')]
@@ -63,6 +65,7 @@ const without = { session: {}, slices: [aSlice({ claims: { routes: [home, aRoute
 
 /** A member whose merchant has no member centre, with the panel over the bar open. */
 async function expand() {
+  await prefetch(footerPanel)
   const opened = await open(without)
   await opened.user.click(screen.getByRole('button', { name: 'My account' }))
   expect(screen.getByRole('region', { name: 'My account' })).toBeInTheDocument()

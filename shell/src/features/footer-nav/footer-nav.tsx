@@ -7,7 +7,8 @@ import { useShell } from '../../shell-context.ts'
 import { followMember } from '../../stores/follow-member.ts'
 import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
-import { FooterPanel } from './footer-panel.tsx'
+import { Later } from '../later/later.tsx'
+import { footerPanel } from '../side-menu/menu.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** The bar at the foot: home, promotion, invite, customer service, member centre. An entry that leads nowhere is not shown. */
@@ -73,7 +74,7 @@ export const FooterNav = observer(function FooterNav() {
             </Pressable>
           )
         })}
-      {expanded && <FooterPanel id={panelId} onClose={shut} />}
+      {expanded && <Later load={footerPanel} quiet props={{ id: panelId, onClose: shut }} />}
     </nav>
   )
 })

@@ -1,10 +1,9 @@
 import { useTexts } from '@tessera/i18n'
 import { useEffect, useRef } from 'react'
-import { Later } from '../later/later.tsx'
-import { accountEntries } from '../side-menu/menu.ts'
+import { AccountEntries } from './account-entries.tsx'
 import * as styles from './footer-panel.module.css'
 
-interface FooterPanelProps {
+export interface FooterPanelProps {
   id: string
   /** The same from one drawing to the next. */
   onClose: () => void
@@ -35,7 +34,7 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>
-      <Later load={accountEntries} />
+      <AccountEntries />
     </section>
   )
 }
