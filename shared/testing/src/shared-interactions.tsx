@@ -1,6 +1,7 @@
 import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
 import type { HttpClient, PageProps } from '@tessera/platform'
-import { fireEvent } from '@testing-library/react'
+import { watchModals } from '@tessera/ui'
+import { act, fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'
 import { apiError, type fakeHttp } from './fake-http.ts'
 import { rawKeys } from './text-keys.ts'
@@ -31,6 +32,8 @@ export type DrawStand = (
 const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))
 const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
 const TIMEOUT_MS = 20_000
+/** A sheet that leaves has its panel still, and counts no more. */
+const MODALS = 'dialog[open],:not([inert]) > :is([role=dialog],[role=alertdialog])'
 
 const failing = (code: ErrorCode): HttpClient => ({
   now: () => Date.now(),
@@ -81,6 +84,26 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
           return { href: link.getAttribute('href'), followed, ways: fake.log.navigations.length - before }
         })
         expect(ways).toEqual(links.map((link) => ({ href: link.getAttribute('href'), followed: false, ways: 1 })))
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      `X-27 whatever ${name} opens over the page is a modal that the shell knows of, and locks the page for`,
+      async () => {
+        let standing = 0
+        const end = watchModals((count) => {
+          standing = count
+        })
+        const { container, unmount } = await draw(stand, { type: 0 }, 'EN', { switches: ALL_ON, canOpen: () => false })
+        const known = () => expect(document.querySelectorAll(MODALS)).toHaveLength(standing)
+        known()
+        for (const button of container.querySelectorAll<HTMLElement>('button[type=button]')) {
+          await act(async () => void fireEvent.click(button))
+          known()
+        }
+        unmount()
+        end()
       },
       TIMEOUT_MS,
     )

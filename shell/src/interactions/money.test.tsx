@@ -52,5 +52,5 @@ test('X-22 CON-059 CON-074 the menu has the promotions of the content slice; wha
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
   expect(await within(menu).findByText('mfe-content as slot')).toBeInTheDocument()
   const rewards = within(menu).getByRole('link', { name: /Reward centre/ })
-  expect(await within(rewards).findByRole('status', { name: '4 to receive' })).toBeInTheDocument()
+  expect(await within(rewards).findByRole('img', { name: '4 to receive' })).toBeInTheDocument()
 })
