@@ -44,7 +44,7 @@ test('Back closes the layer on top and moves nothing else, on the first page of 
   await goBack(visitor, run)
 
   // A layer that was closed by hand leaves no step behind: one Back is one page.
-  await visitor.press('nav button', /^โปรโมชั่น/)
+  await visitor.press('nav a', /^โปรโมชั่น/)
   await visitor.see('main article')
   await open(visitor, tab, 'เปลี่ยนภาษา')
   await tab.run(() => document.querySelector<HTMLElement>('[role=dialog] button[aria-label^="ปิด"]')?.click())
@@ -73,7 +73,7 @@ test('of two layers Back closes the upper, then the lower; a page that a layer l
   await visitor.see('[data-testid=wallet-balance]')
 
   await open(visitor, tab, 'เปิดเมนู')
-  await visitor.press('[role=dialog] button', /^โปรโมชั่น/)
+  await visitor.press('[role=dialog] a', /^โปรโมชั่น/)
   await visitor.see('main article')
   await visitor.until(layers, (standing) => standing === 0)
   await tab.run(back)

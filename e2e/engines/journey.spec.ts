@@ -51,7 +51,7 @@ for (const gear of GEARS)
       await visitor.press('[data-section=SPORTS] button[aria-pressed]')
       await visitor.until(heart, (pressed) => pressed !== before)
 
-      await visitor.press('header button', /^ฝากเงิน/)
+      await visitor.press('header a', /^ฝากเงิน/)
       await visitor.see('main input[type=radio], main [role=radio]')
       if (gear === 'linked') await visitor.picture('deposit-th')
       expect(site.proxy.asked.some((line) => /\/r\/mfe-\w+\/std-/.test(line))).toBe(gear === 'hosted')

@@ -37,7 +37,7 @@ test('MFP-050 a page that was open once opens whole without a server, says what 
 
   const comeBack = await proxy.die()
   await visitor.open('/m/home')
-  await visitor.see('nav button', /^หน้าแรก/)
+  await visitor.see('nav a', /^หน้าแรก/)
   await visitor.see('[aria-label="แบนเนอร์"]')
   await visitor.see('[data-testid=wallet-balance]', /โหลดยอดไม่สำเร็จ/)
   await visitor.open('/m/activity')

@@ -72,7 +72,6 @@ const marks = (): (string | null)[] => {
   return element ? [element.getAttribute('data-mark'), getComputedStyle(element).quotes.split('"')[1] ?? ''] : []
 }
 
-export const toHome = (visitor: Visitor): Promise<void> =>
-  visitor.go('nav button', /^หน้าแรก/, '[data-section] li button')
+export const toHome = (visitor: Visitor): Promise<void> => visitor.go('nav a', /^หน้าแรก/, '[data-section] li button')
 
-export const toPromotions = (visitor: Visitor): Promise<void> => visitor.go('nav button', /^โปรโมชั่น/, 'main article')
+export const toPromotions = (visitor: Visitor): Promise<void> => visitor.go('nav a', /^โปรโมชั่น/, 'main article')

@@ -80,7 +80,7 @@ test.each(popupPages)(
     const before = window.history.state?.idx
     act(() => shell.popups.show(popup))
     expect(await screen.findByText('mfe-account as popup')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Close menu' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
     expect(window.history.state?.idx).toBe(before)
   },
@@ -98,7 +98,7 @@ test('a popup that is closed over another page leaves that page as it is', async
   const shell = await aShell({ slices })
   const user = drawSite(shell)
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
-  await user.click(await screen.findByRole('button', { name: 'Close menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect([shell.popups.open, window.location.pathname]).toEqual([null, '/m/home'])
 })
 
@@ -225,4 +225,22 @@ test('X-03 SHL-036 SHL-037 with a session the frame renews it and asks for the r
   drawSite(await aShell({ slices, session: {} }))
   await waitFor(() => expect(sent.map((call) => call.key)).toContain('GET /api/v1/member/rank-progress'))
   expect(sent.map((call) => call.key)).toContain('POST /api/v1/session/renew')
+})
+
+test('the first thing that the keyboard reaches skips to the page, and leaves the history alone', async () => {
+  const user = drawSite(await aShell())
+  const entries = window.history.length
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect([window.location.hash, window.history.length]).toEqual(['', entries])
+})
+
+test.each([
+  ['/m/home', 'Siam Night'],
+  ['/m/menu', 'Menu'],
+])('the page %s has one first heading, %s', async (path, name) => {
+  drawSite(await aShell({ path }))
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([name])
 })

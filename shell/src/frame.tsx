@@ -1,5 +1,6 @@
 import { documentTitle, type RouteClaim } from '@tessera/contracts'
-import { ToastView } from '@tessera/ui'
+import { useTexts } from '@tessera/i18n'
+import { Pressable, ToastView } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
@@ -13,12 +14,20 @@ import { PageWhileOpen } from './features/status-page/page-while-open.tsx'
 import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
+import { LOGIN } from './stores/navigation.ts'
 
 const statusPage = async () =>
   (await import(/* webpackChunkName: "status" */ './features/status-page/status-page.tsx')).StatusPage
 
+const loginReason = async () =>
+  (await import(/* webpackChunkName: "login-reason" */ './features/login-reason/login-reason.tsx')).LoginReason
+
+/** By hand: the history, which Back goes by, hears nothing of it. */
+const toMain = () => document.getElementById('main')?.focus()
+
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
+  const t = useTexts('shell')
   const { boot, locale, navigation, popups, status, toasts } = useShell()
   const { location } = navigation
   const swipe = useRef<EdgeSwipe | null>(null)
@@ -48,9 +57,13 @@ export const Frame = observer(function Frame() {
   const closed = status.code !== 0 || status.phase === 'failed'
   return (
     <div className="f-column">
+      <Pressable href="#main" className="f-skip" onPress={toMain}>
+        {t('skip')}
+      </Pressable>
       <Header variant={closed ? 'home' : header} />
       <Main key={location.pathname} header={header} swipe={swipe}>
         {closed && <Later load={statusPage} />}
+        {location.pathname === LOGIN && <Later load={loginReason} quiet />}
         <PageWhileOpen closed={closed}>
           <SiteRoutes />
         </PageWhileOpen>
@@ -75,7 +88,7 @@ interface MainProps {
 function Main({ header, swipe, children }: MainProps) {
   const [still] = useState(() => swipe.current?.active === true)
   return (
-    <main className="f-main" data-header={header} data-still={still || undefined}>
+    <main id="main" tabIndex={-1} className="f-main" data-header={header} data-still={still || undefined}>
       {children}
     </main>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Route, Routes } from 'react-router-dom'
 import { Later, type LoadPart } from './features/later/later.tsx'
-import { menu } from './features/side-menu/menu.ts'
+import { menuPage } from './features/side-menu/menu.ts'
 import { SliceView } from './features/slice-view/slice-view.tsx'
 import { FRAME_ROUTES, type FramePath } from './frame-routes.ts'
 import { GuardedPage } from './guarded-page.tsx'
@@ -9,7 +9,7 @@ import type { ClaimedRoute } from './remotes/claims.ts'
 import { useShell } from './shell-context.ts'
 
 /** The pages of the frame itself. */
-const FRAME_PAGES: Record<FramePath, LoadPart> = { '/m/menu': menu }
+const FRAME_PAGES: Record<FramePath, LoadPart> = { '/m/menu': menuPage }
 
 const unclaimedPage = async () =>
   (await import(/* webpackChunkName: "unclaimed" */ './features/unclaimed/unclaimed-page.tsx')).UnclaimedPage

@@ -5,6 +5,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
+import { prefetch } from './features/later/later.tsx'
+import { walletBar } from './features/wallet-bar/wallet.ts'
 import { createShell, type Shell } from './stores/shell.ts'
 import { shellTexts } from './texts.ts'
 
@@ -52,7 +54,14 @@ export async function start(source: string, pause: () => Promise<void>): Promise
   const opened = first?.load()
   shell.expectVisit()
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
-  await Promise.all([shellTexts(language), markTexts(shell), opened, shell.status.load(), shell.announcements.reload()])
+  await Promise.all([
+    shellTexts(language),
+    markTexts(shell),
+    opened,
+    shell.session.isLoggedIn && prefetch(walletBar),
+    shell.status.load(),
+    shell.announcements.reload(),
+  ])
   await pause()
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),

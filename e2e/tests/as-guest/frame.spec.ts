@@ -6,7 +6,7 @@ test('SHL-018 SHL-020 SHL-026 a guest sees register and login, no deposit and no
   const header = page.locator('header')
   await expect(header.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'สมัคร' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'ฝากเงิน' })).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'ฝากเงิน' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'กระเป๋าเงิน' })).toHaveCount(0)
 })
 
@@ -64,7 +64,7 @@ test('SHL-053 SHL-063 X-16 the side menu lists the categories of the lobby, offe
   const inHome = await page.locator('nav[aria-label=หมวดหมู่เกม] button').allInnerTexts()
   const inMenu = await menu.getByRole('navigation', { name: 'เกมทั้งหมด' }).getByRole('button').allInnerTexts()
   expect(inMenu).toEqual(inHome.filter((name) => name !== 'VIP'))
-  await menu.getByRole('button', { name: 'โปรโมชั่น', exact: true }).click()
+  await menu.getByRole('link', { name: 'โปรโมชั่น', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(menu).toBeHidden()
 })
@@ -132,8 +132,9 @@ test('SHL-042 SHL-047 the footer menu has five entries for a guest, and member e
 }) => {
   await page.goto('/m/home')
   const nav = page.getByRole('navigation', { name: 'เมนูหลัก' })
-  await expect(nav.getByRole('button')).toHaveCount(5)
-  await nav.getByRole('button', { name: 'ชวนเพื่อน' }).click()
+  await expect(nav.getByRole('link')).toHaveCount(4)
+  await expect(nav.getByRole('button')).toHaveCount(1)
+  await nav.getByRole('link', { name: 'ชวนเพื่อน' }).click()
   await expect(page).toHaveURL(/\/m\/login/)
 })
 

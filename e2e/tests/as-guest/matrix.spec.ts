@@ -42,7 +42,7 @@ matrix('a guest', async (stage) => {
   await expect(alert).toBeVisible()
   await stage.look('service error', { allow: /status of 503/ })
   await page.unroute('**/api/v1/system/status')
-  await alert.getByRole('button').click()
+  await main.getByRole('button').click()
 
   await expect(page.locator('[data-section]')).toHaveCount(5)
   await stage.look('home')

@@ -23,7 +23,7 @@ for (const [px, name] of [
     page,
   }) => {
     await page.goto('/m/home')
-    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'โปรโมชั่น' }).click()
+    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
     await swipe(page, px)
     await expect(page).toHaveURL(/\/m\/home$/)
@@ -34,7 +34,7 @@ test('SHL-011 SHL-012 /m/menu is a page of its own with the entries of the side 
   await page.goto('/m/menu')
   await expect(page.getByRole('heading', { level: 1, name: 'เมนู' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/m/menu')
-  await page.getByRole('main').getByRole('button', { name: 'โปรโมชั่น', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'โปรโมชั่น', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
 

@@ -19,7 +19,7 @@ test('X-01 ACC-010 who logs in over the home page is a member in header, wallet,
   await ids
   await expect(dialog).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/m/home')
-  await expect(page.locator('header').getByRole('button', { name: 'ฝากเงิน' })).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: 'ฝากเงิน' })).toBeVisible()
   await expect(page.getByTestId('wallet-balance')).toHaveText(/12,580\.50/)
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
   await expect(page.getByRole('dialog', { name: 'เมนู' }).getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
@@ -31,7 +31,7 @@ test('X-09 SHL-023 SHL-062 header download and the menu’s referral lead a gues
   await expect(page).toHaveURL(/\/m\/login/)
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
-  await page.getByRole('dialog', { name: 'เมนู' }).getByRole('button', { name: 'ชวนเพื่อน' }).click()
+  await page.getByRole('dialog', { name: 'เมนู' }).getByRole('link', { name: 'ชวนเพื่อน' }).click()
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
@@ -41,7 +41,7 @@ test('X-21 the balance that the wallet bar hides is hidden in the cashier’s pa
   await expect(inCashier.getByText('12,580.50')).toBeVisible()
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click()
-  await page.locator('header').getByRole('button', { name: 'ฝากเงิน' }).click()
+  await page.locator('header').getByRole('link', { name: 'ฝากเงิน' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ฝากเงิน' })).toBeVisible()
   await expect(inCashier.getByText('******')).toBeVisible()
   await expect(inCashier.getByText('12,580.50')).toHaveCount(0)

@@ -5,7 +5,7 @@ matrix('a member', async (stage) => {
   const { page } = stage
   const dialog = page.getByRole('dialog')
   const main = page.locator('#root main')
-  const nav = page.locator('#root nav.f-nav > button')
+  const nav = page.locator('#root nav.f-nav > :is(a, button)')
   const closed = async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

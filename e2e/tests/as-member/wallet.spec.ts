@@ -24,7 +24,7 @@ test('CSH-027 X-03 X-20 a member sees, hides and refreshes the balance, and depo
   await asked
   await expect(amount).toHaveText(/12,580\.50/)
 
-  await page.locator('header').getByRole('button', { name: 'ฝากเงิน' }).click()
+  await page.locator('header').getByRole('link', { name: 'ฝากเงิน' }).click()
   await expect(page).toHaveURL(/\/m\/voucherCenter$/)
   await expect(page.locator('main').getByText('12,580.50')).toBeVisible()
   await expect(page.getByRole('radio')).not.toHaveCount(0)

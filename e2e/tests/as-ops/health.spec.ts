@@ -31,7 +31,7 @@ test('MFP-022 a version that breaks in a member’s browser shows on the operato
     const { body } = await registry.call('GET', `/v1/releases/mfe-content/${ill}`)
     const { entry } = (body as { linked: { entry: string } }).linked
     await page.route(`**/r/mfe-content/${entry}`, (route) => route.abort())
-    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'โปรโมชั่น' }).click()
+    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
     await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
     await operator.getByText('By slice and version').click({ timeout: WITHIN_MS })
     await expect(row).toContainText('100 %', { timeout: WITHIN_MS })

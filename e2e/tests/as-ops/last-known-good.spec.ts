@@ -56,7 +56,7 @@ const isTampered = (page: Page) =>
   page.evaluate(() => 'tampered' in window || getComputedStyle(document.body).getPropertyValue('--tampered') !== '')
 
 const toPromotions = (page: Page) =>
-  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'โปรโมชั่น' }).click()
+  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
 
 const PARTS = {
   entry: /^(std-)?entry\..*\.js$/,

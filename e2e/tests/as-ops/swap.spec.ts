@@ -11,10 +11,10 @@ const versions = markedVersions()
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 const toHome = async (page: Page) => {
-  await nav(page).getByRole('button', { name: 'หน้าแรก' }).click()
+  await nav(page).getByRole('link', { name: 'หน้าแรก' }).click()
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
 }
-const toPromotions = (page: Page) => nav(page).getByRole('button', { name: 'โปรโมชั่น' }).click()
+const toPromotions = (page: Page) => nav(page).getByRole('link', { name: 'โปรโมชั่น' }).click()
 
 /** Has the page ask for news at once, as it does by itself within a minute, until there are some. */
 async function hearNews(page: Page): Promise<void> {

@@ -95,7 +95,7 @@ test('X-07 PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere
   const { host, user } = open({ session: null, announcements: announcementGroups({ banners }) })
   await user.click(await screen.findByRole('button', { name: 'Only art' }))
   expect(host.log.navigations).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Bonus' }))
+  await user.click(screen.getByRole('link', { name: 'Bonus' }))
   await user.click(screen.getByRole('button', { name: 'Play' }))
   expect(host.log.navigations).toEqual([
     { kind: 'push', to: '/m/activity?id=p%201' },
@@ -113,7 +113,7 @@ test('LOB-042 X-32 X-33 the marquee runs the player announcements; a tap opens t
 
 test('where no slice has the notice page the notice itself opens, as words and not as markup', async () => {
   const player = [anAnnouncement({ title: 'Notice', content: '<p>Hello</p><img src=x onerror=alert(1)>' })]
-  const { host, user } = open({
+  const { user } = open({
     announcements: announcementGroups({ player: player.map((notice) => ({ ...notice, content: '' })) }),
     canOpen: () => false,
     replies: { 'GET /api/v1/announcements': announcementGroups({ player }) },
@@ -124,7 +124,6 @@ test('where no slice has the notice page the notice itself opens, as words and n
   const sheet = await screen.findByRole('dialog', { name: 'Notice' })
   expect(await within(sheet).findByText('Hello')).toBeInTheDocument()
   expect(sheet.querySelector('img')).toBeNull()
-  expect(host.log.scrollLocks).toBe(1)
 })
 
 const customerService = [{ csType: 'VIP' as const, title: 'VIP', path: 'x' }]
@@ -145,6 +144,39 @@ test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, whi
   expect(namesIn(menu)).toEqual(['Hot', 'Live casino', 'VIP', 'Poker'])
   await user.click(within(menu).getByRole('button', { name: 'VIP' }))
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
+})
+
+test('LOB-137 where some slice has the page of a type, all of its games are a link to it', async () => {
+  const { host, user } = open()
+  const section = await screen.findByRole('region', { name: 'Fishing' })
+  const link = within(section).getByRole('link', { name: /See all/ })
+  expect(link).toHaveAttribute('href', '/m/fish-games')
+  await user.click(link)
+  expect([host.log.navigations, host.lobby.category]).toEqual([[{ kind: 'push', to: '/m/fish-games' }], 'HOT'])
+})
+
+test('the category strip is one stop of the keyboard, and its arrows go round from the chosen one', async () => {
+  const { user } = open({ info: { categories: ['LIVE', 'PVP'] } })
+  const menu = await categoryMenu()
+  const stops = () =>
+    within(menu)
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0)
+  await user.click(within(menu).getByRole('button', { name: 'Live casino' }))
+  expect(stops().map((button) => button.textContent)).toEqual(['Live casino'])
+  for (const [key, name] of [
+    ['ArrowRight', 'Poker'],
+    ['ArrowRight', 'Hot'],
+    ['ArrowLeft', 'Poker'],
+    ['Home', 'Hot'],
+    ['End', 'Poker'],
+  ]) {
+    await user.keyboard(`{${key}}`)
+    expect(document.activeElement).toReadExactly(name ?? '')
+    expect(stops()).toEqual([document.activeElement])
+  }
+  await user.keyboard('x')
+  expect(document.activeElement).toReadExactly('Poker')
 })
 
 test('LOB-003 a category of the menu shows its games in place of the sections, with their number', async () => {
@@ -187,7 +219,7 @@ test('X-08 LOB-143 a guest who presses a heart goes to log in', async () => {
 })
 
 test('LOB-136 LOB-137 a section names its type and leads to all of its games', async () => {
-  const { host, user } = open()
+  const { host, user } = open({ canOpen: () => false })
   const section = await screen.findByRole('region', { name: 'Fishing' })
   expect(within(section).getByRole('heading', { name: 'Fishing' })).toBeInTheDocument()
   await user.click(within(section).getByRole('button', { name: /See all/ }))

@@ -10,6 +10,11 @@ export interface HostEventMap {
   'language:revalidate': { language: LanguageCode }
   'favourites:changed': { ids: readonly string[] }
   'announcements:reloaded': Record<string, never>
+  /**
+   * The visitor of the installed site has drawn the page down for something newer. The page that stands answers with its reload by
+   * `wait`; where none does, the document is loaded anew.
+   */
+  'page:refresh': { wait: (reload: Promise<unknown>) => void }
   /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
   'inbox:changed': { unread: number }
 }

@@ -88,8 +88,19 @@ export interface HostNavigation {
   canOpen(to: string): boolean
   /** A page's own back handler; returns its removal. The newest wins (SHL-034). */
   onBack(handler: () => void): () => void
-  /** With a session runs nothing and answers true; else opens /m/login with the way back. */
-  requireLogin(returnTo?: string): boolean
+  /**
+   * With a session runs nothing and answers true; else opens /m/login with the way back. The page says what the login is for, and
+   * what was wanted goes on after it.
+   */
+  requireLogin(returnTo?: string, wish?: LoginWish): boolean
+}
+
+/** What a visitor wanted when they were asked to log in. */
+export interface LoginWish {
+  /** Why, as a whole sentence in the visitor's language: "Log in to play Football". */
+  readonly reason: string
+  /** Goes on with it, once the login has led back. Not called when the visitor goes elsewhere. */
+  readonly resume?: () => void
 }
 
 export interface HostPopups {

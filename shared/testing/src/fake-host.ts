@@ -9,7 +9,7 @@ import type {
 } from '@tessera/contracts'
 import { isAgentType, TRIAL_TYPE, textLanguageOf } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n/money'
-import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
+import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient, type LoginWish } from '@tessera/platform'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { emptyStatus } from './factories.ts'
 import { type FakeReplies, fakeHttp } from './fake-http.ts'
@@ -37,6 +37,8 @@ export interface FakeHostLog {
   popups: { kind: 'show' | 'hide'; id: PopupId }[]
   toasts: { kind: string; text: string; ms?: number | undefined }[]
   errors: unknown[]
+  /** What logins were asked for, with what goes on after them. */
+  wishes: LoginWish[]
   signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined; trial?: boolean | undefined }[]
   reports: unknown[]
   scrollLocks: number
@@ -61,6 +63,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     popups: [],
     toasts: [],
     errors: [],
+    wishes: [],
     signIns: [],
     reports: [],
     scrollLocks: 0,
@@ -173,8 +176,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         backs.push(handler)
         return () => void backs.splice(backs.indexOf(handler), 1)
       },
-      requireLogin: () => {
+      requireLogin: (_returnTo, wish) => {
         if (session.isLoggedIn) return true
+        if (wish) log.wishes.push(wish)
         go('push', '/m/login')
         return false
       },

@@ -59,10 +59,10 @@ export function preparedVisits(
     test(
       `preparing ${name} goes nowhere and tells nobody, whatever the server says`,
       async () => {
-        const answers: (HttpClient['call'] | null)[] = [null, () => Promise.reject(apiError('system.busy'))]
-        for (const call of answers)
+        const refuse = () => Promise.reject(apiError('system.busy'))
+        const refusing: HttpClient = { now: () => Date.now(), call: refuse, upload: refuse }
+        for (const http of [null, refusing])
           for (const session of visitors) {
-            const http = call && { now: () => Date.now(), call, upload: call }
             const { fake, strangers, unmount } = await draw(stand, session, 'EN', http ? { http } : {})
             const { navigations, toasts, errors, reports } = fake.log
             expect({ navigations, toasts, errors, reports, strangers }).toEqual({

@@ -1,10 +1,9 @@
-import { dirname } from 'node:path'
 import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
 import type { HttpClient, PageProps } from '@tessera/platform'
-import { fireEvent } from '@testing-library/react'
+import { watchModals } from '@tessera/ui'
+import { act, fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'
 import { apiError, type fakeHttp } from './fake-http.ts'
-import { unlockedModals } from './modal-locks.ts'
 import { rawKeys } from './text-keys.ts'
 
 /** One expose in one place that the shell gives it. */
@@ -39,6 +38,8 @@ export type DrawStand = (
 const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))
 const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
 const TIMEOUT_MS = 20_000
+/** A sheet that leaves has its panel still, and counts no more. */
+const MODALS = 'dialog[open],:not([inert]) > :is([role=dialog],[role=alertdialog])'
 
 const failing = (code: ErrorCode): HttpClient => ({
   now: () => Date.now(),
@@ -95,6 +96,26 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
     )
 
     test(
+      `X-27 whatever ${name} opens over the page is a modal that the shell knows of, and locks the page for`,
+      async () => {
+        let standing = 0
+        const end = watchModals((count) => {
+          standing = count
+        })
+        const { container, unmount } = await draw(stand, { type: 0 }, 'EN', { switches: ALL_ON, canOpen: () => false })
+        const known = () => expect(document.querySelectorAll(MODALS)).toHaveLength(standing)
+        known()
+        for (const button of container.querySelectorAll<HTMLElement>('button[type=button]')) {
+          await act(async () => void fireEvent.click(button))
+          known()
+        }
+        unmount()
+        end()
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
       `X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`,
       async () => {
         for (const session of [null, { type: 0 }])
@@ -123,10 +144,4 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
       TIMEOUT_MS,
     )
   }
-
-  test('X-27 every sheet and dialog of the slice locks the scroll of the page through the host', () => {
-    const { testPath } = expect.getState()
-    if (!testPath) throw new Error('the slice’s sources stand beside its contract test, which has no path here')
-    expect(unlockedModals(dirname(testPath))).toEqual([])
-  })
 }

@@ -7,7 +7,7 @@ import { Price } from '@tessera/ui/price'
 import { Progress } from '@tessera/ui/progress'
 import { RadioRow } from '@tessera/ui/radio-row'
 import { Switch } from '@tessera/ui/switch'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   Avatar,
@@ -23,9 +23,9 @@ import {
 
 test('a count stops at 99+, is read in full, and is nothing at zero', () => {
   const view = render(<Badge count={120} label="unread" />)
-  expect(screen.getByRole('status', { name: '120 unread' })).toReadExactly('99+')
+  expect(screen.getByRole('img', { name: '120 unread' })).toReadExactly('99+')
   view.rerender(<Badge count={99} label="unread" />)
-  expect(screen.getByRole('status')).toReadExactly('99')
+  expect(screen.getByRole('img')).toReadExactly('99')
   view.rerender(<Badge count={0} label="unread" />)
   expect(view.container).toBeEmptyDOMElement()
 })
@@ -145,6 +145,33 @@ test('states say what happened and offer what to do', async () => {
   expect(retried).toHaveBeenCalledTimes(1)
 })
 
+test('a count is part of the name of the button that it stands in, and is told to nobody by itself', () => {
+  render(
+    <button type="button">
+      Chat <Badge count={3} label="unread" />
+    </button>,
+  )
+  expect(screen.getByRole('button')).toHaveAccessibleName('Chat 3 unread')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the words of a state come into a region that stands before them, and stay the same', async () => {
+  jest.useFakeTimers()
+  const view = render(<ErrorState title="It broke" text="Sorry" retryLabel="Again" onRetry={() => {}} />)
+  const region = screen.getByRole('alert')
+  const came: string[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) came.push(node.textContent ?? '')
+  })
+  watch.observe(region, { childList: true })
+  jest.runAllTimers()
+  jest.useRealTimers()
+  await waitFor(() => expect(came).toEqual(['It broke', 'Sorry']))
+  view.rerender(<ErrorState title="It broke again" retryLabel="Again" onRetry={() => {}} />)
+  expect(region).toReadExactly('It broke again')
+  watch.disconnect()
+})
+
 test('a row with an address is a link that the page follows itself, unless a new tab is wanted', async () => {
   const pressed = jest.fn()
   render(<ListRow title="Help" href="#help" onPress={pressed} />)
@@ -154,6 +181,21 @@ test('a row with an address is a link that the page follows itself, unless a new
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: 'Help' }))
   expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a way to more that has a page is a link, followed without a reload; a press for a new tab is the browser’s', async () => {
+  const went = jest.fn()
+  render(<SectionHeader title="Hot" action={{ label: 'See all', href: '#all', onPress: went }} />)
+  const link = screen.getByRole('link', { name: 'See all' })
+  const goes = (keys: MouseEventInit) => fireEvent.click(link, keys)
+  expect([goes({ ctrlKey: true }), goes({ metaKey: true }), goes({ shiftKey: true }), goes({ altKey: true })]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(went).not.toHaveBeenCalled()
+  expect([goes({}), went.mock.calls.length]).toEqual([false, 1])
 })
 
 test('a heading carries the way to more, and progress stops at its end', async () => {

@@ -1,4 +1,3 @@
-import type { PageProps } from '@tessera/platform'
 import { Sheet } from '@tessera/ui'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -7,20 +6,14 @@ import { openSite } from '../testing/sample-site.tsx'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
-function Filter({ host }: PageProps) {
+function Filter() {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         filter
       </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filter"
-        closeLabel="Close"
-        lockScroll={host.popups.lockScroll}
-      >
+      <Sheet open={open} onClose={() => setOpen(false)} title="Filter">
         vendors
       </Sheet>
     </>

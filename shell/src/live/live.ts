@@ -1,4 +1,7 @@
 import { translate } from '@tessera/i18n'
+import { storageOf } from '@tessera/platform/storage'
+import { isStandalone } from '../features/download/standalone.ts'
+import { mayOfferEnglish } from '../features/language/may-offer-english.ts'
 import { prefetch } from '../features/later/later.tsx'
 import { menu } from '../features/side-menu/menu.ts'
 import type { Shell } from '../stores/shell.ts'
@@ -11,8 +14,11 @@ import { watchComposition } from './watch.ts'
 /** Long enough to read whose page it is now. */
 const REPLACED_MS = 5000
 
+/** What is good to have and no loss where it does not come. */
+const late = (begin: () => Promise<unknown>): void => void begin().catch((error: unknown) => console.error(error))
+
 /** What a page does once it stands: tells how its loads went, and follows what its merchant runs and whether it is open, and is kept for when there is no network. */
-export function startLive(shell: Shell, view: Window): void {
+export function startLive(shell: Shell, view: Window & typeof globalThis): void {
   if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
   const tell = tellLoads(shell.loads, current, view)
@@ -20,6 +26,19 @@ export function startLive(shell: Shell, view: Window): void {
   followStatus(shell, view)
   // A developer's own build is nothing to keep.
   if (!shell.boot.overrides) keepOffline(shell.composition, view)
+  if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))
+    late(async () =>
+      (await import(/* webpackChunkName: "english-offer" */ '../features/language/english-offer.tsx')).offerEnglish(
+        shell,
+        view,
+      ),
+    )
+  if (isStandalone(view))
+    late(async () =>
+      (
+        await import(/* webpackChunkName: "pull" */ '../features/pull-to-refresh/pull-to-refresh.ts')
+      ).startPullToRefresh(shell, view),
+    )
   // Whoever begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)

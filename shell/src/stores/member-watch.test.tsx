@@ -51,12 +51,12 @@ const settled = ({ http }: Shell) =>
 
 test('SHL-142 SHL-143 a member’s inbox and chat counts are asked for and stand in the bar', async () => {
   const { asked } = await open()
-  expect(await screen.findByRole('status', { name: '3 unread' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: '3 unread' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /My account/ })).toContainElement(
-    screen.getByRole('status', { name: '3 unread' }),
+    screen.getByRole('img', { name: '3 unread' }),
   )
   expect(screen.getByRole('button', { name: /Support/ })).toContainElement(
-    await screen.findByRole('status', { name: '2 unread' }),
+    await screen.findByRole('img', { name: '2 unread' }),
   )
   expect([asked(INBOX), asked(CHAT)]).toEqual([1, 1])
 })
@@ -81,7 +81,7 @@ test.each([
   [100, '99+'],
 ])('SHL-145 of %i unread messages the badge says %s', async (unread, text) => {
   await open({}, { [INBOX]: success({ unread }) })
-  expect(await screen.findByRole('status', { name: `${unread} unread` })).toReadExactly(text)
+  expect(await screen.findByRole('img', { name: `${unread} unread` })).toReadExactly(text)
 })
 
 test('CON-075 the counts come anew with the focus, at most once in 250 ms', async () => {
@@ -116,9 +116,9 @@ test('CON-076 a count that fails is no alert', async () => {
 
 test('what waits for a member is not shown to the next one', async () => {
   const { shell } = await open()
-  await screen.findByRole('status', { name: '3 unread' })
+  await screen.findByRole('img', { name: '3 unread' })
   act(() => shell.session.forget('logout'))
-  expect(screen.queryByRole('status', { name: '3 unread' })).toBeNull()
+  expect(screen.queryByRole('img', { name: '3 unread' })).toBeNull()
 })
 
 test.each([4, 40, 41, 42])(

@@ -1,3 +1,4 @@
+import type { LoginWish } from '@tessera/platform'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PageFace, pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
@@ -5,6 +6,9 @@ import type { SiteHistory } from './layered-history.ts'
 
 export const HOME = '/m/home'
 export const LOGIN = '/m/login'
+export const DEPOSIT = '/m/voucherCenter'
+/** Who registers on the way is still about to log in. */
+const LOGIN_PAGES: readonly string[] = [LOGIN, '/m/register']
 
 interface Deps {
   claims: () => Claims
@@ -22,6 +26,8 @@ export class NavigationStore {
   action: SiteHistory['action']
   /** Told of each move to another page, before anything is drawn for it. */
   beforeMove: ((pathname: string) => void) | null = null
+  /** What the visitor who is at the login page wanted; null where nobody said. */
+  wish: LoginWish | null = null
   /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
   private unclaimed: PageFace | null = null
   readonly history: SiteHistory
@@ -39,6 +45,7 @@ export class NavigationStore {
       this,
       {
         location: observableRef,
+        wish: observableRef,
         unclaimed: observableRef,
         history: false,
         end: false,
@@ -70,6 +77,10 @@ export class NavigationStore {
     }
     this.action = action
     this.location = location
+    const { wish } = this
+    if (!wish || LOGIN_PAGES.includes(location.pathname)) return
+    this.wish = null
+    if (this.deps.isLoggedIn()) wish.resume?.()
   }
   push(to: string): void {
     if (!this.deps.refuses(to)) this.history.push(to)
@@ -100,8 +111,9 @@ export class NavigationStore {
   canOpen(to: string): boolean {
     return pageFace(this.deps.claims(), to) !== null
   }
-  requireLogin(returnTo: string = this.path): boolean {
+  requireLogin(returnTo: string = this.path, wish: LoginWish | null = null): boolean {
     if (this.deps.isLoggedIn()) return true
+    this.wish = wish
     this.push(loginPath(returnTo))
     return false
   }

@@ -132,6 +132,12 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       if (composition.claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
     },
   })
+  // Whatever stands over the page, a slice's own sheet or the lock, keeps the page behind it where it is.
+  let unlock = () => {}
+  watchModals((standing) => {
+    unlock()
+    unlock = standing > 0 ? popups.lockScroll() : () => {}
+  })
   const navigation: NavigationStore = new NavigationStore({
     claims: () => composition.claims,
     isLoggedIn: () => session.isLoggedIn,

@@ -4,14 +4,18 @@ import { Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useNear } from '../../lib/use-near.ts'
-import { CarouselArrows } from './carousel-arrows.tsx'
+import { CATEGORY_PAGES } from './category-pages.ts'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store.ts'
 import type { Lobby } from './lobby.ts'
 import { LobbyTile } from './lobby-tile.tsx'
 import { places } from './places.tsx'
+
+/** A finger draws the row itself, and need not wait for the arrows. */
+const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches
+const CarouselArrows = lazy(async () => ({ default: (await import('./carousel-arrows.tsx')).CarouselArrows }))
 
 interface GameSectionProps {
   section: Section
@@ -32,7 +36,11 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   const { key, games } = section
   if (games.value?.length === 0) return null
   const title = shared(categoryKey(key))
-  const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: () => host.lobby.choose(key) }
+  // The category's own page where some slice has it; until then its list on this one.
+  const page = CATEGORY_PAGES[key]
+  const href = page && host.navigation.canOpen(page) ? page : undefined
+  const seeAll = () => (href ? host.navigation.push(href) : host.lobby.choose(key))
+  const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: seeAll, href }
   const rows = key === 'HOT' ? 2 : 1
   const waiting = (
     <ul className={styles.strip} data-rows={rows}>
@@ -46,7 +54,13 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
         title={title}
         icon={<Icon of={categoryGlyph(key)} size={20} />}
         action={more}
-        end={<CarouselArrows strip={strip} title={title} count={games.value?.length ?? 0} />}
+        end={
+          hasMouse() && (
+            <Suspense>
+              <CarouselArrows strip={strip} title={title} count={games.value?.length ?? 0} />
+            </Suspense>
+          )
+        }
       />
       {near ? (
         <Loaded of={games} skeleton={waiting} failed={t('section_failed')} small>

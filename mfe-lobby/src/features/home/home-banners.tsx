@@ -7,7 +7,7 @@ import * as styles from './home.page.module.css'
 
 interface HomeBannersProps {
   host: Host
-  launch: (nodeId: string) => Promise<void>
+  launch: (nodeId: string, name: string) => Promise<void>
 }
 
 /** Banners of group m_home; a tap follows the banner's linkage: a game, a promotion, or nothing. */
@@ -15,15 +15,28 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
   const t = useTexts('mfe-lobby')
   const banners = (host.announcements.groups?.banners ?? []).filter((b) => b.groupName === 'm_home' && b.url)
   if (banners.length === 0) return null
+  const pageOf = (linkage: string | null) => {
+    const [kind, target] = linkage?.split(':') ?? []
+    return kind === 'promotion' && target ? `/m/activity?id=${encodeURIComponent(target)}` : undefined
+  }
   const open = (id: string) => {
-    const [kind, target] = banners.find((b) => b.id === id)?.linkage?.split(':') ?? []
-    if (kind === 'game' && target) void launch(target)
-    else if (kind === 'promotion' && target) host.navigation.push(`/m/activity?id=${encodeURIComponent(target)}`)
+    const banner = banners.find((b) => b.id === id)
+    if (!banner) return
+    const page = pageOf(banner.linkage)
+    if (page) return host.navigation.push(page)
+    const [kind, target] = banner.linkage?.split(':') ?? []
+    if (kind === 'game' && target) void launch(target, banner.title)
   }
   return (
     <div className={styles.banners}>
       <Carousel
-        slides={banners.map((b) => ({ id: b.id, src: b.url ?? '', label: b.title, caption: b.title }))}
+        slides={banners.map(({ id, url, title, linkage }) => ({
+          id,
+          src: url ?? '',
+          label: title,
+          caption: title,
+          href: pageOf(linkage),
+        }))}
         label={t('banners')}
         dotLabel={(number, count) => t('banner_dot', { number, count })}
         onOpen={open}

@@ -19,7 +19,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby }: LobbyTileP
     <GameTile
       name={game.displayName}
       src={game.iconUrl}
-      onOpen={() => void lobby.launch(game.nodeId)}
+      onOpen={() => void lobby.launch(game.nodeId, game.displayName)}
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
           <FavouriteToggle

@@ -9,8 +9,8 @@ export interface Lobby {
   category: CategoryStore
   notice: NoticeStore
   favourites: Hearts
-  /** Opens a game by its node id. */
-  launch(nodeId: string): Promise<void>
+  /** Opens a game by its node id; a guest is told by its name what the login is for. */
+  launch(nodeId: string, name: string): Promise<void>
 }
 
 /** The hearts of the tiles; each tile follows its own. */

@@ -10,7 +10,6 @@ import type { NoticeStore } from './notice.store.ts'
 /** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
 export const NoticeMarquee = observer(function NoticeMarquee({ host, store }: { host: Host; store: NoticeStore }) {
   const t = useTexts('mfe-lobby')
-  const shared = useTexts('shared')
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
@@ -28,13 +27,7 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, store }: { 
         pauseLabel={t('pause')}
         playLabel={t('play')}
       />
-      <Sheet
-        open={store.isOpen}
-        onClose={store.close}
-        title={store.notice?.title ?? t('notices')}
-        closeLabel={shared('common.close')}
-        lockScroll={host.popups.lockScroll}
-      >
+      <Sheet open={store.isOpen} onClose={store.close} title={store.notice?.title ?? t('notices')}>
         <div className={styles.notice}>
           <Loaded of={store.body} skeleton={<Skeleton shape="text" />} failed={t('notice_failed')}>
             {(body) => textOf(body).map((line) => <p key={line}>{line}</p>)}

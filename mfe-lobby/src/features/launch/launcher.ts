@@ -1,11 +1,14 @@
 import { LaunchGame } from '@tessera/contracts/calls'
+import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 
 /** Opens a game in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
 export function createLauncher(host: Host, open: (url: string) => void = (url) => window.location.assign(url)) {
   let launching = false
-  return async (nodeId: string): Promise<void> => {
-    if (launching || !host.navigation.requireLogin('/m/home')) return
+  const t = translate('mfe-lobby')
+  const launch = async (nodeId: string, name: string): Promise<void> => {
+    const wish = { reason: t('login_play', { game: name }), resume: () => void launch(nodeId, name) }
+    if (launching || !host.navigation.requireLogin('/m/home', wish)) return
     launching = true
     const done = host.toasts.show('loading', host.locale.texts === 'th' ? 'กำลังเปิดเกม' : 'Opening the game')
     try {
@@ -21,4 +24,5 @@ export function createLauncher(host: Host, open: (url: string) => void = (url) =
       done()
     }
   }
+  return launch
 }

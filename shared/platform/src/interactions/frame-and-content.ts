@@ -18,7 +18,7 @@ export const FRAME_AND_CONTENT = {
     ],
   },
   'X-27': {
-    says: 'Every sheet and dialog of a slice locks the page’s scroll through the host; its mask waits 300 ms.',
+    says: 'While a sheet or dialog of a slice stands, the page behind does not scroll; its mask waits 300 ms.',
     from: SLICES,
     to: ['shell'],
     by: [host('popups.lockScroll')],

@@ -37,14 +37,7 @@ export function Sample() {
       <Button {...opener('start')}>{t('panel')}</Button>
       <Button {...opener('dialog')}>{t('dialog')}</Button>
       {(['bottom', 'start'] as const).map((side) => (
-        <Sheet
-          key={side}
-          open={standing === side}
-          side={side}
-          onClose={close}
-          title={t('title')}
-          closeLabel={t('close')}
-        >
+        <Sheet key={side} open={standing === side} side={side} onClose={close} title={t('title')}>
           <p className={styles.padded}>{t('question')}</p>
         </Sheet>
       ))}

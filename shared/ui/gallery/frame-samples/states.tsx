@@ -32,7 +32,7 @@ export function Sample() {
     <div className={styles.column}>
       <EmptyState title={t('empty')} text={t('empty_text')} action={<Button>{t('deposit')}</Button>} />
       <EmptyState title={t('none')} art="search" />
-      <ErrorState title={t('works')} art="works" retryLabel={t('retry')} onRetry={again} />
+      <ErrorState title={t('works')} retryLabel={t('retry')} onRetry={again} />
       <LoadingFault loading={fault('failed')} title={t('failed')} onRetry={again} />
       <LoadingFault loading={fault('offline')} title={t('failed')} onRetry={again} />
     </div>

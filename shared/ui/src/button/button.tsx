@@ -1,27 +1,34 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import { Pressable } from '../pressable/pressable.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.module.css'
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
-  size?: 'm' | 's'
-  /** Takes the whole width. */
-  block?: boolean
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>, Look {
   /** Work is under way: the button keeps its size and focus, turns, and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
+interface Look {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'm' | 's' | undefined
+  /** Takes the whole width. */
+  block?: boolean | undefined
+}
+
+const classOf = ({ variant = 'primary', size, block }: Look) =>
+  classNames(styles.button, styles[variant], size === 's' && styles.small, block && styles.block)
+
 /**
  * @example
  * <Button variant="primary" block busy={store.phase === 'sending'} type="submit">{t('login.submit')}</Button>
  */
 export function Button({
-  variant = 'primary',
-  size = 'm',
-  block = false,
+  variant,
+  size,
+  block,
   busy = false,
   icon,
   children,
@@ -40,11 +47,27 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={classNames(styles.button, styles[variant], size === 's' && styles.small, block && styles.block)}
+      className={classOf({ variant, size, block })}
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
       <span className={styles.label}>{children}</span>
     </button>
+  )
+}
+
+export interface ButtonLinkProps extends Look {
+  children: ReactNode
+  href: string
+  /** Goes there within the page. */
+  onPress: () => void
+}
+
+/** A link that looks like a button: what leads to another page is one for the browser too. */
+export function ButtonLink({ href, onPress, children, ...look }: ButtonLinkProps) {
+  return (
+    <Pressable href={href} onPress={onPress} className={classOf(look)}>
+      <span className={styles.label}>{children}</span>
+    </Pressable>
   )
 }

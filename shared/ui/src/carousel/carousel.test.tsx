@@ -33,6 +33,14 @@ test('each slide is a button, each has a dot, and the first picture loads first'
   expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
+test('the keyboard reaches the slide that is shown and no other; one with an address is a link', () => {
+  const opened = draw([{ ...slides[0], href: '#a' }, slides[1]] as typeof slides)
+  const link = screen.getByRole('link', { name: 'First' })
+  expect([link.tabIndex, screen.getByRole('button', { name: 'Second' }).tabIndex]).toEqual([0, -1])
+  expect([fireEvent.click(link, { ctrlKey: true }), opened.mock.calls.length]).toEqual([true, 0])
+  expect([fireEvent.click(link), opened.mock.calls]).toEqual([false, [['a']]])
+})
+
 test('a picture that fails goes, with its dot; when all have failed nothing is left', () => {
   draw()
   fireEvent.error(screen.getByRole('img', { name: 'Second' }))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { PauseButton } from '../pause-button/pause-button.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { Pressable } from '../pressable/pressable.tsx'
 import * as styles from './carousel.module.css'
 import { useSlider } from './use-slider.ts'
 
@@ -12,6 +13,8 @@ export interface CarouselSlide {
   readonly label: string
   /** Words over the picture's calm side; the label then says the same. */
   readonly caption?: string
+  /** Where it leads: with an address it is a link, which `onOpen` follows within the page. */
+  readonly href?: string | undefined
 }
 
 export interface CarouselProps {
@@ -68,7 +71,14 @@ export function Carousel({
         <ul className={classNames('swiper-wrapper', styles.slides)}>
           {shown.map((slide, at) => (
             <li key={slide.id} className={classNames('swiper-slide', styles.slide)}>
-              <button type="button" className={styles.open} onClick={() => onOpen?.(slide.id)} disabled={!onOpen}>
+              <Pressable
+                className={styles.open}
+                href={slide.href}
+                onPress={() => onOpen?.(slide.id)}
+                disabled={!onOpen}
+                // The others lie beside the window: the keyboard would go on out of sight.
+                tabIndex={at === slider.index ? 0 : -1}
+              >
                 <Picture
                   src={slide.src}
                   alt={slide.caption ? '' : slide.label}
@@ -79,7 +89,7 @@ export function Carousel({
                   onFail={() => setFailed((before) => new Set(before).add(slide.id))}
                 />
                 {slide.caption && <span className={styles.caption}>{slide.caption}</span>}
-              </button>
+              </Pressable>
             </li>
           ))}
         </ul>

@@ -11,7 +11,6 @@ export interface DialogProps {
   /** `alertdialog` interrupts: a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   dismissible?: boolean
-  lockScroll?: () => () => void
   children?: ReactNode
 }
 

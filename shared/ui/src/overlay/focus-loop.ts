@@ -1,10 +1,13 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
 
+// What is inert around the panel does not count: the browser's own modal dialog is out of it.
 const focusables = (panel: HTMLElement): HTMLElement[] =>
-  [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) => !e.closest('[hidden],[inert]') && e.tabIndex >= 0)
+  [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (e) => e.tabIndex >= 0 && !panel.contains(e.closest('[hidden],[inert]')),
+  )
 
-/** Keeps Tab inside the panel: from the last element to the first and back. */
+/** Keeps Tab inside the panel: from the last element to the first and back, and from elsewhere into it. */
 export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
   const all = focusables(panel)
   const first = all[0]
@@ -14,13 +17,12 @@ export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
     return
   }
   const active = document.activeElement
-  if (event.shiftKey && (active === first || active === panel)) {
-    event.preventDefault()
-    last.focus()
-  } else if (!event.shiftKey && active === last) {
-    event.preventDefault()
-    first.focus()
-  }
+  const [from, to] = event.shiftKey ? [first, last] : [last, first]
+  if (active !== from && active !== panel && panel.contains(active)) return
+  // From the panel itself Tab goes on to the first by itself.
+  if (active === panel && !event.shiftKey) return
+  event.preventDefault()
+  to.focus()
 }
 
 /** Focuses what asks for it, else the panel itself, so that a reader starts at its title. */

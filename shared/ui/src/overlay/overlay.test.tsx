@@ -1,10 +1,13 @@
+import { startTestTexts } from '@tessera/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { watchModals } from './modal-stack.ts'
 
+beforeAll(() => startTestTexts('ui', { th: {}, en: {} }, 'en'))
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -12,19 +15,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function Page({ lockScroll }: { lockScroll?: () => () => void }) {
+function Page() {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>open</Button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Languages"
-        closeLabel="Close"
-        {...(lockScroll ? { lockScroll } : {})}
-      >
+      <Sheet open={open} onClose={() => setOpen(false)} title="Languages">
         <Button onClick={() => setAsked(true)}>ask</Button>
       </Sheet>
       <Dialog
@@ -36,9 +33,9 @@ function Page({ lockScroll }: { lockScroll?: () => () => void }) {
     </>
   )
 }
-const setup = (lockScroll?: () => () => void) => {
+const setup = () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const view = render(<Page {...(lockScroll ? { lockScroll } : {})} />)
+  const view = render(<Page />)
   return { user, view }
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
@@ -88,17 +85,16 @@ test('Escape closes only the topmost of two, and the one below is inert meanwhil
   expect(sheet()?.parentElement).not.toHaveAttribute('inert')
 })
 
-test('the page`s scroll is locked exactly while it is open', async () => {
-  let locks = 0
-  const { user } = setup(() => {
-    locks++
-    return () => void locks--
-  })
-  expect(locks).toBe(0)
+test('who watches is told that it stands exactly while it is open', async () => {
+  const told = jest.fn()
+  const end = watchModals(told)
+  const { user } = setup()
+  expect(told).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'open' }))
-  expect(locks).toBe(1)
+  expect(told.mock.calls).toEqual([[1]])
   await user.keyboard('{Escape}')
-  expect(locks).toBe(0)
+  expect(told.mock.calls).toEqual([[1], [0]])
+  end()
 })
 
 const leaving = [
@@ -109,7 +105,7 @@ const leaving = [
 
 test.each(leaving)('SHL-083 %s (%s) leaves in %s ms', (_, side, ms) => {
   const at = (open: boolean) => (
-    <Sheet open={open} onClose={() => {}} title="Languages" closeLabel="Close" side={side}>
+    <Sheet open={open} onClose={() => {}} title="Languages" side={side}>
       x
     </Sheet>
   )
@@ -143,7 +139,7 @@ test('for visitors who ask for less motion it goes at once, and gives the focus 
 test('a dialog that opens together with the sheet that holds it lies above it and can be answered', () => {
   const answered = jest.fn()
   render(
-    <Sheet open onClose={() => {}} title="Languages" closeLabel="Close">
+    <Sheet open onClose={() => {}} title="Languages">
       <Dialog open onClose={() => {}} title="Sure?" actions={<Button onClick={answered}>No</Button>} />
     </Sheet>,
   )

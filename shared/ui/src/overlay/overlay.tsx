@@ -22,8 +22,6 @@ export interface OverlayProps {
   role?: 'dialog' | 'alertdialog'
   /** Whether Escape and the mask close it. */
   dismissible?: boolean
-  /** Locks the page's scroll while open and answers the release: `host.popups.lockScroll`. */
-  lockScroll?: (() => () => void) | undefined
   /** Length of the leaving transition. */
   ms: number
   place: 'centre' | 'bottom' | 'top' | 'start' | 'end'
@@ -31,7 +29,7 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-/** What every modal shares: mask, focus kept inside and given back, Escape, the page behind inert, scroll locked. */
+/** What every modal shares: mask, focus kept inside and given back, Escape, the page behind inert; who watches the stack locks its scroll. */
 export function Overlay(props: OverlayProps) {
   const presence = usePresence(useContext(HolderStands) && props.open, props.ms)
   return presence === 'gone' ? null : createPortal(<Modal {...props} closing={presence === 'closing'} />, document.body)
@@ -40,13 +38,13 @@ export function Overlay(props: OverlayProps) {
 function Modal({ closing, dismissible = true, role = 'dialog', ...props }: OverlayProps & { closing: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onClose: props.onClose, dismissible, lockScroll: props.lockScroll })
+  const latest = useRef({ onClose: props.onClose, dismissible })
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
   const [stands, setStands] = useState(false)
   useLayoutEffect(() => setStands(true), [])
   useLayoutEffect(() => {
-    latest.current = { onClose: props.onClose, dismissible, lockScroll: props.lockScroll }
+    latest.current = { onClose: props.onClose, dismissible }
   })
 
   const dismiss = () => {
@@ -75,12 +73,10 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     })
     const inside = panel.current
     const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(inside, event) })
-    const unlock = latest.current.lockScroll?.()
     focusInside(panel.current)
     return () => {
       cancelAnimationFrame(seen)
       remove()
-      unlock?.()
     }
   }, [closing])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chevronRightGlyph } from '../icon/glyphs.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Pressable } from '../pressable/pressable.tsx'
 import * as styles from './section-header.module.css'
 
 export interface SectionHeaderProps {
@@ -9,7 +10,8 @@ export interface SectionHeaderProps {
   /** For `aria-labelledby` of the section. */
   id?: string
   level?: 2 | 3
-  action?: { label: string; onPress: () => void } | undefined
+  /** With `href` a link, which `onPress` follows within the page. */
+  action?: { label: string; onPress: () => void; href?: string | undefined } | undefined
   /** Instead of the action: e.g. arrows of a carousel. */
   end?: ReactNode
 }
@@ -24,10 +26,10 @@ export function SectionHeader({ title, icon, id, level = 2, action, end }: Secti
         {title}
       </Heading>
       {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
+        <Pressable className={styles.action} href={action.href} onPress={action.onPress}>
           {action.label}
           <Icon of={chevronRightGlyph} size={16} />
-        </button>
+        </Pressable>
       )}
       {end}
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '@tessera/i18n'
 import { type ReactNode, useId } from 'react'
 import { closeGlyph } from '../icon/glyphs.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -12,38 +13,29 @@ export interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
-  closeLabel: string
   /** `bottom` for choices and forms, `top` slides down under a bar, `start` and `end` are side panels. */
   side?: keyof typeof MS
   /** Keeps the title for assistive technology only; the content brings its own heading. */
   hideTitle?: boolean
   /** Stays in reach under the scrolling content. */
   footer?: ReactNode
-  lockScroll?: () => () => void
   children: ReactNode
 }
 
 /**
  * @example
- * <Sheet open={open} onClose={close} title={t('language')} closeLabel={t('close')} lockScroll={host.popups.lockScroll}>…</Sheet>
+ * <Sheet open={open} onClose={close} title={t('language')}>…</Sheet>
  */
-export function Sheet({
-  side = 'bottom',
-  title,
-  closeLabel,
-  hideTitle = false,
-  footer,
-  children,
-  ...overlay
-}: SheetProps) {
+export function Sheet({ side = 'bottom', title, hideTitle = false, footer, children, ...overlay }: SheetProps) {
   const titleId = useId()
+  const shared = useTexts('shared')
   return (
     <Overlay {...overlay} ms={MS[side]} place={side} labelledBy={titleId}>
       <div className={hideTitle ? styles.bareHeader : styles.header}>
         <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
           {title}
         </h2>
-        <IconButton label={closeLabel} icon={<Icon of={closeGlyph} />} onClick={overlay.onClose} />
+        <IconButton label={shared('common.close')} icon={<Icon of={closeGlyph} />} onClick={overlay.onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}

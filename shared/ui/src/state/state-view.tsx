@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as styles from './state-view.module.css'
 
 export interface StateViewProps {
@@ -7,22 +7,33 @@ export interface StateViewProps {
   text?: string | undefined
   action?: ReactNode
   role?: 'status' | 'alert'
-  /** Small print under the action, e.g. the request id to quote. */
+  /** Small print under the words, e.g. the request id to quote. */
   note?: string | undefined
 }
 
+/** A reader takes about this long to know a new region. */
+const STANDS_MS = 100
+
 /** A drawn state in place of content: picture, what it is, what to do next. */
 export function StateView({ art, title, text, action, role, note }: StateViewProps) {
+  const words = useRef<HTMLDivElement>(null)
+  // A reader tells of what comes into a region that stands: the words go in once more when it does.
+  useEffect(() => {
+    const timer = setTimeout(() => words.current?.append(...words.current.childNodes), STANDS_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className={styles.view} role={role}>
+    <div className={styles.view}>
       <svg className={styles.art} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" focusable="false">
         <ellipse className={styles.floor} cx="60" cy="86" rx="46" ry="7" />
         {art}
       </svg>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <div ref={words} className={styles.words} role={role}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       {action && <div className={styles.action}>{action}</div>}
-      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

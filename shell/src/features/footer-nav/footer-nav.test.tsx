@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
+import { prefetch } from '../later/later.tsx'
+import { footerPanel } from '../side-menu/menu.ts'
 import { FooterNav } from './footer-nav.tsx'
 
 const routes = [home, aRoute('/m/activity'), aRoute('/m/member/home')]
@@ -14,7 +16,7 @@ async function open(options: ShellOptions = {}) {
 
 test('SHL-042 the bar has five entries: home, promotion, invite, customer service, member centre', async () => {
   await open()
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  expect([...bar().children].map((entry) => entry.textContent)).toEqual([
     'Home',
     'Promotions',
     'Invite',
@@ -26,7 +28,7 @@ test('SHL-042 the bar has five entries: home, promotion, invite, customer servic
 test('X-15 SHL-043 home goes back to the category HOT', async () => {
   const { shell, user, went } = await open()
   shell.lobby.choose('LIVE')
-  await user.click(screen.getByRole('button', { name: 'Home' }))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
   expect(shell.lobby.category).toBe('HOT')
   expect(went).toHaveBeenCalledWith('/m/home')
 })
@@ -37,15 +39,16 @@ test.each([
   ['My account', '/m/login'],
 ])('SHL-047 a guest who presses %s goes to %s', async (name, path) => {
   const { user, went } = await open()
-  await user.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
+  await user.click(screen.getByRole('link', { name }))
   expect(went.mock.calls).toEqual([[path]])
 })
 
 test('X-25 PLT-080 without mem_cen a member has no member centre, and a guest still has the way to log in', async () => {
   await open({ session: {}, info: {} })
-  expect(screen.queryByRole('button', { name: 'My account' })).toBeNull()
+  expect(screen.queryByText('My account')).toBeNull()
   await open({ info: {} })
-  expect(screen.getByRole('button', { name: 'My account' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument()
 })
 
 test('SHL-047 a member’s entries reach referral, customer service and member centre', async () => {
@@ -54,7 +57,7 @@ test('SHL-047 a member’s entries reach referral, customer service and member c
   expect(shell.popups.open).toBe('referral')
   await user.click(screen.getByRole('button', { name: 'Support' }))
   expect(shell.popups.open).toBe('customer-service')
-  await user.click(screen.getByRole('button', { name: 'My account' }))
+  await user.click(screen.getByRole('link', { name: 'My account' }))
   expect(went).toHaveBeenCalledWith('/m/member/home')
 })
 
@@ -62,6 +65,7 @@ const without = { session: {}, slices: [aSlice({ claims: { routes: [home, aRoute
 
 /** A member whose merchant has no member centre, with the panel over the bar open. */
 async function expand() {
+  await prefetch(footerPanel)
   const opened = await open(without)
   await opened.user.click(screen.getByRole('button', { name: 'My account' }))
   expect(screen.getByRole('region', { name: 'My account' })).toBeInTheDocument()
@@ -72,10 +76,10 @@ const bar = () => screen.getByRole('navigation', { name: 'Main menu' })
 
 test('where no slice has a member centre the member’s entry expands a panel of what there is', async () => {
   const { user, went } = await expand()
-  expect(screen.queryByRole('button', { name: 'Promotions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   expect(screen.getByRole('button', { name: 'My account' })).toHaveAttribute('aria-expanded', 'true')
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('link', { name: 'Withdraw' }))
   expect(went).toHaveBeenCalledWith('/m/withdraw')
   expect(panel()).toBeNull()
 })
@@ -96,7 +100,7 @@ test('SHL-045 SHL-046 scrolling closes the expanded panel, the bar stays', async
 
 test('Escape closes the expanded panel and gives the focus back; so does a second press of its entry', async () => {
   const { user } = await expand()
-  screen.getByRole('button', { name: 'Withdraw' }).focus()
+  screen.getByRole('link', { name: 'Withdraw' }).focus()
   await user.keyboard('{Escape}')
   expect(panel()).toBeNull()
   expect(screen.getByRole('button', { name: 'My account' })).toHaveFocus()
@@ -114,6 +118,27 @@ test('another entry of the bar closes the expanded panel', async () => {
 
 test('the entry of the page that is open is marked', async () => {
   await open({ path: '/m/activity?id=3' })
-  const marked = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-current') === 'page')
-  expect(marked.map((button) => button.textContent)).toEqual(['Promotions'])
+  const marked = screen.getAllByRole('link').filter((entry) => entry.getAttribute('aria-current') === 'page')
+  expect(marked.map((entry) => entry.textContent)).toEqual(['Promotions'])
+})
+
+test('what sticks to the lower edge is told how high the bar is, and that there is none', async () => {
+  const told: (() => void)[] = []
+  class Watch {
+    constructor(tell: () => void) {
+      told.push(tell)
+    }
+    observe = jest.fn()
+    disconnect = jest.fn()
+  }
+  Object.assign(globalThis, { ResizeObserver: Watch })
+  const high = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76)
+  const below = () => document.documentElement.style.getPropertyValue('--bar-below')
+  await open()
+  for (const tell of told) tell()
+  expect(below()).toBe('76px')
+  cleanup()
+  expect(below()).toBe('')
+  high.mockRestore()
+  Reflect.deleteProperty(globalThis, 'ResizeObserver')
 })

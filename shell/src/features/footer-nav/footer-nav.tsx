@@ -1,12 +1,14 @@
-import { useTexts } from '@tessera/i18n'
-import { Icon } from '@tessera/ui'
-import { giftGlyph, headsetGlyph, homeGlyph, userGlyph, usersGlyph } from '@tessera/ui/glyphs'
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { Icon, Pressable } from '@tessera/ui'
+import { type Glyph, giftGlyph, headsetGlyph, homeGlyph, userGlyph, usersGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { followMember } from '../../stores/follow-member.ts'
+import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
-import { FooterPanel } from './footer-panel.tsx'
+import { Later } from '../later/later.tsx'
+import { footerPanel } from '../side-menu/menu.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** The bar at the foot: home, promotion, invite, customer service, member centre. An entry that leads nowhere is not shown. */
@@ -25,72 +27,78 @@ export const FooterNav = observer(function FooterNav() {
     lobby.reset()
     navigation.push(HOME)
   }
-  const invite = () => (guest ? navigation.push(LOGIN) : popups.show('referral'))
   // Where no slice has a member centre, its entries stand in a panel over the bar.
   const expands = !guest && !navigation.canOpen('/m/member/home')
-  const member = () => {
-    if (guest) navigation.push(LOGIN)
-    else if (expands) setExpanded(!expanded)
-    else navigation.push('/m/member/home')
-  }
-  const entries = [
-    { key: 'nav.home', glyph: homeGlyph, here: path === HOME, act: goHome, shown: true, expands: false },
-    {
-      key: 'menu.promotions',
-      glyph: giftGlyph,
-      here: path === '/m/activity',
-      act: () => navigation.push('/m/activity'),
-      shown: navigation.canOpen('/m/activity'),
-      expands: false,
-    },
+  const entries: Entry[] = [
+    { key: 'nav.home', glyph: homeGlyph, href: HOME, act: goHome, shown: true },
+    { key: 'menu.promotions', glyph: giftGlyph, href: '/m/activity', shown: navigation.canOpen('/m/activity') },
     {
       key: 'nav.invite',
       glyph: usersGlyph,
-      here: false,
-      act: invite,
+      href: guest ? LOGIN : undefined,
+      act: () => invite(shell),
       shown: guest || claims.popup('referral') !== null,
-      expands: false,
     },
-    {
-      key: 'nav.service',
-      glyph: headsetGlyph,
-      here: false,
-      act: () => popups.show('customer-service'),
-      shown: true,
-      expands: false,
-    },
+    { key: 'nav.service', glyph: headsetGlyph, act: () => popups.show('customer-service'), shown: true },
     {
       key: 'nav.member',
       glyph: userGlyph,
-      here: path === '/m/member/home',
-      act: member,
+      href: guest ? LOGIN : expands ? undefined : '/m/member/home',
+      act: expands ? () => setExpanded(!expanded) : undefined,
       shown: guest || status.isOn('mem_cen'),
       expands,
     },
-  ] as const
+  ]
   return (
-    <nav className="f-nav" aria-label={t('nav.label')}>
+    <nav className="f-nav" aria-label={t('nav.label')} ref={keepClear}>
       {entries
         .filter((entry) => entry.shown)
-        .map(({ key, glyph, here, act, expands }) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => {
-              if (!expands) shut()
-              act()
-            }}
-            aria-current={here ? 'page' : undefined}
-            aria-expanded={expands ? expanded : undefined}
-            aria-controls={expands && expanded ? panelId : undefined}
-          >
-            <UnreadMark count={waiting[key] ?? 0}>
-              <Icon of={glyph} />
-            </UnreadMark>
-            <span>{t(key)}</span>
-          </button>
-        ))}
-      {expanded && <FooterPanel id={panelId} onClose={shut} />}
+        .map(({ key, glyph, href, expands, act = () => href && navigation.push(href) }) => {
+          const press = () => {
+            if (!expands) shut()
+            act()
+          }
+          return (
+            <Pressable
+              key={key}
+              href={href}
+              onPress={press}
+              aria-current={href && path === href ? 'page' : undefined}
+              aria-expanded={expands && expanded}
+              aria-controls={expands && expanded ? panelId : undefined}
+            >
+              <UnreadMark count={waiting[key] ?? 0}>
+                <Icon of={glyph} />
+              </UnreadMark>
+              <span>{t(key)}</span>
+            </Pressable>
+          )
+        })}
+      {expanded && <Later load={footerPanel} quiet props={{ id: panelId, onClose: shut }} />}
     </nav>
   )
 })
+
+interface Entry {
+  /** Also the key of its text. */
+  key: TextKey<'shell'>
+  glyph: Glyph
+  shown: boolean
+  /** The page that it leads to; without one it is a button. */
+  href?: string | undefined
+  /** Instead of going there. */
+  act?: (() => void) | undefined
+  expands?: boolean
+}
+
+/** Tells what else sticks to the lower edge how high the bar stands there. */
+function keepClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar || typeof ResizeObserver === 'undefined') return
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--bar-below', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--bar-below')
+  }
+}

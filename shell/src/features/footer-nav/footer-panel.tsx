@@ -1,12 +1,9 @@
 import { useTexts } from '@tessera/i18n'
 import { useEffect, useRef } from 'react'
-import { Later, type LoadPart } from '../later/later.tsx'
+import { AccountEntries } from './account-entries.tsx'
 import * as styles from './footer-panel.module.css'
 
-const account: LoadPart = async () =>
-  (await import(/* webpackChunkName: "menu" */ './account-entries.tsx')).AccountEntries
-
-interface FooterPanelProps {
+export interface FooterPanelProps {
   id: string
   /** The same from one drawing to the next. */
   onClose: () => void
@@ -37,7 +34,7 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>
-      <Later load={account} />
+      <AccountEntries />
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { runInAction } from 'mobx'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
+import { prefetch } from '../later/later.tsx'
+import { walletBar } from '../wallet-bar/wallet.ts'
 import { Header } from './header.tsx'
 
 const popups = (['login', 'register', 'referral'] as const).map((popup) => ({ popup, expose: './page' }))
@@ -10,6 +12,7 @@ const whole = aSlice({ claims: { routes: [home, aRoute('/m/voucherCenter'), aRou
 const deposits = { whitelabel: { dep_func: true } }
 
 async function open(options: ShellOptions = {}, variant: 'home' | 'page' = 'home') {
+  await prefetch(walletBar)
   const shell = await aShell({ slices: [whole], ...options })
   const went = routed(shell)
   return { shell, went, user: draw(shell, <Header variant={variant} />) }
@@ -20,7 +23,7 @@ beforeEach(() => {
   operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', currency: 'THB' }) })
 })
 
-const logo = () => screen.getByRole('button', { name: 'Siam Night, back to home' })
+const logo = () => screen.getByRole('link', { name: 'Siam Night, back to home' })
 
 test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whatever they were', async () => {
   const { shell, user } = await open()
@@ -44,7 +47,7 @@ test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to th
 
 test('X-20 SHL-018 SHL-019 a member has deposit, which opens its page', async () => {
   const { user, went } = await open({ session: {}, info: deposits })
-  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await user.click(screen.getByRole('link', { name: 'Deposit' }))
   expect(went).toHaveBeenCalledWith('/m/voucherCenter')
 })
 
@@ -56,7 +59,7 @@ test('SHL-020 a member has neither login nor register', async () => {
 
 test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the page, and no deposit', async () => {
   const { shell, user, went } = await open({ info: deposits })
-  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(shell.popups.open).toBe('login')
   await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -82,9 +85,9 @@ test('X-09 SHL-022 SHL-024 a member’s download button opens the referral view'
 
 test('PLT-081 without the deposit switch, or without the page, a member has no deposit button', async () => {
   await open({ session: {} })
-  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   await open({ session: {}, info: deposits, slices: [aSlice({ claims: { routes: [home] } })] })
-  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 
 test('SHL-026 SHL-029 the wallet bar is for members', async () => {

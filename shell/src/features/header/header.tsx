@@ -1,24 +1,28 @@
 import type { RouteClaim } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Button, Icon, IconButton } from '@tessera/ui'
+import { Button, ButtonLink, Icon, IconButton, Pressable } from '@tessera/ui'
 import { backGlyph, downloadGlyph, globeGlyph, menuGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { HOME, LOGIN } from '../../stores/navigation.ts'
-import { WalletBar } from '../wallet-bar/wallet-bar.tsx'
+import { invite } from '../../stores/invite.ts'
+import { DEPOSIT, HOME } from '../../stores/navigation.ts'
+import { Later } from '../later/later.tsx'
+import { walletBar } from '../wallet-bar/wallet.ts'
 
 export const Header = observer(function Header({ variant }: { variant: RouteClaim['header'] }) {
+  const { session } = useShell()
   return (
     <header className="f-header-area">
       <div className="f-header">{variant === 'home' ? <HomeBar /> : <PageBar />}</div>
-      {variant === 'home' && <WalletBar />}
+      {variant === 'home' && session.isLoggedIn && <Later load={walletBar} quiet />}
     </header>
   )
 })
 
 const HomeBar = observer(function HomeBar() {
   const t = useTexts('shell')
-  const { session, popups, lobby, navigation, boot, status, claims } = useShell()
+  const shell = useShell()
+  const { session, popups, lobby, navigation, boot, status, claims } = shell
   const toTop = () => {
     lobby.reset()
     if (navigation.path !== HOME) navigation.push(HOME)
@@ -26,18 +30,19 @@ const HomeBar = observer(function HomeBar() {
   }
   return (
     <>
+      <h1 className="f-name">{boot.merchant.name}</h1>
       <IconButton label={t('header.menu')} icon={<Icon of={menuGlyph} />} onClick={() => popups.setMenu(true)} />
-      <button
-        type="button"
+      <Pressable
+        href={HOME}
         className="f-logo"
-        onClick={toTop}
+        onPress={toTop}
         aria-label={t('header.logo', { name: boot.merchant.name })}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d={boot.merchant.logo.mark} />
         </svg>
         <span>{boot.merchant.logo.word}</span>
-      </button>
+      </Pressable>
       <span className="f-spring" />
       <IconButton
         label={t('header.language')}
@@ -45,11 +50,7 @@ const HomeBar = observer(function HomeBar() {
         onClick={() => popups.show('language')}
       />
       {(!session.isLoggedIn || claims.popup('referral')) && (
-        <IconButton
-          label={t('header.download')}
-          icon={<Icon of={downloadGlyph} />}
-          onClick={() => (session.isLoggedIn ? popups.show('referral') : navigation.push(LOGIN))}
-        />
+        <IconButton label={t('header.download')} icon={<Icon of={downloadGlyph} />} onClick={() => invite(shell)} />
       )}
       {session.isTrial ? (
         <Button size="s" onClick={() => popups.show('register')}>
@@ -57,10 +58,10 @@ const HomeBar = observer(function HomeBar() {
         </Button>
       ) : session.isLoggedIn ? (
         status.isOn('dep_func') &&
-        navigation.canOpen('/m/voucherCenter') && (
-          <Button size="s" onClick={() => navigation.push('/m/voucherCenter')}>
+        navigation.canOpen(DEPOSIT) && (
+          <ButtonLink size="s" href={DEPOSIT} onPress={() => navigation.push(DEPOSIT)}>
             {t('menu.deposit')}
-          </Button>
+          </ButtonLink>
         )
       ) : (
         <>

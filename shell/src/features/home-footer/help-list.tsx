@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
+import { Pressable } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { helpTopics } from './help-topics.ts'
 import * as styles from './home-footer.module.css'
@@ -16,11 +17,6 @@ export const HelpList = observer(function HelpList() {
   }, [topics, events])
   const items = topics.value ?? []
   if (items.length === 0) return null
-  const follow = (event: MouseEvent, to: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    navigation.push(to)
-  }
   return (
     <nav aria-label={t('menu.help')}>
       <h2>{t('menu.help')}</h2>
@@ -35,9 +31,9 @@ export const HelpList = observer(function HelpList() {
           return (
             <li key={id}>
               {navigation.canOpen(to) ? (
-                <a href={to} onClick={(event) => follow(event, to)}>
+                <Pressable href={to} onPress={() => navigation.push(to)}>
                   {name}
-                </a>
+                </Pressable>
               ) : (
                 name
               )}

@@ -1,16 +1,11 @@
-const REACHED = 'button:not(:disabled),input:not([hidden])'
+import { loopFocus } from '@tessera/ui'
 
 /** Keeps Tab going round in the dialog, and its keys from what listens beneath: an Escape would close what stands there. */
 export function keepKeysInside(dialog: HTMLElement): () => void {
   const typed = (event: KeyboardEvent) => {
     event.stopPropagation()
-    const all = [...dialog.querySelectorAll<HTMLElement>(REACHED)]
-    const active = document.activeElement
-    const inside = dialog.contains(active)
-    const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-    const turns = event.key === 'Tab' && (!inside || active === from)
-    if (event.key === 'Escape' || turns) event.preventDefault()
-    if (!inside || turns) to?.focus()
+    if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Tab') loopFocus(dialog, event)
   }
   window.addEventListener('keydown', typed, true)
   return () => window.removeEventListener('keydown', typed, true)

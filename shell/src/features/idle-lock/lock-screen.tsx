@@ -8,11 +8,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './idle-lock.module.css'
+import { TEXTS } from './texts.ts'
 import { createUnlock } from './unlock.ts'
 
 /** Who is locked out, and the two ways on: the password, or leaving. */
 export const LockScreen = observer(function LockScreen() {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
+  const shellTexts = useTexts('shell')
   const shell = useShell()
   const [store] = useState(() => createUnlock(shell))
   const { form, field } = useForm<'password'>(store)
@@ -27,13 +29,7 @@ export const LockScreen = observer(function LockScreen() {
 
   return (
     <div className={styles.screen}>
-      <Intro
-        id="lock-title"
-        level={1}
-        icon={<Icon of={lockGlyph} size={28} />}
-        title={t('lock.title')}
-        lead={t('lock.lead')}
-      >
+      <Intro id="lock-title" level={1} icon={<Icon of={lockGlyph} size={28} />} title={t('title')} lead={t('lead')}>
         <strong dir="auto">{name}</strong>
       </Intro>
       <Form {...form} aria-labelledby="lock-title">
@@ -42,15 +38,15 @@ export const LockScreen = observer(function LockScreen() {
         <PasswordField
           {...field('password')}
           ref={input}
-          label={t('lock.password')}
+          label={t('password')}
           autoComplete="current-password"
           aria-required="true"
         />
         <Button type="submit" block busy={store.phase === 'sending'} disabled={waitSeconds > 0 || isLeaving}>
-          {waitSeconds > 0 ? t('lock.wait', { seconds: waitSeconds }) : t('lock.unlock')}
+          {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : t('unlock')}
         </Button>
         <Button variant="ghost" block busy={isLeaving} onClick={() => void store.leave()}>
-          {t('menu.logout')}
+          {shellTexts('menu.logout')}
         </Button>
       </Form>
     </div>

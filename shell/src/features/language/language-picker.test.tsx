@@ -14,6 +14,16 @@ async function open() {
 test('SHL-092 A-01 every language can be picked, about forty', async () => {
   await open()
   expect(screen.getAllByRole('button')).toHaveLength(40)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Every page translated',
+    'Other languagesShown in English',
+  ])
+  const [ours] = screen.getAllByRole('list')
+  expect(
+    within(ours as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ไทย', 'English'])
   expect(screen.getByRole('button', { name: 'ไทย' })).toHaveAttribute('lang', 'th')
 })
 
@@ -49,4 +59,17 @@ test('a language that cannot be brought is told, not swallowed', async () => {
   await user.click(screen.getByRole('button', { name: '日本語' }))
   await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'error' }]))
   expect(shell.locale.language).toBe('EN')
+})
+
+test.each([
+  ['portugues', ['Português', 'Português (Brasil)']],
+  ['ญี่ปุ่น', ['日本語']],
+  ['Thai', ['ไทย']],
+  ['klingon', []],
+])('the search for %s finds %p', async (query, found) => {
+  const { user } = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a language' }), `${query}{Enter}`)
+  const list = screen.queryAllByRole('listitem')
+  expect(list.map(({ textContent }) => textContent)).toEqual(found)
+  expect(screen.queryAllByText('No such language')).toHaveLength(found.length === 0 ? 1 : 0)
 })

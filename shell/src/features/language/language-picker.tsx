@@ -1,19 +1,24 @@
-import { LANGUAGES, type LanguageCode, PSEUDO_LANGUAGE } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { Icon } from '@tessera/ui'
-import { checkGlyph } from '@tessera/ui/glyphs'
+import { EmptyState } from '@tessera/ui'
+import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
+import { called, OTHERS, OURS } from './find-languages.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import * as styles from './language-picker.module.css'
+import { TEXTS } from './texts.ts'
 
-const codes = (Object.keys(LANGUAGES) as LanguageCode[]).filter((code) => code !== PSEUDO_LANGUAGE)
-
-/** Every language with its flag; the current one is marked, a choice closes the picker (SHL-092 to SHL-095). */
+/**
+ * Every language with its flag, those first that the site is translated into; the current one is marked, a choice closes the
+ * picker (SHL-092 to SHL-095).
+ */
 export const LanguagePicker = observer(function LanguagePicker() {
-  const t = useTexts('shell')
+  const t = useTexts(TEXTS)
   const { locale, popups, toasts } = useShell()
   const [flags, setFlags] = useState<Record<string, string>>({})
+  const [query, setQuery] = useState('')
   useEffect(() => {
     let shown = true
     import(/* webpackChunkName: "flags" */ './flags.ts').then(
@@ -28,23 +33,29 @@ export const LanguagePicker = observer(function LanguagePicker() {
     locale.change(code).catch(toasts.error)
     popups.hide('language')
   }
+  const groups = [
+    { title: t('ours'), codes: called(OURS, query), detail: undefined },
+    { title: t('others'), codes: called(OTHERS, query), detail: t('in_english') },
+  ].filter(({ codes }) => codes.length > 0)
   return (
-    <ul className={styles.list}>
-      {codes.map((code) => {
-        const { label, flag, locale: tag } = LANGUAGES[code]
-        const current = code === locale.language
-        return (
-          <li key={code}>
-            <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={() => choose(code)}>
-              <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
-              <span>
-                <bdi>{label}</bdi>
-              </span>
-              {current && <Icon of={checkGlyph} size={20} label={t('language.current')} />}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <div className={styles.picker}>
+      <SearchField label={t('search')} clearLabel={t('clear')} query={query} onSearch={setQuery} />
+      {groups.length === 0 && <EmptyState title={t('none')} art="search" />}
+      {groups.map(({ title, codes, detail }) => (
+        <section key={title}>
+          <h3 className={styles.heading}>
+            {title}
+            {detail && <span>{detail}</span>}
+          </h3>
+          <ul className={styles.list}>
+            {codes.map((code) => (
+              <li key={code}>
+                <LanguageChoice code={code} flags={flags} onChoose={() => choose(code)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 })

@@ -4,26 +4,32 @@ import { type ComponentType, useEffect, useState } from 'react'
 import * as styles from '../slice-view/slice-view.module.css'
 
 /** Fetches a part of the frame. */
-export type LoadPart = () => Promise<ComponentType>
+export type LoadPart<Props = object> = () => Promise<ComponentType<Props>>
 
-const loaded = new WeakMap<LoadPart, ComponentType>()
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Fetches a part before it is drawn; one that does not come is fetched again when it is. */
-export const prefetch = (load: LoadPart): Promise<void> =>
+export const prefetch = (load: () => Promise<unknown>): Promise<void> =>
   load().then(
     (part) => void loaded.set(load, part),
     () => {},
   )
 
+interface LaterProps<Props> {
+  load: LoadPart<Props>
+  quiet?: boolean
+  props?: Props
+}
+
 /**
  * A part of the frame that the first screen does not need: fetched when it is first drawn, with a card and a retry in its
- * place when it did not come. `load` is the same function at every drawing.
+ * place when it did not come; with `quiet` nothing stands there instead. `load` is the same function at every drawing.
  */
-export function Later({ load }: { load: LoadPart }) {
+export function Later<Props extends object = object>({ load, quiet, props }: LaterProps<Props>) {
   const t = useTexts('shell')
   const shared = useTexts('shared')
   const [phase, setPhase] = useState<'loading' | 'failed' | 'ready'>('loading')
-  const Part = loaded.get(load)
+  const Part = loaded.get(load) as ComponentType<Props> | undefined
   useEffect(() => {
     if (phase !== 'loading' || loaded.has(load)) return
     let shown = true
@@ -38,7 +44,8 @@ export function Later({ load }: { load: LoadPart }) {
       shown = false
     }
   }, [load, phase])
-  if (Part) return <Part />
+  if (Part) return <Part {...(props as Props)} />
+  if (quiet) return null
   if (phase === 'failed')
     return (
       <div className={styles.fault}>

@@ -31,7 +31,7 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
 const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
 const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 
-/** The popup of the moment: the frame's own, or the expose that a slice claims for it. */
+/** The popup of the moment: the frame's own, or the expose that a slice claims for it, which begins with a heading of its own. */
 export const PopupHost = observer(function PopupHost() {
   const t = useTexts('shell')
   const { popups, claims, locale } = useShell()
@@ -46,7 +46,7 @@ export const PopupHost = observer(function PopupHost() {
       open={Boolean(own || claimed)}
       onClose={() => id && popups.hide(id)}
       title={title}
-      closeLabel={t('menu.close')}
+      hideTitle={!own}
       side="bottom"
     >
       {own ? (

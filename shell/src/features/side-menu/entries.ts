@@ -3,6 +3,7 @@ import {
   bankGlyph,
   bellGlyph,
   chartGlyph,
+  clockGlyph,
   crownGlyph,
   downloadGlyph,
   flagGlyph,
@@ -18,7 +19,8 @@ import {
   walletGlyph,
 } from '@tessera/ui/glyphs'
 import { freePlay } from '../../stores/free-play.ts'
-import { LOGIN } from '../../stores/navigation.ts'
+import { invite } from '../../stores/invite.ts'
+import { DEPOSIT, LOGIN } from '../../stores/navigation.ts'
 import type { Shell } from '../../stores/shell.ts'
 import { isStandalone } from '../download/standalone.ts'
 
@@ -26,10 +28,31 @@ export interface MenuEntry {
   /** Also the key of its text. */
   key: TextKey<'shell'>
   icon: Glyph
+  /** The page that it leads to: a link; without one it is a button. */
+  href?: string
   act(): void
   shown: boolean
   /** How much waits behind it. */
   count?: number
+}
+
+/** The ways of a member's money: above all others in the menu, whether this merchant has the page yet or not. */
+export function moneyWays({ session, status, navigation, popups }: Shell): MenuEntry[] {
+  const to = (href: string, key: MenuEntry['key'], icon: Glyph, shown = true): MenuEntry => ({
+    key,
+    icon,
+    href,
+    act: () => {
+      navigation.push(href)
+      popups.setMenu(false)
+    },
+    shown: shown && session.isLoggedIn && !session.isTrial,
+  })
+  return [
+    to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
+    to('/m/withdraw', 'menu.withdraw', bankGlyph),
+    to('/m/transaction/record', 'menu.history', clockGlyph),
+  ]
 }
 
 /** What the menu offers to the visitor of the moment, in its order. */
@@ -43,16 +66,17 @@ export function entriesOf(shell: Shell): MenuEntry[] {
   const to = (path: string, key: MenuEntry['key'], icon: Glyph, shown = true): MenuEntry => ({
     key,
     icon,
+    href: path,
     act: go(path),
     // A page that no slice of this merchant claims has no entry.
     shown: shown && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
   const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, on: boolean): MenuEntry =>
-    guest ? { key, icon, act: go(LOGIN), shown: true } : to(path, key, icon, on)
+    guest ? { key, icon, href: LOGIN, act: go(LOGIN), shown: true } : to(path, key, icon, on)
   return [
     { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), shown: guest },
-    to('/m/voucherCenter', 'menu.deposit', walletGlyph, status.isOn('dep_func')),
+    to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
     to('/m/withdraw', 'menu.withdraw', bankGlyph),
     to('/m/agent/home', 'menu.agent', chartGlyph, session.isAgent),
     { ...to('/m/rewardCenter', 'menu.rewards', trophyGlyph, status.isOn('REWCEN3')), count: unread.rewards },
@@ -64,7 +88,11 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     {
       key: 'menu.referral',
       icon: usersGlyph,
-      act: guest ? go(LOGIN) : () => popups.show('referral'),
+      ...(guest ? { href: LOGIN } : {}),
+      act: () => {
+        invite(shell)
+        popups.setMenu(false)
+      },
       shown: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
     },
     { key: 'menu.download', icon: downloadGlyph, act: () => popups.show('download'), shown: !isStandalone(window) },

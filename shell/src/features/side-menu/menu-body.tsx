@@ -1,59 +1,47 @@
 import { useTexts } from '@tessera/i18n'
-import { currencySign } from '@tessera/i18n/money'
-import { Avatar, Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { LastLogin } from '../session-clock/last-login.tsx'
-import { SessionClock } from '../session-clock/session-clock.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
+import { moneyWays } from './entries.ts'
 import { MenuCategories } from './menu-categories.tsx'
-import { MenuEntries } from './menu-entries.tsx'
+import { MenuEntries, MenuWay } from './menu-entries.tsx'
+import { MenuMember } from './menu-member.tsx'
+import { MenuWallet } from './menu-wallet.tsx'
 import * as styles from './side-menu.module.css'
 
-/** Everything that the menu offers: in the side menu, and as the page /m/menu (SHL-012). */
+/** What the menu offers, from whose it is to the promotions; the way out stands apart (SHL-012). */
 export const MenuBody = observer(function MenuBody() {
-  const { claims } = useShell()
+  const shell = useShell()
+  const ways = moneyWays(shell).filter(({ shown }) => shown)
   return (
     <div className={styles.menu}>
-      <Who />
+      <MenuMember />
+      {ways.length > 0 && (
+        <div className={styles.ways}>
+          {ways.map((entry) => (
+            <MenuWay key={entry.key} entry={entry} />
+          ))}
+        </div>
+      )}
+      {shell.session.isLoggedIn && <MenuWallet deposit={ways.find(({ key }) => key === 'menu.deposit')} />}
       <MenuCategories />
-      <MenuEntries />
-      {claims.slots('menu.promotions').map(({ slice, expose }) => (
-        <SliceView key={slice.name} slice={slice} expose={expose} place="slot" />
-      ))}
+      <MenuEntries except={[...ways.map(({ key }) => key), 'menu.logout']} />
+      <MenuPromotions />
     </div>
   )
 })
 
-const Who = observer(function Who() {
+const MenuPromotions = observer(function MenuPromotions() {
   const t = useTexts('shell')
-  const { session, popups, wallet } = useShell()
-  if (session.displayName)
-    return (
-      <div className={styles.who}>
-        <Avatar name={session.displayName} />
-        <div className={styles.name}>
-          <strong>{session.displayName}</strong>
-          <p className={styles.money}>
-            {currencySign(wallet.currency)}
-            {wallet.display}
-          </p>
-        </div>
-        <SessionClock />
-        <LastLogin />
-      </div>
-    )
+  const { claims, announcements } = useShell()
+  const slots = claims.slots('menu.promotions')
+  if (slots.length === 0) return null
   return (
-    <div className={styles.guest}>
-      <p>{t('menu.guest')}</p>
-      <div className={styles.pair}>
-        <Button variant="secondary" block onClick={() => popups.show('login')}>
-          {t('header.login')}
-        </Button>
-        <Button block onClick={() => popups.show('register')}>
-          {t('header.register')}
-        </Button>
-      </div>
-    </div>
+    <section>
+      {announcements.groups?.promotion.length ? <h3 className={styles.heading}>{t('menu.promotions')}</h3> : null}
+      {slots.map(({ slice, expose }) => (
+        <SliceView key={slice.name} slice={slice} expose={expose} place="slot" />
+      ))}
+    </section>
   )
 })

@@ -1,33 +1,44 @@
 import { useTexts } from '@tessera/i18n'
-import { Badge, Icon } from '@tessera/ui'
+import { Badge, Icon, Pressable } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, type MenuEntry } from './entries.ts'
 import * as styles from './side-menu.module.css'
 
 interface MenuEntriesProps {
   /** Only the entries with these keys. */
   only?: readonly string[]
+  /** All but the entries with these keys. */
+  except?: readonly string[]
 }
 
-export const MenuEntries = observer(function MenuEntries({ only }: MenuEntriesProps) {
-  const t = useTexts('shell')
-  const entries = entriesOf(useShell()).filter(({ key, shown }) => shown && (only?.includes(key) ?? true))
+export const MenuEntries = observer(function MenuEntries({ only, except }: MenuEntriesProps) {
+  const entries = entriesOf(useShell()).filter(
+    ({ key, shown }) => shown && (only?.includes(key) ?? true) && !except?.includes(key),
+  )
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <button type="button" onClick={entry.act}>
-            <Icon of={entry.icon} size={20} />
-            <span>{t(entry.key)}</span>
-            {entry.count ? (
-              <span className={styles.count}>
-                <Badge tone="danger" count={entry.count} label={t('menu.waiting')} />
-              </span>
-            ) : null}
-          </button>
+          <MenuWay entry={entry} />
         </li>
       ))}
     </ul>
   )
 })
+
+/** One entry: a link where it leads to a page, else a button. */
+export function MenuWay({ entry }: { entry: MenuEntry }) {
+  const t = useTexts('shell')
+  return (
+    <Pressable href={entry.href} onPress={entry.act}>
+      <Icon of={entry.icon} size={20} />
+      <span>{t(entry.key)}</span>
+      {entry.count ? (
+        <span className={styles.count}>
+          <Badge tone="danger" count={entry.count} label={t('menu.waiting')} />
+        </span>
+      ) : null}
+    </Pressable>
+  )
+}

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
 import { prefetch } from '../later/later.tsx'
-import { menu } from './menu.ts'
+import { menu, menuLeave } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const PAGES = {
@@ -28,13 +28,14 @@ const login = aSlice({
 
 async function open(options: ShellOptions = {}) {
   operatorApi({})
-  await prefetch(menu)
+  await Promise.all([prefetch(menu), prefetch(menuLeave)])
   const shell = await aShell({ slices: [whole, login], ...options })
   shell.popups.setMenu(true)
   const went = routed(shell)
   return { shell, went, user: draw(shell, <SideMenu />) }
 }
-const entry = (name: string) => screen.queryByRole('button', { name })
+const entry = (name: string) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })
+const link = (name: string) => screen.getByRole('link', { name })
 
 const entries = [
   ['SHL-054', 'Withdraw'],
@@ -45,14 +46,43 @@ const entries = [
 
 test.each(entries)('%s the entry %s leads to its page, where some slice has that page', async (_, name) => {
   const { user, went } = await open()
-  await user.click(screen.getByRole('button', { name }))
+  expect(link(name)).toHaveAttribute('href', PAGES[name])
+  await user.click(link(name))
   expect(went).toHaveBeenCalledWith(PAGES[name])
 })
 
 test.each(Object.keys(PAGES))('a merchant whose slices have no such page has no entry %s', async (name) => {
   const switches = { dep_func: true, REWCEN3: true }
-  await open({ slices: [aSlice({ claims: { routes: [home] } })], info: { whitelabel: switches }, session: { type: 1 } })
+  await open({ slices: [aSlice({ claims: { routes: [home] } })], info: { whitelabel: switches } })
   expect(entry(name)).toBeNull()
+})
+
+test('a member has the ways of money first, whether this merchant has their pages yet or not, and the way out last', async () => {
+  const { user, went, shell } = await open({
+    slices: [aSlice({ claims: { routes: [home] } })],
+    info: { whitelabel: { dep_func: true } },
+    session: {},
+  })
+  const names = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(names().slice(0, 3)).toEqual(['Deposit', 'Withdraw', 'History'])
+  expect(names().filter((name) => name === 'Withdraw')).toHaveLength(1)
+  const all = within(screen.getByRole('dialog')).getAllByRole('button')
+  expect(all.at(-1)).toReadExactly('Log out')
+  await user.click(link('History'))
+  expect(went).toHaveBeenCalledWith('/m/transaction/record')
+  expect(shell.popups.menuOpen).toBe(false)
+})
+
+test('the balance of the menu leads to the deposit; without that switch it only says', async () => {
+  const { user, went } = await open({ session: {}, info: { whitelabel: { dep_func: true } } })
+  await user.click(screen.getByRole('link', { name: /^Balance/ }))
+  expect(went).toHaveBeenCalledWith('/m/voucherCenter')
+  await open({ session: {} })
+  expect(screen.getByText('Balance')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Balance/ })).toBeNull()
 })
 
 test('SHL-064 a guest sees the entry to withdraw', async () => {
@@ -144,7 +174,7 @@ test.each([
 
 test('X-09 SHL-062 the referral entry sends a guest to log in and shows a member the referral view', async () => {
   const guest = await open({ slices: [whole, login, referral], info: on })
-  await guest.user.click(screen.getByRole('button', { name: 'Invite friends' }))
+  await guest.user.click(link('Invite friends'))
   expect(guest.went.mock.calls).toEqual([['/m/login']])
   const member = await open({ slices: [whole, login, referral], info: on, session: {} })
   await member.user.click(screen.getByRole('button', { name: 'Invite friends' }))
@@ -162,18 +192,18 @@ test.each([
   async (_, name, flag, path) => {
     const slices = [whole, login, centre]
     const guest = await open({ slices })
-    await guest.user.click(screen.getByRole('button', { name }))
+    await guest.user.click(link(name))
     expect(guest.went.mock.calls).toEqual([['/m/login']])
     await open({ slices, session: {} })
     expect(entry(name)).toBeNull()
     const member = await open({ slices, session: {}, info: { whitelabel: { [flag]: true } } })
-    await member.user.click(screen.getByRole('button', { name }))
+    await member.user.click(link(name))
     expect(member.went.mock.calls).toEqual([[path]])
   },
 )
 
 test('an entry to the page that is open closes the menu all the same', async () => {
   const { user, shell } = await open({ path: '/m/notice' })
-  await user.click(screen.getByRole('button', { name: 'Notices' }))
+  await user.click(link('Notices'))
   expect(shell.popups.menuOpen).toBe(false)
 })

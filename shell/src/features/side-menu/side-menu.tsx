@@ -3,18 +3,18 @@ import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { Later } from '../later/later.tsx'
-import { menu } from './menu.ts'
+import { menu, menuLeave } from './menu.ts'
 
 export const SideMenu = observer(function SideMenu() {
   const t = useTexts('shell')
-  const { popups } = useShell()
+  const { popups, session } = useShell()
   return (
     <Sheet
       open={popups.menuOpen}
       onClose={() => popups.setMenu(false)}
       title={t('menu.title')}
-      closeLabel={t('menu.close')}
       side="start"
+      footer={session.isLoggedIn && <Later load={menuLeave} quiet />}
     >
       <Later load={menu} />
     </Sheet>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { aSlice } from '../../testing/a-boot.ts'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { aRoute, aSlice } from '../../testing/a-boot.ts'
+import { aShell, draw, routed } from '../../testing/draw.tsx'
 import { failed, operatorApi, success } from '../../testing/operator-api.ts'
 import { Header } from '../header/header.tsx'
 import { WalletBar } from './wallet-bar.tsx'
@@ -30,8 +30,8 @@ test('play money is marked as such, with a way out and a way to register in plac
   operatorApi({ [KEY]: balance })
   const shell = await aShell({ slices: [account], session: { type: 4 } })
   const user = draw(shell, <Header variant="home" />)
-  expect(screen.getByText('Trial mode · play credit')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+  expect(await screen.findByText('Trial mode · play credit')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Deposit|Trial/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(shell.popups.open).toBe('register')
   await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -43,4 +43,17 @@ test('real money is not marked as play', async () => {
   draw(await aShell({ session: {} }), <WalletBar />)
   expect(screen.queryByText(/Trial mode/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
+})
+
+test('a press of the balance leads a member to the deposit, where the merchant has it', async () => {
+  operatorApi({ [KEY]: balance })
+  const routes = [aRoute('/m/voucherCenter')]
+  const info = { whitelabel: { dep_func: true } }
+  const shell = await aShell({ slices: [aSlice({ claims: { routes } })], session: {}, info })
+  const went = routed(shell)
+  const user = draw(shell, <WalletBar />)
+  await user.click(screen.getByRole('link', { name: 'Balance' }))
+  expect(went).toHaveBeenCalledWith('/m/voucherCenter')
+  draw(await aShell({ session: {}, info }), <WalletBar />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

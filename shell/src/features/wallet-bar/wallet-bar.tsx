@@ -1,9 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import { currencySign } from '@tessera/i18n/money'
-import { Button, Icon, IconButton } from '@tessera/ui'
+import { Button, Icon, IconButton, Pressable } from '@tessera/ui'
 import { alertGlyph, eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
+import { DEPOSIT } from '../../stores/navigation.ts'
 import * as styles from './wallet-bar.module.css'
 
 /**
@@ -12,15 +13,25 @@ import * as styles from './wallet-bar.module.css'
  */
 export const WalletBar = observer(function WalletBar() {
   const t = useTexts('shell')
-  const { session, wallet } = useShell()
+  const { session, wallet, status, navigation } = useShell()
   if (!session.isLoggedIn) return null
   const trial = session.isTrial
+  const leads = !trial && status.isOn('dep_func') && navigation.canOpen(DEPOSIT)
+  const label = trial
+    ? t('wallet.trial')
+    : wallet.hasFailed && !wallet.isUnknown
+      ? t('wallet.stale')
+      : t('wallet.balance')
   return (
     <section className={styles.bar} data-trial={trial || undefined} aria-label={t('wallet.label')}>
       <Icon of={wallet.hasFailed ? alertGlyph : walletGlyph} size={20} />
-      <span className={styles.label}>
-        {trial ? t('wallet.trial') : wallet.hasFailed && !wallet.isUnknown ? t('wallet.stale') : t('wallet.balance')}
-      </span>
+      {leads ? (
+        <Pressable className={styles.lead} href={DEPOSIT} onPress={() => navigation.push(DEPOSIT)}>
+          {label}
+        </Pressable>
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
       <output
         className={styles.amount}
         aria-live="polite"
@@ -37,24 +48,26 @@ export const WalletBar = observer(function WalletBar() {
           </>
         )}
       </output>
-      {!wallet.isUnknown && (
+      <span className={styles.tools}>
+        {!wallet.isUnknown && (
+          <IconButton
+            label={wallet.isHidden ? t('wallet.show') : t('wallet.hide')}
+            icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+            onClick={() => wallet.toggleHidden()}
+          />
+        )}
         <IconButton
-          label={wallet.isHidden ? t('wallet.show') : t('wallet.hide')}
-          icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
-          onClick={() => wallet.toggleHidden()}
+          label={t('wallet.refresh')}
+          icon={<Icon of={refreshGlyph} size={20} />}
+          disabled={wallet.isRefreshing}
+          onClick={() => void wallet.refresh()}
         />
-      )}
-      <IconButton
-        label={t('wallet.refresh')}
-        icon={<Icon of={refreshGlyph} size={20} />}
-        disabled={wallet.isRefreshing}
-        onClick={() => void wallet.refresh()}
-      />
-      {trial && (
-        <Button size="s" variant="ghost" onClick={() => void session.signOut()}>
-          {t('wallet.leave_trial')}
-        </Button>
-      )}
+        {trial && (
+          <Button size="s" variant="ghost" onClick={() => void session.signOut()}>
+            {t('wallet.leave_trial')}
+          </Button>
+        )}
+      </span>
     </section>
   )
 })

@@ -16,7 +16,6 @@ export interface DateRangeProps extends Bounds {
   today: string
   /** BCP 47 tag that months and days are named in: `intlLocale(language)`. */
   locale: string
-  lockScroll?: () => () => void
 }
 
 const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
@@ -26,9 +25,9 @@ const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
  *
  * @example
  * <DateRange value={store.range} onChange={store.setRange} today={store.today} min={store.oldest} max={store.today}
- *   maxDays={31} locale={intlLocale(host.locale.language)} lockScroll={host.popups.lockScroll} />
+ *   maxDays={31} locale={intlLocale(host.locale.language)} />
  */
-export function DateRange({ value, onChange, today, locale, lockScroll, ...bounds }: DateRangeProps) {
+export function DateRange({ value, onChange, today, locale, ...bounds }: DateRangeProps) {
   const t = useTexts(TEXTS)
   const [isOpen, setOpen] = useState(false)
   // Each opening starts from the value, also one that comes while the sheet still leaves.
@@ -81,13 +80,7 @@ export function DateRange({ value, onChange, today, locale, lockScroll, ...bound
         <span className={styles.days}>{writtenRange(value)}</span>
         <Icon of={chevronDownGlyph} size={20} />
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('title')}
-        closeLabel={t('close')}
-        {...(lockScroll ? { lockScroll } : {})}
-      >
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <RangePicker key={opening} {...bounds} value={value} today={today} locale={locale} onApply={apply} />
       </Sheet>
     </div>

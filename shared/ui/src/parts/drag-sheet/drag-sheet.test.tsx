@@ -1,3 +1,4 @@
+import { startTestTexts } from '@tessera/testing'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,13 +7,14 @@ const heightOf = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetH
 // jsdom has no layout: the sheet is 600 px high.
 beforeAll(() => Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 600 }))
 afterAll(() => heightOf && Object.defineProperty(HTMLElement.prototype, 'offsetHeight', heightOf))
+beforeAll(() => startTestTexts('ui', { th: {}, en: {} }, 'en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 function open() {
   const onClose = jest.fn()
   render(
-    <DragSheet open onClose={onClose} title="Banks" closeLabel="Close">
+    <DragSheet open onClose={onClose} title="Banks">
       <button type="button">Kasikorn</button>
     </DragSheet>,
   )

@@ -9,7 +9,7 @@ export type DragSheetProps = Omit<SheetProps, 'side' | 'hideTitle'>
  * every sheet.
  *
  * @example
- * <DragSheet open={open} onClose={close} title={t('filter')} closeLabel={t('close')} lockScroll={host.popups.lockScroll}>…</DragSheet>
+ * <DragSheet open={open} onClose={close} title={t('filter')}>…</DragSheet>
  */
 export function DragSheet({ title, children, ...sheet }: DragSheetProps) {
   const drag = useDragDown(sheet.onClose)

@@ -5,10 +5,9 @@ import { ListRow } from '@tessera/ui/list-row'
 import { useState } from 'react'
 
 const WORDS = partTexts('sample-drag-sheet', {
-  th: { open: 'เลือกธนาคาร', close: 'ปิด', first: 'ธนาคารกสิกรไทย', second: 'ธนาคารไทยพาณิชย์', third: 'ธนาคารกรุงเทพ' },
+  th: { open: 'เลือกธนาคาร', first: 'ธนาคารกสิกรไทย', second: 'ธนาคารไทยพาณิชย์', third: 'ธนาคารกรุงเทพ' },
   en: {
     open: 'Choose a bank',
-    close: 'Close',
     first: 'Kasikornbank',
     second: 'Siam Commercial Bank',
     third: 'Bangkok Bank',
@@ -24,7 +23,7 @@ export function Sample() {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <DragSheet open={open} onClose={close} title={t('open')} closeLabel={t('close')}>
+      <DragSheet open={open} onClose={close} title={t('open')}>
         {(['first', 'second', 'third'] as const).map((bank) => (
           <ListRow key={bank} title={t(bank)} onPress={close} />
         ))}

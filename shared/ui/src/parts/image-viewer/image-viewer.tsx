@@ -6,11 +6,11 @@ import { useZoom } from './use-zoom.ts'
 import { LEAST_SCALE, MOST_SCALE } from './zoom.ts'
 
 const TEXTS = partTexts('image-viewer', {
-  th: { close: 'ปิด', zoom_in: 'ขยาย', zoom_out: 'ย่อ', zoom: 'ขยาย {{percent}}%' },
-  en: { close: 'Close', zoom_in: 'Zoom in', zoom_out: 'Zoom out', zoom: 'Zoom {{percent}}%' },
+  th: { zoom_in: 'ขยาย', zoom_out: 'ย่อ', zoom: 'ขยาย {{percent}}%' },
+  en: { zoom_in: 'Zoom in', zoom_out: 'Zoom out', zoom: 'Zoom {{percent}}%' },
 })
 
-export interface ImageViewerProps extends Pick<SheetProps, 'open' | 'onClose' | 'lockScroll'> {
+export interface ImageViewerProps extends Pick<SheetProps, 'open' | 'onClose'> {
   src: string
   /** What is to be seen; names the viewer too. */
   alt: string
@@ -20,12 +20,11 @@ export interface ImageViewerProps extends Pick<SheetProps, 'open' | 'onClose' | 
  * A picture to look at closely: two fingers, a double tap, the buttons or `+`, `-`, `0` and the arrow keys.
  *
  * @example
- * <ImageViewer open={open} onClose={close} src={slip.url} alt={t('slip')} lockScroll={host.popups.lockScroll} />
+ * <ImageViewer open={open} onClose={close} src={slip.url} alt={t('slip')} />
  */
 export function ImageViewer({ src, alt, ...sheet }: ImageViewerProps) {
-  const t = useTexts(TEXTS)
   return (
-    <Sheet {...sheet} title={alt} closeLabel={t('close')} hideTitle>
+    <Sheet {...sheet} title={alt} hideTitle>
       <Stage src={src} alt={alt} />
     </Sheet>
   )

@@ -1,6 +1,6 @@
-import { Icon } from '@tessera/ui'
+import { Icon, Pressable } from '@tessera/ui'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as styles from './list-row.module.css'
 
 export interface ListRowProps {
@@ -31,23 +31,16 @@ export function ListRow({ title, detail, start, end, onPress, href, current }: L
       )}
     </>
   )
-  if (href) {
-    const follow = (event: MouseEvent) => {
-      if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      onPress()
-    }
+  if (href || onPress)
     return (
-      <a className={styles.row} href={href} aria-current={current ? 'page' : undefined} onClick={follow}>
+      <Pressable
+        className={styles.row}
+        href={href}
+        onPress={() => onPress?.()}
+        aria-current={current ? (href ? 'page' : true) : undefined}
+      >
         {inside}
-      </a>
-    )
-  }
-  if (onPress)
-    return (
-      <button type="button" className={styles.row} aria-current={current || undefined} onClick={onPress}>
-        {inside}
-      </button>
+      </Pressable>
     )
   return <div className={styles.row}>{inside}</div>
 }

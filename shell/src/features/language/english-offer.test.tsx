@@ -1,0 +1,40 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aShell } from '../../testing/draw.tsx'
+import { EnglishOffer } from './english-offer.tsx'
+import { mayOfferEnglish } from './may-offer-english.ts'
+
+async function inThai() {
+  const shell = await aShell()
+  await shell.locale.change('TH')
+  render(<EnglishOffer shell={shell} storage={localStorage} />)
+  return shell
+}
+const may = (shell: Awaited<ReturnType<typeof inThai>>, ...languages: string[]) =>
+  mayOfferEnglish(shell.locale, languages, localStorage)
+
+test('English is offered on a Thai page to a phone that speaks no Thai, and to no other', async () => {
+  const shell = await inThai()
+  expect([may(shell, 'en-US', 'de'), may(shell, 'en', 'th-TH'), may(shell, 'th')]).toEqual([true, false, false])
+  await act(() => shell.locale.change('EN'))
+  expect(may(shell, 'en-US')).toBe(false)
+})
+
+test('the offer changes the language, and is not made again', async () => {
+  const shell = await inThai()
+  await userEvent.click(screen.getByRole('button', { name: 'Show in English' }))
+  await waitFor(() => expect(shell.locale.language).toBe('EN'))
+  expect(screen.queryByText(/in English too/)).toBeNull()
+  await act(() => shell.locale.change('TH'))
+  expect([screen.queryByText(/in English too/), may(shell, 'en-US')]).toEqual([null, false])
+})
+
+test('who says not now keeps the page in Thai, and is not asked again', async () => {
+  const shell = await inThai()
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect([screen.queryByText(/in English too/), shell.locale.language, may(shell, 'en-US')]).toEqual([
+    null,
+    'TH',
+    false,
+  ])
+})

@@ -1,0 +1,43 @@
+import { storageOf } from '@tessera/platform/storage'
+import { Button, Icon, IconButton } from '@tessera/ui'
+import { closeGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Shell } from '../../stores/shell.ts'
+import * as styles from './english-offer.module.css'
+import { ANSWERED_KEY } from './may-offer-english.ts'
+
+interface EnglishOfferProps {
+  shell: Pick<Shell, 'locale' | 'toasts'>
+  storage: Storage
+}
+
+/** One line for who does not read the page's language, so it is in English whatever the page is in. It is asked once. */
+export const EnglishOffer = observer(function EnglishOffer({ shell: { locale, toasts }, storage }: EnglishOfferProps) {
+  const [isOver, setOver] = useState(false)
+  if (isOver || locale.texts === 'en') return null
+  const close = () => {
+    storage.setItem(ANSWERED_KEY, 'yes')
+    setOver(true)
+  }
+  const change = () => {
+    close()
+    locale.change('EN').catch(toasts.error)
+  }
+  return (
+    <aside lang="en" className={styles.offer} aria-label="Language">
+      <p>This site is in English too</p>
+      <Button size="s" onClick={change}>
+        Show in English
+      </Button>
+      <IconButton label="Not now" icon={<Icon of={closeGlyph} size={20} />} onClick={close} />
+    </aside>
+  )
+})
+
+/** Shows the offer over the page, beside what the frame draws. */
+export function offerEnglish(shell: Shell, view: Window & typeof globalThis): void {
+  const place = view.document.body.appendChild(view.document.createElement('div'))
+  createRoot(place).render(<EnglishOffer shell={shell} storage={storageOf('localStorage', view)} />)
+}

@@ -1,0 +1,23 @@
+import { LANGUAGES, type LanguageCode, PSEUDO_LANGUAGE } from '@tessera/contracts'
+
+/** Languages that the site is translated into. */
+export const OURS: readonly LanguageCode[] = ['TH', 'EN']
+export const OTHERS = (Object.keys(LANGUAGES) as LanguageCode[]).filter(
+  (code) => code !== PSEUDO_LANGUAGE && !OURS.includes(code),
+)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** What a language is called: by itself, in Thai and in English. */
+function namesOf(code: LanguageCode): string[] {
+  const { label, locale } = LANGUAGES[code]
+  return [label, ...['th', 'en'].map((by) => new Intl.DisplayNames(by, { type: 'language' }).of(locale) ?? '')]
+}
+
+/** Those of some languages that are called so, without regard to accents; all of them without a question. */
+export const called = (codes: readonly LanguageCode[], query: string): readonly LanguageCode[] =>
+  query === '' ? codes : codes.filter((code) => namesOf(code).some((name) => plain(name).includes(plain(query))))

@@ -1,0 +1,30 @@
+import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { Icon } from '@tessera/ui'
+import { checkGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import * as styles from './language-picker.module.css'
+
+interface LanguageChoiceProps {
+  code: LanguageCode
+  flags: Readonly<Record<string, string>>
+  onChoose: () => void
+}
+
+/** One language in its own words, with its flag. */
+export const LanguageChoice = observer(function LanguageChoice({ code, flags, onChoose }: LanguageChoiceProps) {
+  const t = useTexts('shell')
+  const { locale } = useShell()
+  const { label, flag, locale: tag } = LANGUAGES[code]
+  const current = code === locale.language
+  return (
+    <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+      <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
+      <span>
+        <bdi>{label}</bdi>
+      </span>
+      {current && <Icon of={checkGlyph} size={20} label={t('language.current')} />}
+    </button>
+  )
+})

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLinked } from '../../remotes/linked.ts'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
+import { aShell, drawSite } from '../../testing/draw.tsx'
+import { operatorApi } from '../../testing/operator-api.ts'
+
+jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const member = { access: 'member' as const }
+const slices = [
+  aSlice({
+    claims: {
+      routes: [
+        home,
+        aRoute('/m/login'),
+        aRoute('/m/register'),
+        aRoute('/m/notice'),
+        aRoute('/m/voucherCenter', member),
+      ],
+      popups: [{ popup: 'referral', expose: './page' }],
+    },
+  }),
+]
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  operatorApi({})
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })
+})
+
+async function open(path = '/m/home') {
+  const shell = await aShell({ slices, path })
+  const user = drawSite(shell)
+  await screen.findByText('page')
+  return { shell, user }
+}
+const session = { token: 't', type: 0, userName: 'bob', firstTimeLogin: false }
+const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
+
+test('SHL-062 who wants to invite friends is told why to log in, and has the view once that is done', async () => {
+  const { shell, user } = await open()
+  await user.click(screen.getByRole('link', { name: 'Invite' }))
+  await at('/m/login')
+  expect(await screen.findByText('Log in to invite your friends')).toBeInTheDocument()
+  act(() => shell.session.signIn(session))
+  expect(shell.popups.open).toBeNull()
+  act(() => shell.navigation.replace('/m/home'))
+  expect([shell.popups.open, shell.navigation.wish]).toEqual(['referral', null])
+})
+
+test('what a slice wanted goes on after a login by way of the registration, and not for who goes elsewhere', async () => {
+  const { shell } = await open()
+  const resume = jest.fn()
+  const wish = { reason: 'Log in to play Naga', resume }
+  act(() => void shell.navigation.requireLogin('/m/home', wish))
+  expect(await screen.findByText('Log in to play Naga')).toBeInTheDocument()
+  act(() => shell.navigation.push('/m/register'))
+  act(() => shell.navigation.push('/m/login'))
+  expect(await screen.findByText('Log in to play Naga')).toBeInTheDocument()
+  act(() => shell.navigation.push('/m/notice'))
+  act(() => shell.session.signIn(session))
+  act(() => shell.navigation.push('/m/home'))
+  expect(resume).not.toHaveBeenCalled()
+
+  act(() => shell.session.forget('logout'))
+  act(() => void shell.navigation.requireLogin('/m/home', wish))
+  act(() => shell.session.signIn(session))
+  act(() => shell.navigation.replace('/m/home'))
+  expect(resume).toHaveBeenCalledTimes(1)
+})
+
+test('a guest who opens a member’s page is told which one the login leads on to', async () => {
+  await open('/m/voucherCenter')
+  await at('/m/login')
+  expect(await screen.findByText('Log in to go on to English /m/voucherCenter')).toBeInTheDocument()
+})
+
+test('who comes to log in by themselves is told nothing', async () => {
+  await open('/m/login')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.queryByText(/^Log in to/)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { useTexts } from '@tessera/i18n'
+import { Avatar, Button } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import { LastLogin } from '../session-clock/last-login.tsx'
+import { SessionClock } from '../session-clock/session-clock.tsx'
+import * as styles from './side-menu.module.css'
+
+/** Whose menu it is; for a guest the two ways in (SHL-049 to SHL-051). */
+export const MenuMember = observer(function MenuMember() {
+  const t = useTexts('shell')
+  const { session, popups } = useShell()
+  if (session.displayName)
+    return (
+      <div className={styles.who}>
+        <Avatar name={session.displayName} />
+        <div className={styles.name}>
+          <strong>{session.displayName}</strong>
+          <LastLogin />
+        </div>
+        <SessionClock />
+      </div>
+    )
+  return (
+    <div className={styles.guest}>
+      <p>{t('menu.guest')}</p>
+      <div className={styles.pair}>
+        <Button variant="secondary" block onClick={() => popups.show('login')}>
+          {t('header.login')}
+        </Button>
+        <Button block onClick={() => popups.show('register')}>
+          {t('header.register')}
+        </Button>
+      </div>
+    </div>
+  )
+})

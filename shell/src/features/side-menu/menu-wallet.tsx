@@ -1,0 +1,29 @@
+import { useTexts } from '@tessera/i18n'
+import { Icon, Pressable } from '@tessera/ui'
+import { walletGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useShell } from '../../shell-context.ts'
+import type { MenuEntry } from './entries.ts'
+import * as styles from './side-menu.module.css'
+
+/** The balance; it leads to where it grows, for members who have that way. */
+export const MenuWallet = observer(function MenuWallet({ deposit }: { deposit: MenuEntry | undefined }) {
+  const t = useTexts('shell')
+  const { wallet } = useShell()
+  const face = (
+    <>
+      <Icon of={walletGlyph} size={20} />
+      <span>{t('wallet.balance')}</span>
+      <strong className={styles.money}>
+        <bdi>{wallet.currency === 'THB' ? '฿' : `${wallet.currency} `}</bdi>
+        {wallet.display}
+      </strong>
+    </>
+  )
+  if (!deposit) return <div className={styles.wallet}>{face}</div>
+  return (
+    <Pressable className={styles.wallet} href={deposit.href} onPress={deposit.act}>
+      {face}
+    </Pressable>
+  )
+})

@@ -1,0 +1,5 @@
+import type { LoadPart } from '../later/later.tsx'
+
+/** Only who has a session has a wallet. */
+export const walletBar: LoadPart = async () =>
+  (await import(/* webpackChunkName: "wallet-bar" */ './wallet-bar.tsx')).WalletBar
