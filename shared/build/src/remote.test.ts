@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { SliceRelease } from '@tessera/contracts'
 import { buildSlice, type SliceSources, sliceFolder } from './testing/slice-folder.ts'
 
@@ -28,6 +30,20 @@ test('a slice of permitted names is built into both faces, and leaves what is sh
   const listed = new Set(release.files.map((file) => file.file))
   const named = [...(release.linked?.files ?? []), ...(release.standard?.files ?? [])]
   expect(named.filter((file) => !listed.has(file))).toEqual([])
+}, 60_000)
+
+test('MFP-027 the release says which names of each shared library the slice imports', () => {
+  const { dir } = build('mfe-names', { page })
+  expect(releaseOf(dir).shared).toMatchObject([{ name: 'mobx', names: ['observable'] }])
+}, 60_000)
+
+test('an expose gives its page, its texts and what it prepares in the linked face too', () => {
+  const { dir } = build('mfe-prepares', { page: `${page}export const prepare = () => {}\n` })
+  const entry = pathToFileURL(join(dir, 'dist', releaseOf(dir).linked?.entry ?? ''))
+  const ask = `const {get}=await import('${entry}');console.log(Object.keys((await get('./page'))()).sort().join(' '))`
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', ask], { encoding: 'utf8' }).trim()).toBe(
+    'default prepare texts',
+  )
 }, 60_000)
 
 test('a slice that imports a name outside of the permitted list fails to build', () => {
