@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { markedBuild } from '../tools/src/marked-build.ts'
+import { publishDist } from '../tools/src/publish.ts'
+import { createRegistryClient } from '../tools/src/registry-client.ts'
 
 // Usage: npm run pictures: takes the pictures of the README anew, of a site of its own that starts and ends here.
 
@@ -26,6 +29,7 @@ try {
   mkdirSync(OUT, { recursive: true })
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
   await takeSite(browser)
+  await moveSiam()
   await takeConsole(browser)
   await browser.close()
 } finally {
@@ -86,12 +90,27 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.getByTestId('wallet-balance').waitFor()
 }
 
+/** A morning at a merchant: a release goes out, back, and out again. */
+async function moveSiam(): Promise<void> {
+  const { registry } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as { registry: string }
+  const client = createRegistryClient(registry, token())
+  const before = (await client.merchants()).find(({ code }) => code === 'siam')?.stable ?? ''
+  const publish = async (mark: string) => (await publishDist(client, await markedBuild(mark))).release.version
+  const [one, two] = [await publish('one'), await publish('two')]
+  const compose = (version: string, reason: string) =>
+    client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })
+  await compose(one, 'Songkran promotions')
+  await client.moveTo('siam', before, 'the Songkran banner is cut off on small phones')
+  await compose(two, 'Songkran promotions, banner mended')
+}
+
+const token = () => readFileSync(join(data, 'registry-token'), 'utf8').trim()
+
 async function takeConsole(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
-  const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
-  await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token)
+  await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token())
   await page.goto(`http://127.0.0.1:${PORT}/ops/m/siam`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(1500)
+  await page.getByText('Songkran promotions', { exact: true }).first().waitFor()
   await page.screenshot({ path: join(OUT, 'console.jpg'), type: 'jpeg', quality: 85 })
 }
