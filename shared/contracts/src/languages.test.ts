@@ -1,14 +1,16 @@
+import { LANGUAGE_NAMES } from './language-names.ts'
 import {
   DEFAULT_LANGUAGE,
   directionOf,
-  LANGUAGES,
+  LANGUAGE_CODES,
   type LanguageCode,
   LanguageCodeSchema,
+  localeOf,
   PSEUDO_LANGUAGE,
   textLanguageOf,
 } from './languages.ts'
 
-const codes = Object.keys(LANGUAGES) as LanguageCode[]
+const codes = LANGUAGE_CODES
 const pickable = codes.filter((code) => code !== PSEUDO_LANGUAGE)
 
 const written = [
@@ -19,7 +21,7 @@ const written = [
 ] as const
 
 test.each(written)('%s language %s maps to locale %s', (_, code, locale) => {
-  expect(LANGUAGES[code].locale).toBe(locale)
+  expect(localeOf(code)).toBe(locale)
 })
 
 test('PLT-060 the 22 further codes of the specification are all there', () => {
@@ -31,20 +33,20 @@ test('PLT-060 the 22 further codes of the specification are all there', () => {
 
 test('A-02 PLT-061 the further codes take the lower-case code as locale; KO and KR share one', () => {
   const own: Partial<Record<LanguageCode, string>> = { EN: 'en', CN: 'zh-cn', TW: 'zh-tw', TY: 'tl-ph', KR: 'ko' }
-  for (const code of codes) expect([code, LANGUAGES[code].locale]).toEqual([code, own[code] ?? code.toLowerCase()])
+  for (const code of codes) expect([code, localeOf(code)]).toEqual([code, own[code] ?? code.toLowerCase()])
 })
 
 test('every locale is one that the browser understands, and every language has a label and a flag', () => {
   for (const code of codes) {
-    expect(() => new Intl.Locale(LANGUAGES[code].locale)).not.toThrow()
-    expect(LANGUAGES[code].label).toMatch(/\S/)
-    expect(LANGUAGES[code].flag).toMatch(/^[A-Z]{2}$/)
+    expect(() => new Intl.Locale(localeOf(code))).not.toThrow()
+    expect(LANGUAGE_NAMES[code].label).toMatch(/\S/)
+    expect(LANGUAGE_NAMES[code].flag).toMatch(/^[A-Z]{2}$/)
   }
 })
 
 test('A-01 SHL-092 about forty languages can be picked, each under a label of its own', () => {
   expect(pickable).toHaveLength(40)
-  expect(new Set(pickable.map((code) => LANGUAGES[code].label)).size).toBe(40)
+  expect(new Set(pickable.map((code) => LANGUAGE_NAMES[code].label)).size).toBe(40)
 })
 
 test('SHL-091 the default language is TH', () => {

@@ -1,7 +1,7 @@
-import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { type LanguageCode, localeOf } from '@tessera/contracts'
 
 /** Locale for `Intl`: Gregorian calendar and Latin digits pinned, whatever the language's own custom. */
-export const intlLocale = (language: LanguageCode): string => `${LANGUAGES[language].locale}-u-ca-gregory-nu-latn`
+export const intlLocale = (language: LanguageCode): string => `${localeOf(language)}-u-ca-gregory-nu-latn`
 
 /**
  * A date as `YYYY/MM/DD`, in the given time zone: only where the specification says so (promotions, notices) and in tables

@@ -1,11 +1,11 @@
 import {
   DEFAULT_LANGUAGE,
   directionOf,
+  LANGUAGE_CODES,
   LANGUAGE_COOKIE,
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   LANGUAGE_REVALIDATE_DEBOUNCE_MS,
   LANGUAGE_STORAGE_KEY,
-  LANGUAGES,
   type LanguageCode,
   type TextLanguage,
   textLanguageOf,
@@ -65,7 +65,7 @@ export class LocaleStore {
     document.documentElement.lang = texts === 'th' ? 'th' : 'en'
     document.documentElement.dir = this.direction
     storage.setItem(LANGUAGE_STORAGE_KEY, language)
-    document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[language] ? language : DEFAULT_LANGUAGE}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${LANGUAGE_COOKIE}=${LANGUAGE_CODES.includes(language) ? language : DEFAULT_LANGUAGE}; path=/; max-age=31536000; samesite=lax`
     for (const timer of this.timers) clearTimeout(timer)
     this.timers = [
       setTimeout(() => events.emit('language:revalidate', { language }), LANGUAGE_REVALIDATE_DEBOUNCE_MS),

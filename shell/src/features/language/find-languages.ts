@@ -1,8 +1,9 @@
-import { LANGUAGES, type LanguageCode, PSEUDO_LANGUAGE } from '@tessera/contracts'
+import { LANGUAGE_CODES, type LanguageCode, localeOf, PSEUDO_LANGUAGE } from '@tessera/contracts'
+import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 
 /** Languages that the site is translated into. */
 export const OURS: readonly LanguageCode[] = ['TH', 'EN']
-export const OTHERS = (Object.keys(LANGUAGES) as LanguageCode[]).filter(
+export const OTHERS: readonly LanguageCode[] = LANGUAGE_CODES.filter(
   (code) => code !== PSEUDO_LANGUAGE && !OURS.includes(code),
 )
 
@@ -14,7 +15,8 @@ const plain = (text: string): string =>
 
 /** What a language is called: by itself, in Thai and in English. */
 function namesOf(code: LanguageCode): string[] {
-  const { label, locale } = LANGUAGES[code]
+  const { label } = LANGUAGE_NAMES[code]
+  const locale = localeOf(code)
   return [label, ...['th', 'en'].map((by) => new Intl.DisplayNames(by, { type: 'language' }).of(locale) ?? '')]
 }
 

@@ -1,4 +1,5 @@
-import { LANGUAGES, type LanguageCode } from '@tessera/contracts'
+import { type LanguageCode, localeOf } from '@tessera/contracts'
+import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 import { useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
 import { checkGlyph } from '@tessera/ui/glyphs'
@@ -16,10 +17,10 @@ interface LanguageChoiceProps {
 export const LanguageChoice = observer(function LanguageChoice({ code, flags, onChoose }: LanguageChoiceProps) {
   const t = useTexts('shell')
   const { locale } = useShell()
-  const { label, flag, locale: tag } = LANGUAGES[code]
+  const { label, flag } = LANGUAGE_NAMES[code]
   const current = code === locale.language
   return (
-    <button type="button" lang={tag} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+    <button type="button" lang={localeOf(code)} aria-current={current ? 'true' : undefined} onClick={onChoose}>
       <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
       <span>
         <bdi>{label}</bdi>

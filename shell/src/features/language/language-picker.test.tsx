@@ -1,4 +1,5 @@
-import { LANGUAGES, PSEUDO_LANGUAGE } from '@tessera/contracts'
+import { PSEUDO_LANGUAGE } from '@tessera/contracts'
+import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShell, draw } from '../../testing/draw.tsx'
 import { LanguagePicker } from './language-picker.tsx'
@@ -30,7 +31,7 @@ test('SHL-092 A-01 every language can be picked, about forty', async () => {
 test('SHL-093 each language has a flag beside its name', async () => {
   await open()
   const buttons = screen.getAllByRole('button')
-  const { [PSEUDO_LANGUAGE]: _, ...pickable } = LANGUAGES
+  const { [PSEUDO_LANGUAGE]: _, ...pickable } = LANGUAGE_NAMES
   expect(buttons).toHaveLength(Object.keys(pickable).length)
   for (const [at, { label }] of Object.values(pickable).entries()) {
     expect(buttons[at]).toHaveTextContent(label)
