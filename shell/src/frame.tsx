@@ -11,7 +11,7 @@ import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
 import { PageWhileOpen } from './features/status-page/page-while-open.tsx'
-import { type EdgeSwipe, watchEdgeSwipe } from './features/transitions/edge-swipe.ts'
+import type { EdgeSwipe } from './features/transitions/edge-swipe.ts'
 import { useShell } from './shell-context.ts'
 import { SiteRoutes } from './site-routes.tsx'
 import { LOGIN } from './stores/navigation.ts'
@@ -21,6 +21,15 @@ const statusPage = async () =>
 
 const loginReason = async () =>
   (await import(/* webpackChunkName: "login-reason" */ './features/login-reason/login-reason.tsx')).LoginReason
+
+/** Nobody swipes back from a page that has just come. */
+async function edgeSwipe(target: Document, ended: AbortSignal): Promise<EdgeSwipe | null> {
+  const part = await import(/* webpackChunkName: "swipe" */ './features/transitions/edge-swipe.ts').catch(() => null)
+  if (!part || ended.aborted) return null
+  const watched = part.watchEdgeSwipe(target)
+  ended.addEventListener('abort', watched.stop)
+  return watched
+}
 
 /** By hand: the history, which Back goes by, hears nothing of it. */
 const toMain = () => document.getElementById('main')?.focus()
@@ -50,8 +59,11 @@ export const Frame = observer(function Frame() {
   }, [popups.scrollLocked])
 
   useEffect(() => {
-    swipe.current = watchEdgeSwipe(document)
-    return swipe.current.stop
+    const ended = new AbortController()
+    void edgeSwipe(document, ended.signal).then((watched) => {
+      swipe.current = watched
+    })
+    return () => ended.abort()
   }, [])
 
   const closed = status.code !== 0 || status.phase === 'failed'

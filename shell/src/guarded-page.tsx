@@ -1,4 +1,4 @@
-import { ERRORS, type RouteClaim, refusalOf } from '@tessera/contracts'
+import { REFUSAL_MESSAGES, type RouteClaim, refusalOf } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ export const GuardedPage = observer(function GuardedPage({ claim, children }: Pr
   const [came] = useState({ loggedIn: session.isLoggedIn })
   const refusal = session.current && refusalOf(access, session.current.type)
   useEffect(() => {
-    if (refusal) toasts.show('error', translate('shared')(ERRORS[refusal].messageKey))
+    if (refusal) toasts.show('error', translate('shared')(REFUSAL_MESSAGES[refusal]))
   }, [refusal, toasts])
   if (needs && !status.isOn(needs)) return <Later load={contactPage} />
   if (access !== 'public' && !session.isLoggedIn)

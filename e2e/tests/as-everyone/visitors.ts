@@ -35,7 +35,7 @@ export async function showsTitle(page: Page, landing: string): Promise<boolean> 
   if (!route) return false
   const sign =
     route.path === '/m/home'
-      ? page.locator('#root').getByRole('button', { name: /Siam Night/ })
+      ? page.locator('#root').getByRole('link', { name: /Siam Night/ })
       : page.getByRole('heading', { level: 1, name: route.title, exact: true })
   return sign.waitFor({ timeout: 15_000 }).then(
     () => true,

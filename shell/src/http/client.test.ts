@@ -2,7 +2,9 @@ import { ERRORS, requestKey } from '@tessera/contracts'
 import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/contracts/calls'
 import { reply } from '../testing/a-boot.ts'
 import { failed, operatorApi, success } from '../testing/operator-api.ts'
-import { byStatus, createHttpClient } from './client.ts'
+import { createHttpClient } from './client.ts'
+import { failure, OWN_FAILURES } from './failure.ts'
+import { byStatus } from './send.ts'
 import { createServerClock } from './server-clock.ts'
 
 const wallet = { sumBalance: '10.00', currency: 'THB' }
@@ -210,4 +212,8 @@ test('SEC-26 an answer that another session stands in this browser is told, and 
   const { http, session } = aClient({ handle: 'abc' })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.replaced' })
   expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })
+})
+
+test.each(OWN_FAILURES)('what the client tells by itself, %s, has the message of the catalogue', (code) => {
+  expect(failure(code).messageKey).toBe(ERRORS[code].messageKey)
 })

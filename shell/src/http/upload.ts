@@ -1,14 +1,22 @@
-import type { UploadInput } from '@tessera/platform'
+import { ERRORS, type FileRules, fileRefusal } from '@tessera/contracts'
+import { ApiError, type UploadInput } from '@tessera/platform'
 import type { AxiosRequestConfig } from 'axios'
 
 /** So long nothing may move before an upload is given up: a slow network is not a dead one. */
 const STALLED_MS = 30_000
 
-/** How a file is sent: as it is, for as long as something moves. `end` is due when the answer is there. */
+/**
+ * How a file is sent: as it is, for as long as something moves. `end` is due when the answer is there.
+ *
+ * @throws what the rules refuse
+ */
 export function uploadOf(
+  rules: FileRules,
   file: Blob,
   { signal, onProgress }: UploadInput<unknown>,
 ): { request: AxiosRequestConfig; end(): void } {
+  const refused = fileRefusal(rules, file)
+  if (refused) throw new ApiError({ code: refused, messageKey: ERRORS[refused].messageKey, requestId: '' })
   const given = new AbortController()
   const giveUp = () => given.abort()
   let patience = setTimeout(giveUp, STALLED_MS)

@@ -1,4 +1,4 @@
-import { ERRORS, TOAST_MS } from '@tessera/contracts'
+import { TOAST_MS } from '@tessera/contracts'
 import { failureText } from '@tessera/i18n'
 import { ApiError, type ToastKind } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
@@ -36,7 +36,7 @@ export class ToastStore {
   }
 
   error(thrown: unknown): void {
-    const key = thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
+    const key = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
     this.show('error', failureText(key))
   }
 

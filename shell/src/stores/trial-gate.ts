@@ -1,4 +1,4 @@
-import { type Access, ERRORS, refusalOf } from '@tessera/contracts'
+import { type Access, REFUSAL_MESSAGES, refusalOf } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import type { SessionStore } from './session.store.ts'
 import type { ToastStore } from './toasts.store.ts'
@@ -9,6 +9,6 @@ export const createTrialGate =
   (access: Access): boolean => {
     const { current } = session
     if (!current || refusalOf(access, current.type) !== 'trial.refused') return false
-    toasts.show('error', translate('shared')(ERRORS['trial.refused'].messageKey))
+    toasts.show('error', translate('shared')(REFUSAL_MESSAGES['trial.refused']))
     return true
   }

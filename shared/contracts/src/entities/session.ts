@@ -69,5 +69,11 @@ export function refusalOf(access: Access, type: number): 'trial.refused' | 'perm
   return access === 'agent' && !isAgentType(type) ? 'permission.denied' : null
 }
 
+/** Message keys of what {@link refusalOf} answers, as the catalogue has them: a first screen needs no others. */
+export const REFUSAL_MESSAGES = {
+  'trial.refused': 'error.trial_refused',
+  'permission.denied': 'error.permission_denied',
+} as const
+
 /** Device flag, `1` after a login with remember-password and `0` after a logout; only the login form reads it (SHL-138). */
 export const AUTO_LOGIN_STORAGE_KEY = 'tessera.autoLogin'

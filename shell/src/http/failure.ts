@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@tessera/contracts'
+import { type AnyEndpoint, ApiError } from '@tessera/platform'
+
+/** What the client tells by itself. The whole catalogue comes with what sends: no first screen needs it. */
+const MESSAGES = {
+  'request.url.empty': 'error.request_url_empty',
+  'request.offline': 'error.offline',
+  'request.unanswered': 'error.unanswered',
+  'session.locked': 'error.session_locked',
+  'system.busy': 'error.system_busy',
+  unknown: 'error.unknown',
+} as const satisfies Partial<Record<ErrorCode, string>>
+
+export const OWN_FAILURES = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]
+
+export const failure = (code: keyof typeof MESSAGES): ApiError =>
+  new ApiError({ code, messageKey: MESSAGES[code], requestId: '' })
+
+/** Of a change nobody knows here whether it was made. */
+export const unanswered = ({ method }: AnyEndpoint): ApiError =>
+  failure(method !== 'GET' ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')

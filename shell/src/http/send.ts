@@ -1,0 +1,83 @@
+import { ERRORS, type ErrorCode, Failure, type ReplyOf, requestKey, SESSION_HEADER } from '@tessera/contracts'
+import { type AnyEndpoint, ApiError, type CallInput } from '@tessera/platform'
+import axios, { type AxiosRequestConfig } from 'axios'
+import { unanswered } from './failure.ts'
+import { parse } from './parse.ts'
+import type { ServerClock } from './server-clock.ts'
+
+export { uploadOf } from './upload.ts'
+
+const TIMEOUT_MS = 15_000
+const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
+
+/** What an answer may say of the session. */
+export interface Told {
+  /** Called when the server says that the session is over. */
+  onSessionEnded(): void
+  /** Called when the server says that another session has taken its place in this browser. */
+  onSessionReplaced(): void
+  /** Called when the server says that the session is locked. */
+  onSessionLocked(): void
+}
+
+interface SendOptions extends Told {
+  /** Handle of the session that the page acts for now. */
+  session(): string | null
+  clock: ServerClock
+}
+
+/** Sends one call for the session of a handle, and reads the answer as the contract has it. */
+export async function send<E extends AnyEndpoint>(
+  endpoint: E,
+  { query, headers, handle }: Pick<CallInput<E>, 'query' | 'headers'> & { handle: string | null },
+  rest: AxiosRequestConfig,
+  { session, clock, ...told }: SendOptions,
+): Promise<ReplyOf<E>> {
+  const answer = await axios
+    .request<unknown>({
+      timeout: TIMEOUT_MS,
+      validateStatus: () => true,
+      method: endpoint.method,
+      url: requestKey(endpoint.path, query as object | undefined),
+      headers: {
+        accept: 'application/json',
+        'x-module-id': endpoint.moduleId,
+        ...(handle ? { [SESSION_HEADER]: handle } : {}),
+        ...headers,
+      },
+      ...rest,
+    })
+    .catch(() => {
+      throw unanswered(endpoint)
+    })
+  clock.hear(answer.headers.date)
+  if (answer.status < 400) return parse(answer.data, endpoint.reply)
+  const error = fromFailure(answer.status, answer.data)
+  // A late answer to an older session must not end the one that stands now.
+  if (handle && handle === session()) {
+    if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
+    if (error.code === 'session.replaced') told.onSessionReplaced()
+    if (error.code === 'session.locked') told.onSessionLocked()
+  }
+  throw error
+}
+
+function fromFailure(status: number, body: unknown): ApiError {
+  const parsed = Failure.safeParse(body)
+  if (!parsed.success) {
+    const code = byStatus(status)
+    return new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
+  }
+  const { code, messageKey, requestId, value, fields } = parsed.data
+  return new ApiError({ code, messageKey, requestId, value, ...(fields ? { fields } : {}) })
+}
+
+/** Answers that carry no code of the catalogue (API-008). */
+export function byStatus(status: number): ErrorCode {
+  if (status === 401) return 'session.ended'
+  if (status === 403) return 'permission.denied'
+  if (status === 404) return 'request.not.found'
+  if (status === 429) return 'request.too.many'
+  if (status === 502 || status === 503 || status === 504) return 'system.busy'
+  return 'unknown'
+}
