@@ -1,21 +1,8 @@
-import type { StoredGame, StoredVendor } from '../../tables.ts'
+import { type Catalogue, catalogueOf } from './catalogue.domain.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
-import { createGameSearch, type GameSearch } from './game-search.domain.ts'
 
 /** A change by another process is seen after this, in ms. */
 const FRESH_MS = 1_000
-
-/** All vendors and games at one moment. */
-export interface Catalogue {
-  /** In the operator's order. */
-  games: readonly StoredGame[]
-  byNodeId: ReadonlyMap<string, StoredGame>
-  /** Hot ones first, then in the operator's order. */
-  vendors: readonly StoredVendor[]
-  /** Classifications that some game has. */
-  classifies: ReadonlySet<string>
-  search: GameSearch
-}
 
 export interface CatalogueService {
   /**
@@ -59,22 +46,6 @@ export function createCatalogueService(
       }
       if (!known) throw new Error('no catalogue was read')
       return known.catalogue
-    },
-  }
-}
-
-function catalogueOf(games: readonly StoredGame[], vendors: readonly Omit<StoredVendor, 'gameCount'>[]): Catalogue {
-  const counts = new Map<string, number>()
-  for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1)
-  let search: GameSearch | null = null
-  return {
-    games,
-    byNodeId: new Map(games.map((game) => [game.node_id, game])),
-    vendors: vendors.map((vendor) => ({ ...vendor, gameCount: counts.get(vendor.code) ?? 0 })),
-    classifies: new Set(games.flatMap((game) => game.game_classify)),
-    search: (query, accepts) => {
-      search ??= createGameSearch(games)
-      return search(query, accepts)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type GameList, GameType, type MerchantConfig } from '@tessera/contracts'
 import type { StoredGame } from '../../tables.ts'
-import type { Catalogue } from '../catalogue/catalogue.service.ts'
+import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 
 export interface GameFilter {
   name?: string | undefined
