@@ -10,3 +10,6 @@ export const HOME_BUDGETS: Partial<Record<keyof ColdLoad, number>> = {
   tbtMs: 127,
   cls: 0.02,
 }
+
+/** A search in the greatest catalogue takes less than this, and finds at least this share of misspelt names (LOB-191, LOB-192). */
+export const LOBBY_BUDGETS = { searchP99Ms: 50, foundAfterTypo: 0.95 } as const

@@ -63,6 +63,7 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/register/username',
     'GET /api/v1/register/validation',
     'GET /api/v1/system/status',
+    'GET /api/v1/winners',
     'POST /api/v1/login',
     'POST /api/v1/test-play',
     'PUT /api/v1/members',

@@ -12,15 +12,18 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { encryptionRoutes } from './modules/encryption/encryption.routes.ts'
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/games/games.routes.ts'
+import { hotRoutes } from './modules/hot/hot.routes.ts'
 import { loginRoutes } from './modules/login/login.routes.ts'
 import { memberRoutes } from './modules/member/member.routes.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
+import { recentRoutes } from './modules/recent/recent.routes.ts'
 import { referralRoutes } from './modules/referral/referral.routes.ts'
 import { registerRoutes } from './modules/register/register.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteStateRoutes } from './modules/site-state/site-state.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { trialRoutes } from './modules/trial/trial.routes.ts'
+import { winnerRoutes } from './modules/winners/winners.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
 
@@ -43,7 +46,9 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     threshold: SMALLEST_PACKED,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const services = await createServices(config, deps, (error) => app.log.warn({ err: error }, 'site states'))
+  const services = await createServices(config, deps, (error) =>
+    app.log.warn({ err: error }, 'could not look for changes'),
+  )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
   const limit = config.STRICT_RATE_LIMIT
@@ -57,6 +62,9 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   statusRoutes(app, services.gates, deps.merchants)
   if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)
   gameRoutes(app, services.games)
+  hotRoutes(app, services.hot)
+  recentRoutes(app, services.recent)
+  winnerRoutes(app, services.winners)
   favouriteRoutes(app, services.favourites)
   contentRoutes(app, services.content)
   cashierRoutes(app)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
+import { CATALOGUE_SIZE } from './seed/catalogue/size.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -39,6 +40,8 @@ export const ApiConfig = z.object({
   OPERATOR_TOKEN: z.string().min(32).max(200).optional(),
   /** Writes demo data into an empty database: games, and accounts whose passwords everybody knows. Refused in production. */
   SEED: flag.default(false),
+  /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */
+  SEED_GAMES: whole(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),
 })
 export type ApiConfig = z.infer<typeof ApiConfig>
 

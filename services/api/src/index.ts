@@ -29,7 +29,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
   try {
     await migrate(database.db, MIGRATIONS_DIR)
-    if (config.SEED) await seed(database.db, merchants.all, new Date())
+    if (config.SEED) await seed(database.db, merchants.all, new Date(), config.SEED_GAMES)
     const app = await buildApp(config, {
       database,
       merchants,

@@ -5,6 +5,8 @@ import { createAgentService } from './modules/agent/agent.service.ts'
 import { createPuzzle } from './modules/captcha/captcha.domain.ts'
 import { createCaptchaRepository } from './modules/captcha/captcha.repository.ts'
 import { createCaptchaService } from './modules/captcha/captcha.service.ts'
+import { createCatalogueRepository } from './modules/catalogue/catalogue.repository.ts'
+import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { createContentRepository } from './modules/content/content.repository.ts'
 import { createContentService } from './modules/content/content.service.ts'
 import { createEncryptionRepository } from './modules/encryption/encryption.repository.ts'
@@ -13,6 +15,8 @@ import { createFavouriteRepository } from './modules/favourites/favourites.repos
 import { createFavouriteService } from './modules/favourites/favourites.service.ts'
 import { createGameRepository } from './modules/games/games.repository.ts'
 import { createGameService } from './modules/games/games.service.ts'
+import { createHotRepository } from './modules/hot/hot.repository.ts'
+import { createHotService } from './modules/hot/hot.service.ts'
 import { createLedgerRepository } from './modules/ledger/ledger.repository.ts'
 import { createLoginRepository } from './modules/login/login.repository.ts'
 import { createLoginService } from './modules/login/login.service.ts'
@@ -22,6 +26,8 @@ import { createMemberRepository } from './modules/member/members.repository.ts'
 import { createMessageRepository } from './modules/messages/messages.repository.ts'
 import { createMessageService } from './modules/messages/messages.service.ts'
 import { createPasswordService } from './modules/passwords/passwords.service.ts'
+import { createRecentRepository } from './modules/recent/recent.repository.ts'
+import { createRecentService } from './modules/recent/recent.service.ts'
 import { createReferralService } from './modules/referral/referral.service.ts'
 import { createEnrolments } from './modules/register/register.repository.ts'
 import { createRegisterService } from './modules/register/register.service.ts'
@@ -32,6 +38,8 @@ import { createSiteStateRepository } from './modules/site-state/site-state.repos
 import { createSiteStateService } from './modules/site-state/site-state.service.ts'
 import { createTrialRepository } from './modules/trial/trial.repository.ts'
 import { createTrialService } from './modules/trial/trial.service.ts'
+import { createWinnerRepository } from './modules/winners/winners.repository.ts'
+import { createWinnerService } from './modules/winners/winners.service.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -49,6 +57,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
   const siteStates = createSiteStateRepository(db)
+  const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const gates = await createSiteGates(siteStates, onFault)
   return {
     gates,
@@ -61,7 +70,10 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     register: createRegisterService({ members, enrolments: createEnrolments(db), captchas, passwords, now }),
     referrals: createReferralService(members),
     members: createMemberService(members, ledger, trials),
-    games: createGameService(createGameRepository(db), now),
+    games: createGameService(createGameRepository(db), catalogues, now),
+    hot: createHotService(createHotRepository(db), catalogues, now),
+    recent: createRecentService(createRecentRepository(db), catalogues, now),
+    winners: createWinnerService(createWinnerRepository(db), catalogues),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), now),
     messages: createMessageService(createMessageRepository(db)),

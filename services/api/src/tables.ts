@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 
 type Id = ColumnType<bigint, never, never>
 
@@ -29,7 +29,11 @@ export interface Tables {
   promotion_joins: { member_id: string; promotion_id: string; created_at: Date }
   announcement_reads: { member_id: string; announcement_id: string }
   reward_counters: { member_id: string; key: string; count: number }
+  /** One row: another number after every change of vendors or games. */
+  catalogue_version: { version: bigint }
   game_launches: GameLaunchRow
+  play_rounds: PlayRoundRow
+  recent_games: { member_id: string; node_id: string; opened_at: Date }
   trials: TrialRow
   inbox_messages: InboxMessageRow
   chat_messages: ChatMessageRow
@@ -64,6 +68,8 @@ export interface MemberRow {
   disabled: boolean
   parent_id: string | null
   affiliate_code: string | null
+  /** Whether boards may show the member, masked. */
+  on_boards: Generated<boolean>
   created_at: Date
   last_login_at: Date | null
   previous_login_at: Date | null
@@ -194,6 +200,28 @@ export interface GameLaunchRow {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+/** A round, order or line that came to its end. Amounts in minor units. */
+export interface PlayRoundRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  member_id: string
+  product: 'games' | 'lottery'
+  provider: string
+  game_type: string
+  /** Null for what is no game of the catalogue. */
+  node_id: string | null
+  game_id: string
+  round_id: string
+  /** The stake's part in cash, and the rest in bonus money. */
+  cash: bigint
+  bonus: bigint
+  win: bigint
+  odds: string | null
+  state: 'settled' | 'void' | 'push'
+  opened_at: Date
+  closed_at: Date
 }
 
 export type ContractKind = 'salary' | 'dividend' | 'hour'

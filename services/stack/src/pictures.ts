@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { announcements, games, promotions, vendors } from '../../api/src/seed/catalogue/index.ts'
+import { announcements, CATALOGUE_SIZE, grownGames, promotions, vendorsOf } from '../../api/src/seed/catalogue/index.ts'
 
 /** What the sandbox draws, by kind; games by their vendor. */
 export interface NamedPictures {
@@ -14,6 +14,7 @@ const LIST = fileURLToPath(new URL('../../sandbox/pictures.json', import.meta.ur
 
 /** Every picture that the demo data name. */
 export function namedPictures(): NamedPictures {
+  const games = grownGames(CATALOGUE_SIZE.demo)
   const images = [...announcements, ...promotions].map((one) => one.image)
   const of = (kind: string) =>
     [
@@ -26,7 +27,9 @@ export function namedPictures(): NamedPictures {
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([vendor, own]) => [vendor, own.map((game) => game.slug).sort()]),
     ),
-    vendors: vendors.map((vendor) => vendor.code).sort(),
+    vendors: vendorsOf(games)
+      .map((vendor) => vendor.code)
+      .sort(),
     banners: of('banners'),
     promotions: of('promotions'),
   }

@@ -3,6 +3,8 @@
 export const PAGE_SIZE = { homeList: 36, lobby: 16, favouriteFallback: 200 } as const
 
 export const HOT_CAP = 20
+/** Most wins that the board of winners asks for. */
+export const WINNER_LIMIT = 50
 export const BANNER_DELAY_MS = 5000
 /** A longer swipe from the left edge is the browser's own way back, which draws its own movement (SHL-040). */
 export const BACK_SWIPE_PX = 100

@@ -1,4 +1,4 @@
-import { announcements, games, helpTopics, promotionCategories, promotions, vendors } from './catalogue/index.ts'
+import { announcements, grownGames, helpTopics, promotionCategories, promotions, vendorsOf } from './catalogue/index.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -21,10 +21,11 @@ const span = (now: Date, one: { startDaysAgo: number; endDaysAhead: number | nul
 })
 
 /** Writes what every merchant shows: vendors, games and texts, in the catalogue's order. */
-export async function seedCatalogue(repository: SeedRepository, now: Date): Promise<void> {
+export async function seedCatalogue(repository: SeedRepository, now: Date, size: number): Promise<void> {
+  const games = grownGames(size)
   await repository.insert(
     'vendors',
-    vendors.map((v, position) => ({
+    vendorsOf(games).map((v, position) => ({
       code: v.code,
       position,
       name_th: v.name.th,

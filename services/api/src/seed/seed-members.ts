@@ -6,6 +6,7 @@ import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import { favouriteRows, rewardRows } from './seed-activity.ts'
 import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
+import { roundRows } from './seed-rounds.ts'
 
 export const DEMO_BALANCE = 1_258_050
 const DAY_MS = 86_400_000
@@ -56,8 +57,11 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
 
     const transactions: SeedRow[] = []
     const postings: SeedRow[] = []
+    const rounds: SeedRow[] = []
     for (const [at, person] of people.entries()) {
-      for (const move of movesOf(person, plan.now, createRandom(random.int(1, 2 ** 31)))) {
+      const moves = movesOf(person, plan.now, createRandom(random.int(1, 2 ** 31)))
+      rounds.push(...roundRows(merchant.code, person, moves, createRandom(at + 1)))
+      for (const move of moves) {
         ids.transaction += 1
         const created_at = new Date(move.at).toISOString()
         const transaction_id = ids.transaction
@@ -80,6 +84,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     }
     await repository.insert('ledger_transactions', transactions)
     await repository.insert('ledger_postings', postings)
+    await repository.insert('play_rounds', rounds)
     await repository.insert('favourites', favouriteRows(people, plan.now, random))
     await repository.insert('reward_counters', rewardRows(people, random))
     await repository.insert('inbox_messages', inboxRows(people, plan.now, random))

@@ -69,3 +69,18 @@ test('the same seed makes the same people and the same history', () => {
   expect(make().flat().length).toBeGreaterThan(100)
   for (const moves of make()) expect(balanceAfter(moves)).toBeGreaterThanOrEqual(0)
 })
+
+test('the game record agrees with the ledger to the satang, and has high wins for the board', async () => {
+  const sums = await one(`select
+      (select sum(cash + bonus)::bigint from play_rounds) = (select -sum(p.amount)::bigint from ledger_postings p
+        join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
+        where t.kind = 'bet' and a.kind = 'member') as stakes,
+      (select sum(win)::bigint from play_rounds) = (select sum(p.amount)::bigint from ledger_postings p
+        join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
+        where t.kind = 'win' and a.kind = 'member') as wins`)
+  expect(sums).toEqual({ stakes: true, wins: true })
+  const high = await one<{ n: number }>(
+    "select count(*)::int as n from play_rounds where merchant = 'siam' and win >= 50000 and win >= 20 * (cash + bonus)",
+  )
+  expect(high?.n).toBeGreaterThanOrEqual(20)
+})

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/contracts'
 import { PASSWORD_COST } from '../modules/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
+import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -12,9 +13,14 @@ const PEOPLE = 500
 
 /**
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
- * the same on every machine.
+ * the same on every machine. The catalogue has `games` games, at least {@link CATALOGUE_SIZE.least}.
  */
-export async function seed(db: Db, merchants: readonly MerchantConfig[], now: Date): Promise<boolean> {
+export async function seed(
+  db: Db,
+  merchants: readonly MerchantConfig[],
+  now: Date,
+  games: number = CATALOGUE_SIZE.least,
+): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
   const hashes = {
@@ -24,7 +30,7 @@ export async function seed(db: Db, merchants: readonly MerchantConfig[], now: Da
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx)
     if (!(await repository.claim(SEED_NAME, now))) return false
-    await seedCatalogue(repository, now)
+    await seedCatalogue(repository, now, games)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     return true
   })

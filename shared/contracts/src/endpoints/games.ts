@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { WINNER_LIMIT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { FavouriteList, Game, GameLaunch, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
+import {
+  FavouriteList,
+  Game,
+  GameLaunch,
+  GameList as GameListEntity,
+  RecentList,
+  Vendor,
+  VendorConfig,
+  Winner,
+} from '../entities/game.ts'
 import { GameType } from '../enums.ts'
 import { ok } from '../envelope.ts'
 import { LanguageCodeSchema } from '../languages.ts'
@@ -9,7 +19,13 @@ import { queryInt, queryText } from '../scalars.ts'
 const language = LanguageCodeSchema
 const platform = z.literal('html5')
 const pageSize = queryInt(1, 200)
+/** A game type, or a word that may become one: an unknown word finds nothing and is no fault of the caller. */
+const gameTypeWord = z.string().check(z.regex(/^[A-Za-z]{1,20}$/))
 
+/**
+ * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
+ * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
+ */
 export const GameList = endpoint({
   method: 'GET',
   path: '/api/v1/games',
@@ -20,7 +36,7 @@ export const GameList = endpoint({
     language,
     merchantCode: z.optional(queryText(40)),
     gameName: z.optional(queryText(60)),
-    gameType: z.optional(GameType),
+    gameType: z.optional(gameTypeWord),
     /** One vendor code, or several joined by commas. */
     vassalage: z.optional(queryText(200)),
     gameClassify: z.optional(queryText(40)),
@@ -34,7 +50,7 @@ export const GameList = endpoint({
   reply: ok(GameListEntity),
 })
 
-/** Hot games, at most 20, best first; `refresh=true` passes by every cache (API-072). */
+/** Hot games, at most 20: what the operator pins, then what most members played of late; `refresh=true` passes by every cache (API-072). */
 export const HotGames = endpoint({
   method: 'GET',
   path: '/api/v1/games/hot',
@@ -117,4 +133,70 @@ export const LaunchGame = endpoint({
   access: 'session',
   query: z.object({ nodeId: queryText(40), language, backUrl: z.optional(queryText(200)) }),
   reply: ok(GameLaunch),
+})
+
+/** Games that the member played, latest first, each once, of the last 200. */
+export const RecentGames = endpoint({
+  method: 'GET',
+  path: '/api/v1/recent',
+  moduleId: 'GAMELOREC3',
+  access: 'session',
+  query: z.object({
+    page: queryInt(1, 100_000),
+    pageSize,
+    language,
+    gameType: z.optional(gameTypeWord),
+    vendor: z.optional(queryText(40)),
+    clientType: z.optional(z.union([z.literal('2'), z.literal(2)])),
+  }),
+  reply: ok(RecentList),
+})
+
+/** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */
+export const AddRecent = endpoint({
+  method: 'GET',
+  path: '/api/v1/recent/add',
+  moduleId: 'GAMELOREC3',
+  access: 'session',
+  query: z.object({ nodeId: queryText(40) }),
+  reply: ok(z.object({})),
+})
+
+/** Real wins of members who show on boards, newest first, at most 50. */
+export const Winners = endpoint({
+  method: 'GET',
+  path: '/api/v1/winners',
+  moduleId: 'GAMELO3',
+  access: 'public',
+  query: z.object({
+    /** A game type; without it, or with an empty text, wins of every type. */
+    gameCategory: z.optional(z.string().check(z.regex(/^[A-Za-z]{0,20}$/))),
+    language,
+    limitNum: queryInt(1, WINNER_LIMIT),
+  }),
+  reply: ok(z.object({ winners: z.array(Winner) })),
+})
+
+const boardName = z.object({
+  /** Whether boards such as the winners' may show the member, masked. */
+  shown: z.boolean(),
+})
+
+/** Whether the member shows on boards, and how. */
+export const BoardName = endpoint({
+  method: 'GET',
+  path: '/api/v1/member/board-name',
+  moduleId: 'PERSPNL3',
+  access: 'member',
+  reply: ok(z.extend(boardName, { name: z.string() })),
+})
+
+/** Takes the member off all boards, or back onto them; what stands there follows within seconds. */
+export const SetBoardName = endpoint({
+  method: 'PUT',
+  path: '/api/v1/member/board-name',
+  moduleId: 'PERSPNL3',
+  access: 'member',
+  body: boardName,
+  reply: ok(z.extend(boardName, { name: z.string() })),
 })

@@ -38,6 +38,9 @@ const SPECIFIED: Specified[] = [
   ['§7 l.117', 'HotGames', 'GET', '/api/v1/games/hot', 'public'],
   ['§7 l.117', 'VendorTypes', 'GET', '/api/v1/games/vendor-types', 'public'],
   ['§7 l.117', 'LaunchGame', 'GET', '/api/v1/games/launch', 'session'],
+  ['§7 l.117', 'RecentGames', 'GET', '/api/v1/recent', 'session'],
+  ['§7 l.117', 'AddRecent', 'GET', '/api/v1/recent/add', 'session'],
+  ['§7 l.117', 'Winners', 'GET', '/api/v1/winners', 'public'],
   ['§7 l.118', 'ChatUnread', 'GET', '/api/v1/chat/unread', 'member'],
   ['§7 l.119', 'WalletBalance', 'GET', '/api/v1/wallet', 'session'],
   ['§7 l.119', 'DepositMethods', 'GET', '/api/v1/deposit/methods', 'member'],
@@ -50,6 +53,8 @@ const SPECIFIED: Specified[] = [
 const OWN: [call: string, method: Endpoint['method'], path: string, access: Access][] = [
   ['LockSession', 'POST', '/api/v1/session/lock', 'member'],
   ['UnlockSession', 'POST', '/api/v1/session/unlock', 'member'],
+  ['BoardName', 'GET', '/api/v1/member/board-name', 'member'],
+  ['SetBoardName', 'PUT', '/api/v1/member/board-name', 'member'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

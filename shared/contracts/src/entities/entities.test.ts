@@ -9,7 +9,7 @@ import {
   Promotion,
   receivingCount,
 } from './content.ts'
-import { FavouriteList, Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
+import { FavouriteList, Game, GameLaunch, GameList, RecentList, Vendor, VendorConfig, Winner } from './game.ts'
 import {
   canFreePlay,
   canInbox,
@@ -40,11 +40,14 @@ const shapes = [
   ['PLT-005', 'VIP progress', RankProgress, 'completedConditions totalExpectedConditions labelId'],
   ['PLT-007', 'game', Game, game],
   ['PLT-008', 'game list', GameList, 'games pageNum totalPages totalCount'],
+  ['PLT-009', 'recent games', RecentList, 'list totalPages'],
   ['PLT-010', 'favourites', FavouriteList, 'content pageNum totalPages'],
   ['PLT-011', 'game launch', GameLaunch, launch],
   ['PLT-013', 'vendor', Vendor, 'vassalage displayName isHot gameType gameClassify gameCount vendorNames'],
   ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, 'key displayName vendors'],
   ['PLT-016', 'vendor config', VendorConfig, 'sorting mapping'],
+  ['PLT-017', 'winner', Winner.shape.vo, 'winAmount'],
+  ['LOB-162', 'launch of a winner', Winner.shape.vo, `${launch} userName`],
   ['PLT-020', 'promotion', Promotion, promotion],
   ['PLT-022', 'promotion image', Promotion.shape.announcementImages.def.element, 'sequence url'],
   ['PLT-028', 'announcement', Announcement, 'id title content startDate endDate groupName linkage url'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GameType, PlayType } from '../enums.ts'
+import { Money } from '../scalars.ts'
 
 export const Game = z.object({
   nodeId: z.string(),
@@ -25,11 +26,19 @@ export const GameList = z.object({
   pageNum: z.int(),
   totalPages: z.int(),
   totalCount: z.int(),
+  /** Nothing bears the name that was asked for: these games come close to it, nearest first. */
+  close: z.optional(z.literal(true)),
+  /** Filters whose value the catalogue does not know; with one the page is empty because nothing can fit. */
+  unknown: z.optional(z.array(z.enum(['gameType', 'vassalage', 'gameClassify']))),
 })
 export type GameList = z.infer<typeof GameList>
 
 export const FavouriteList = z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int() })
 export type FavouriteList = z.infer<typeof FavouriteList>
+
+/** Games that the member played, latest first, each once. */
+export const RecentList = z.object({ list: z.array(Game), totalPages: z.int() })
+export type RecentList = z.infer<typeof RecentList>
 
 export const Vendor = z.object({
   vassalage: z.string(),
@@ -62,6 +71,22 @@ export const GameLaunch = z.object({
   url: z.string(),
 })
 export type GameLaunch = z.infer<typeof GameLaunch>
+
+/** A real win as everybody may see it, with the fields that launch its game. */
+export const Winner = z.object({
+  vo: z.extend(z.omit(GameLaunch, { url: true }), {
+    winAmount: Money,
+    /** Masked, as `na***7`. */
+    userName: z.string(),
+    /** Name of the game in the language of the request. */
+    displayName: z.string(),
+    /** Path without size and extension, as `Game.iconUrl`. */
+    iconUrl: z.string(),
+    /** Milliseconds since 1970. */
+    wonAt: z.int(),
+  }),
+})
+export type Winner = z.infer<typeof Winner>
 
 /** Vendor icon files on the image CDN (LOB-174). */
 export type VendorIconVariant = 'WHITE' | 'BLACK' | 'COLOR'

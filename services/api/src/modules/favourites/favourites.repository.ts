@@ -1,5 +1,9 @@
 import type { Db, StoredGame } from '../../tables.ts'
-import type { Page } from '../games/games.repository.ts'
+
+export interface Page {
+  limit: number
+  offset: number
+}
 
 export interface FavouriteFilter {
   memberId: string

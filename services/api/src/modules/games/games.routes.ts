@@ -1,4 +1,4 @@
-import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
+import { GameList, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
@@ -8,7 +8,7 @@ export function gameRoutes(app: App, games: GameService): void {
   servePublic(
     app,
     GameList,
-    async ({ query }) => {
+    async ({ query, merchant }) => {
       const filter = {
         name: query.gameName,
         gameType: query.gameType,
@@ -18,16 +18,10 @@ export function gameRoutes(app: App, games: GameService): void {
         minLine: query.minLine,
         isNew: query.isNew === undefined ? undefined : query.isNew === 'true',
       }
-      return { success: true as const, value: await games.list(filter, query.pageNo, query.pageSize, query.language) }
-    },
-    { shared: true },
-  )
-  servePublic(
-    app,
-    HotGames,
-    async ({ query, reply }) => {
-      if (query.refresh === 'true') reply.header('cache-control', 'no-store')
-      return { success: true as const, value: { games: await games.hot(query.language) } }
+      return {
+        success: true as const,
+        value: await games.list(filter, query, query.language, merchant.vendorLists),
+      }
     },
     { shared: true },
   )

@@ -1,19 +1,16 @@
-import {
-  type Game,
-  type GameLaunch,
-  type GameList,
-  HOT_CAP,
-  type LanguageCode,
-  type MerchantConfig,
-  type Vendor,
-  type VendorConfig,
-} from '@tessera/contracts'
+import type { GameLaunch, GameList, LanguageCode, Vendor, VendorConfig } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../outcome.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { searchText } from '../catalogue/search-text.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
+import { accepting, type GameFilter, unknownIn, type VendorLists } from './game-filter.domain.ts'
 import { isInSite, playUrl, toGame, toLaunch, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
-import type { GameFilter, GameRepository } from './games.repository.ts'
+import type { GameRepository } from './games.repository.ts'
 
 const LAUNCH_LIFE_MS = 2 * 60_000
+
+/** Spaces and tone marks alone name nothing. */
+const namesAnything = (name: string | undefined): name is string => searchText(name ?? '') !== ''
 
 export interface LaunchWish {
   memberId: string
@@ -22,31 +19,38 @@ export interface LaunchWish {
   backUrl: string | undefined
 }
 
-export const createGameService = (repository: GameRepository, now: () => Date) => ({
-  list: async (filter: GameFilter, pageNo: number, pageSize: number, language: LanguageCode): Promise<GameList> => {
-    const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-    const [rows, totalCount] = await Promise.all([repository.list(filter, page), repository.count(filter)])
+export const createGameService = (repository: GameRepository, catalogues: CatalogueService, now: () => Date) => ({
+  list: async (
+    filter: GameFilter,
+    page: { pageNo: number; pageSize: number },
+    language: LanguageCode,
+    lists: VendorLists,
+  ): Promise<GameList> => {
+    const catalogue = await catalogues.current()
+    const accepts = accepting(filter, lists)
+    const unknown = unknownIn(filter, catalogue)
+    const found = namesAnything(filter.name)
+      ? catalogue.search(filter.name, accepts)
+      : { games: catalogue.games.filter(accepts), close: false }
+    const { pageNo, pageSize } = page
     return {
-      games: rows.map((row) => toGame(row, language)),
+      games: found.games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((row) => toGame(row, language)),
       pageNum: pageNo,
-      totalPages: totalPages(totalCount, pageSize),
-      totalCount,
+      totalPages: totalPages(found.games.length, pageSize),
+      totalCount: found.games.length,
+      ...(found.close ? { close: true as const } : {}),
+      ...(unknown.length > 0 ? { unknown } : {}),
     }
   },
-  hot: async (language: LanguageCode): Promise<Game[]> =>
-    (await repository.hot(HOT_CAP)).map((row) => toGame(row, language)),
-  vendors: async (
-    language: LanguageCode,
-    lists: MerchantConfig['vendorLists'],
-  ): Promise<{ vendors: Vendor[]; config: VendorConfig }> => {
-    const rows = await repository.vendors()
+  vendors: async (language: LanguageCode, lists: VendorLists): Promise<{ vendors: Vendor[]; config: VendorConfig }> => {
+    const rows = (await catalogues.current()).vendors
     return { vendors: toVendors(rows, language), config: toVendorConfig(rows, lists) }
   },
   /** The address of the game's page, with a token that opens it once within two minutes. */
   launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
     if (wish.backUrl !== undefined && !isInSite(wish.backUrl))
       return refused('request.invalid', { fields: { backUrl: 'in_site' } })
-    const game = await repository.byNodeId(wish.nodeId)
+    const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
     if (!game) return refused('request.not.found')
     const token = createToken()
     const at = now()

@@ -6,6 +6,7 @@ export const LEFT_BEHIND = [
   'sessions',
   'favourites',
   'game_launches',
+  'recent_games',
   'announcement_reads',
   'trials',
 ] as const satisfies readonly (keyof Tables)[]

@@ -128,6 +128,7 @@ describeOnBothEngines('trials', (engine) => {
       'inbox_messages',
       'ledger_accounts',
       'members',
+      'play_rounds',
       'promotion_joins',
       'reward_counters',
     ]

@@ -1,7 +1,18 @@
 import { AnnouncementGroup, GameType } from '@tessera/contracts'
-import { announcements, games, helpTopics, promotionCategories, promotions, vendors } from './index.ts'
+import {
+  announcements,
+  CATALOGUE_SIZE,
+  games,
+  grownGames,
+  helpTopics,
+  popularGames,
+  promotionCategories,
+  promotions,
+  vendorsOf,
+} from './index.ts'
 
 const thai = /[\u0e00-\u0e7f]/
+const vendors = vendorsOf(games)
 
 test('there are 40 vendors and 2,000 games, each of a known vendor and of its type', () => {
   expect([vendors.length, games.length]).toEqual([40, 2000])
@@ -29,13 +40,34 @@ test('the catalogue is the same at every build: its names add up to a known figu
   expect(sum).toBe(960844)
 })
 
-test('thirty games of mixed types are hot, ranked 1 to 30', () => {
-  const hot = games.filter((game) => game.hotRank !== null)
-  expect(hot.map((game) => game.hotRank).sort((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: 30 }, (_, at) => at + 1),
+test('thirty games of mixed types are popular, and the first eight are pinned, ranked 1 to 8', () => {
+  expect(new Set(popularGames).size).toBe(30)
+  expect(popularGames.map((game) => game.hotRank)).toEqual(
+    Array.from({ length: 30 }, (_, at) => (at < 8 ? at + 1 : null)),
   )
-  const top = hot.filter((game) => (game.hotRank ?? 99) <= 20)
+  expect(games.filter((game) => game.hotRank !== null)).toHaveLength(8)
+  const top = popularGames.slice(0, 20)
   expect(new Set(top.map((game) => game.gameType)).size).toBeGreaterThanOrEqual(5)
+})
+
+test('a site shows 5,000 games: the same, then further slots with ids, slugs and names of their own', () => {
+  const grown = grownGames(CATALOGUE_SIZE.demo)
+  expect(grown).toHaveLength(5000)
+  expect(grown.slice(0, games.length)).toEqual(games)
+  for (const key of ['nodeId', 'slug'] as const)
+    expect(new Set(grown.map((game) => `${game.vendor}/${game[key]}`)).size).toBe(5000)
+  const added = grown.slice(games.length)
+  expect(new Set(added.map((game) => game.name.en)).size).toBe(added.length)
+  for (const game of added) {
+    expect([game.gameType, game.name.en, game.name.th]).toEqual([
+      'RNG',
+      expect.stringMatching(/^[A-Za-z ]{3,36}$/),
+      expect.stringMatching(thai),
+    ])
+    expect(game.slug).toMatch(/^[a-z0-9-]{2,60}$/)
+  }
+  const slotVendors = new Set(games.filter((game) => game.gameType === 'RNG').map((game) => game.vendor))
+  expect(new Set(added.map((game) => game.vendor))).toEqual(slotVendors)
 })
 
 test('every game type and special list has games', () => {

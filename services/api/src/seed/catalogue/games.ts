@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts'
 import { familyTitles } from './family-titles.ts'
-import { hotPlan } from './hot.ts'
+import { hotPlan, PINNED } from './hot.ts'
 import { type Random, seededRandom } from './random.ts'
 import { featuredTitle, slotTitle, type Title } from './slot-titles.ts'
 import type { CatalogueGame } from './types.ts'
@@ -30,13 +30,32 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+function gameOf(plan: VendorPlan, title: Title, at: number, hotRank: number | null, random: Random): CatalogueGame {
+  const slug = slugOf(title.name.en)
+  return {
+    nodeId: String(FIRST_NODE + at),
+    vendor: plan.code,
+    gameType: plan.gameType,
+    gameClassify: title.classify,
+    gameId: slug,
+    slug,
+    name: title.name,
+    hotRank,
+    isNew: at % NEW_EVERY === 6,
+    minBet: random.pick(minBets[plan.gameType]),
+    minLine: plan.gameType === 'RNG' ? random.pick(LINES) : 0,
+    supportPlay: TRIAL_TYPES.includes(plan.gameType),
+  }
+}
+
+const withFeature = (title: Title, random: Random): Title =>
+  random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title
+
 function slotTitles(plan: VendorPlan, random: Random, taken: Set<string>): Title[] {
   const first = featuredTitle(plan.code, taken)
   const titles = first ? [first] : []
   while (titles.length < plan.count) titles.push(slotTitle(random, taken))
-  return titles.map((title) =>
-    random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title,
-  )
+  return titles.map((title) => withFeature(title, random))
 }
 
 function build(): CatalogueGame[] {
@@ -44,29 +63,35 @@ function build(): CatalogueGame[] {
   // The leading names are held back first, so that no other vendor composes one of them.
   const taken = new Set<string>()
   for (const plan of vendorPlans) featuredTitle(plan.code, taken)
-  const hot = new Map(hotPlan.map(([vendor, index], at) => [`${vendor}/${index}`, at + 1]))
+  const hot = new Map(hotPlan.slice(0, PINNED).map(([vendor, index], at) => [`${vendor}/${index}`, at + 1]))
   const games: CatalogueGame[] = []
   for (const plan of vendorPlans) {
     const titles = plan.families ? familyTitles(plan.families, plan.count) : slotTitles(plan, random, taken)
     titles.forEach((title, index) => {
-      const slug = slugOf(title.name.en)
-      games.push({
-        nodeId: String(FIRST_NODE + games.length),
-        vendor: plan.code,
-        gameType: plan.gameType,
-        gameClassify: title.classify,
-        gameId: slug,
-        slug,
-        name: title.name,
-        hotRank: hot.get(`${plan.code}/${index}`) ?? null,
-        isNew: games.length % NEW_EVERY === 6,
-        minBet: random.pick(minBets[plan.gameType]),
-        minLine: plan.gameType === 'RNG' ? random.pick(LINES) : 0,
-        supportPlay: TRIAL_TYPES.includes(plan.gameType),
-      })
+      games.push(gameOf(plan, title, games.length, hot.get(`${plan.code}/${index}`) ?? null, random))
     })
   }
   return games
 }
 
+/** The games that every demo has. */
 export const games: readonly CatalogueGame[] = build()
+
+/** The same games, and further slots of all slot vendors in turn until there are `count`. */
+export function grownGames(count: number): CatalogueGame[] {
+  const random = seededRandom(20_261_122)
+  const grown = games.slice(0, count)
+  const taken = new Set(games.map((game) => game.name.en))
+  const slotPlans = vendorPlans.filter((plan) => !plan.families)
+  while (grown.length < count) {
+    const title = withFeature(slotTitle(random, taken), random)
+    grown.push(gameOf(slotPlans[grown.length % slotPlans.length] as VendorPlan, title, grown.length, null, random))
+  }
+  return grown
+}
+
+/** What the demo's people like best, most liked first. */
+export const popularGames: readonly CatalogueGame[] = hotPlan.flatMap(([vendor, index]) => {
+  const game = games.filter((one) => one.vendor === vendor)[index]
+  return game ? [game] : []
+})

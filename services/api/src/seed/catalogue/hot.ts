@@ -1,4 +1,7 @@
-/** The hot list, hottest first: which game of which vendor (its index in the vendor's own order). */
+/** How many of the hot games the operator pins; the others are hot because the demo's people play them most. */
+export const PINNED = 8
+
+/** What people like best, first of all: which game of which vendor (its index in the vendor's own order). */
 export const hotPlan: readonly (readonly [vendor: string, index: number])[] = [
   ['PG', 0],
   ['JL', 0],

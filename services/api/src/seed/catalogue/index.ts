@@ -5,8 +5,9 @@ import type { CatalogueAnnouncement } from './types.ts'
 
 export { helpTopics } from './content/help.ts'
 export { promotionCategories, promotions } from './content/promotions.ts'
-export { games } from './games.ts'
+export { games, grownGames, popularGames } from './games.ts'
+export { CATALOGUE_SIZE } from './size.ts'
 export type * from './types.ts'
-export { vendors } from './vendors.ts'
+export { vendorsOf } from './vendors.ts'
 
 export const announcements: readonly CatalogueAnnouncement[] = [...banners, ...notices, ...popups, ...popular]

@@ -1,5 +1,5 @@
 import type { AnnouncementGroup } from '@tessera/contracts'
-import { games } from '../games.ts'
+import { popularGames } from '../games.ts'
 import { p } from '../html.ts'
 import type { CatalogueAnnouncement } from '../types.ts'
 
@@ -13,8 +13,8 @@ interface BannerPlan {
 
 /** A banner opens the hottest game of a vendor by that game's node id. */
 function gameOf(vendor: string): string {
-  const game = games.find((one) => one.vendor === vendor && one.hotRank !== null)
-  if (!game) throw new Error(`no hot game of ${vendor}`)
+  const game = popularGames.find((one) => one.vendor === vendor)
+  if (!game) throw new Error(`no popular game of ${vendor}`)
   return `game:${game.nodeId}`
 }
 

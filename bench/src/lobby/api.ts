@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const SERVER = fileURLToPath(new URL('../../../services/api/src/server.ts', import.meta.url))
+const START_TIMEOUT_MS = 300_000
+const LOOK_MS = 250
+
+export interface Api {
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts the API with that many games, in a process and a memory of its own; on Postgres where `DATABASE_URL` names one. */
+export async function startApi(games: number): Promise<Api> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      IN_MEMORY: 'true',
+      PRODUCTION: 'false',
+      SEED: 'true',
+      SEED_GAMES: String(games),
+      RATE_LIMIT_ON: 'false',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (child.exitCode === null && Date.now() < deadline) {
+    if (await isReady(url)) return { url, close }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  await close()
+  throw new Error('the API did not start')
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,12 @@
+import { masked } from './winners.domain.ts'
+
+test.each([
+  ['nattapong07', 'na***7'],
+  ['demo01', 'de***1'],
+  ['abcd', 'ab***d'],
+  ['abc', 'a***'],
+  ['', '***'],
+  ['สมชาย', 'สม***ย'],
+])('LOB-190 %j shows as %j', (username, shown) => {
+  expect(masked(username)).toBe(shown)
+})

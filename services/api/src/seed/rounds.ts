@@ -1,0 +1,47 @@
+import type { CatalogueGame } from './catalogue/index.ts'
+import type { Move } from './history.ts'
+import type { Random } from './random.ts'
+
+const MINUTE_MS = 60_000
+/** A win from here on may come of one small stake; minor units. */
+const BIG_WIN = 50_000
+
+/** A finished round of one game. Amounts in minor units, times in ms since 1970. */
+export interface Round {
+  game: CatalogueGame
+  stake: number
+  win: number
+  openedAt: number
+  closedAt: number
+}
+
+/** Picks what to play: every other time something popular, the most popular most often. */
+export function pickGame(
+  games: readonly CatalogueGame[],
+  popular: readonly CatalogueGame[],
+  random: Random,
+): CatalogueGame {
+  if (popular.length === 0 || random.chance(0.5)) return random.pick(games)
+  return popular[Math.floor(random.next() ** 2 * popular.length)] ?? random.pick(games)
+}
+
+/**
+ * The rounds behind a member's moves: stakes and wins of each session add up to the bet and the win in the ledger. Some high wins
+ * come of one small stake, as jackpots and free spins do; the rest of that session's stake is lost in a round before.
+ */
+export function roundsOf(moves: readonly Move[], pick: () => CatalogueGame, random: Random): Round[] {
+  return moves.flatMap((move, at) => {
+    if (move.kind !== 'bet') return []
+    const next = moves[at + 1]
+    const win = next?.kind === 'win' ? next.amount : 0
+    const stake = -move.amount
+    const closedAt = move.at + MINUTE_MS
+    const small = Math.floor(win / random.int(2_000, 9_000)) * 100
+    if (win < BIG_WIN || small < 100 || small >= stake || !random.chance(0.15))
+      return [{ game: pick(), stake, win, openedAt: move.at, closedAt }]
+    return [
+      { game: pick(), stake: stake - small, win: 0, openedAt: move.at, closedAt: move.at + MINUTE_MS / 2 },
+      { game: pick(), stake: small, win, openedAt: move.at + MINUTE_MS / 2, closedAt },
+    ]
+  })
+}
