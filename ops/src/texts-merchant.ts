@@ -110,6 +110,8 @@ export const merchantTexts = {
     sameShare: 'Choose another share first.',
     promote: 'Promote to everybody',
     promoteTitle: (code: string, number: number) => `Promote #${number} to all of ${code}`,
+    promoteAnyway: 'Promote it anyway',
+    promoteHalted: 'The guard halted this candidate: promoting gives its errors to everybody.',
     stop: 'Stop the rollout',
     stopTitle: (number: number) => `Stop the rollout of #${number}`,
     stopMeans: 'Everybody gets the stable composition again, at their next navigation.',

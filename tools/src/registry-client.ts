@@ -11,6 +11,7 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  type PromoteBody,
   RegistryFailure,
   ReleaseSummary,
   type RetentionBody,
@@ -51,7 +52,8 @@ export interface RegistryClient {
   /** Gives a share of the merchant's visitors another composition. */
   setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow>
   dropCandidate(merchant: string, reason: string): Promise<MerchantRow>
-  promoteCandidate(merchant: string, reason: string): Promise<CompositionRef>
+  /** Gives everybody the candidate; refused for one that was halted, unless `anyway` is set. */
+  promoteCandidate(merchant: string, body: PromoteBody): Promise<CompositionRef>
   /** Newest first, one page; older ones with `before`, the number of a row. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
@@ -134,8 +136,8 @@ export function createRegistryClient(
     setCandidate: async (merchant, body) => MerchantRow.parse(await call('PUT', candidate(merchant), body)),
     dropCandidate: async (merchant, reason) =>
       MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason })}`)),
-    promoteCandidate: async (merchant, reason) =>
-      CompositionRef.parse(await call('POST', `${candidate(merchant)}/promote`, { reason })),
+    promoteCandidate: async (merchant, body) =>
+      CompositionRef.parse(await call('POST', `${candidate(merchant)}/promote`, body)),
     audit: async (merchant, before) =>
       z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
         .audit,

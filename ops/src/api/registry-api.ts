@@ -9,6 +9,7 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  type PromoteBody,
   Release,
   ReleaseSummary,
   TimelineRow,
@@ -57,8 +58,8 @@ export function registryApi(call: Call) {
       call('PUT', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { body }),
     stopCandidate: (merchant: string, reason: string) =>
       call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason } }),
-    promote: (merchant: string, reason: string) =>
-      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, CompositionRef, { body: { reason } }),
+    promote: (merchant: string, body: PromoteBody) =>
+      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, CompositionRef, { body }),
     setGuard: (merchant: string, body: GuardBody) =>
       call('PUT', `v1/merchants/${at(merchant)}/guard`, MerchantRow, { body }),
     setFlags: (merchant: string, body: FlagsBody) =>

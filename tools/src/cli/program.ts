@@ -10,7 +10,7 @@ import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } 
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
-import { promote, type RolloutOptions, rollout } from './rollout-commands.ts'
+import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
 
@@ -138,8 +138,8 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   explained(
     'promote <merchant>',
     'run the candidate of a rollout for everybody',
-    (c, { reason }: { reason: string }, merchant: string) => promote(c, merchant, reason),
-  )
+    (c, o: PromoteOptions, merchant: string) => promote(c, merchant, o),
+  ).option('--anyway', 'even one that the guard halted')
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
     .option('--before <row>', 'only older rows', whole)

@@ -31,8 +31,17 @@ export async function rollout(
   return { json: row, text: `${percent} % of ${merchant} get composition ${ref.number}: ${members(ref)}\n` }
 }
 
-export const promote = async ({ client }: Connection, merchant: string, reason: string): Promise<Answer> =>
-  moved(await client.promoteCandidate(merchant, reason))
+export interface PromoteOptions {
+  anyway?: boolean
+  reason: string
+}
+
+/** Runs the candidate for everybody; one that the guard halted only with `--anyway`. */
+export const promote = async (
+  { client }: Connection,
+  merchant: string,
+  { reason, anyway = false }: PromoteOptions,
+): Promise<Answer> => moved(await client.promoteCandidate(merchant, { reason, anyway }))
 
 const stopped = (row: MerchantRow): Answer => ({
   json: row,

@@ -73,6 +73,24 @@ test('promote shows what changes and asks why; stop asks why', async () => {
   expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({ reason: 'second thoughts' })
 })
 
+test('MFP-038 a halted candidate is promoted only after a warning, with the reason and the word that it is meant', async () => {
+  const halted = { ...runs, candidatePercent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }
+  const { user, registry } = open({
+    'GET v1/merchants': { merchants: [halted] },
+    'POST v1/merchants/siam/candidate/promote': aComposition(4),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
+  expect(dialog.getByText('The guard halted this candidate: promoting gives its errors to everybody.')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a false alarm')
+  await user.click(dialog.getByRole('button', { name: 'Promote it anyway' }))
+  await screen.findByText(/^siam runs #4\./)
+  expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toEqual({
+    reason: 'a false alarm',
+    anyway: true,
+  })
+})
+
 test('MFP-007 a rollout that the guard halted tells when and with which figures', async () => {
   const why = 'load-error rate 5 % (5 of 100 loads) is over 2 %'
   open({

@@ -7,6 +7,7 @@ import { DeedButton } from '../../parts/deed-button.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { texts } from '../../texts.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Actions } from '../../ui/stack.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import * as styles from './rollout.module.css'
@@ -75,12 +76,14 @@ export const ShareForm = observer(function ShareForm({ merchant, candidate }: Sh
         <ChangeDialog
           {...common}
           title={texts.rollout.promoteTitle(code, number)}
-          confirm={texts.rollout.promote}
+          confirm={merchant.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
+          tone={merchant.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            await api.promote(code, reason)
+            await api.promote(code, { reason, anyway: merchant.haltedAt !== null })
             return done(texts.move.done(code, number))
           }}
         >
+          {merchant.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
           {candidate && <DiffAgainstStable merchant={merchant} target={candidate} />}
         </ChangeDialog>
       )}

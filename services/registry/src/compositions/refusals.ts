@@ -10,6 +10,12 @@ export const locked = (code: string) =>
   refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
 export const noCandidate = (code: string) =>
   refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
+export const wasHalted = (code: string) =>
+  refuse(
+    'candidate.halted',
+    `the guard halted the candidate of ${code}`,
+    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+  )
 export const runsAlready = (code: string) =>
   refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')
 export const isProtected = (code: string) =>

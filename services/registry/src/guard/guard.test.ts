@@ -108,6 +108,19 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     expect(await merchant()).toMatchObject({ candidate: null, candidateSince: null, haltedAt: null })
   })
 
+  test('MFP-038 a halted candidate is promoted only with the word that it is meant, which stands in the audit', async () => {
+    await load(1_000, 50)
+    const promote = (body: object) =>
+      registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
+    for (const body of [{}, { anyway: false }]) expect((await promote(body)).refusal).toEqual([409, 'candidate.halted'])
+    expect((await promote({ anyway: 'yes' })).status).toBe(400)
+    expect(await running()).toMatchObject({ stable: { id: stable } })
+    expect((await promote({ anyway: true })).json()).toMatchObject({ id: next })
+    expect(await running()).toMatchObject({ stable: { id: next } })
+    const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(row).toMatchObject({ action: 'candidate.promote', reason, before: { halted: true } })
+  })
+
   test('an operator sets the guard, which stands from the next loads on and in the audit', async () => {
     expect((await merchant()).guard).toEqual(DEFAULT_GUARD)
     const operator = await registry.tokenFor('operator', ['siam'])

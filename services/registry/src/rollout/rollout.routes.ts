@@ -1,4 +1,4 @@
-import { CandidateBody, ReasonBody } from '@tessera/contracts'
+import { CandidateBody, PromoteBody, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { change, name } from '../answer.ts'
@@ -32,11 +32,11 @@ export function rolloutRoutes(app: App, deps: Deps): void {
     })
   })
 
-  app.post(`${address}/promote`, { schema: { params, body: ReasonBody } }, (request, reply) => {
+  app.post(`${address}/promote`, { schema: { params, body: PromoteBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
       deed: { kind: 'operate', merchant },
-      run: (transact, actor) => promoteCandidate(transact, merchant, request.body.reason, actor),
+      run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
       present: toRef,
       tell: (trx) => deps.news.moved(merchant, trx),
     })

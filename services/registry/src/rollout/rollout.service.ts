@@ -1,10 +1,10 @@
-import type { CandidateBody, MerchantRow } from '@tessera/contracts'
+import type { CandidateBody, MerchantRow, PromoteBody } from '@tessera/contracts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { checkPresent } from '../compositions/plan.service.ts'
-import { noCandidate, runsAlready, unknownComposition } from '../compositions/refusals.ts'
+import { noCandidate, runsAlready, unknownComposition, wasHalted } from '../compositions/refusals.ts'
 import { rolloutOf, toMerchant } from '../merchants/merchant.ts'
 import { endRollout, heldUnlocked, makeCandidate, makeStable } from '../merchants/moves.ts'
 import { accept, type Outcome } from '../registry-error.ts'
@@ -56,23 +56,24 @@ export const dropCandidate = (
     return accept(toMerchant(row))
   })
 
-/** Gives everybody the candidate, which is the stable composition from then on. */
+/** Gives everybody the candidate, which is the stable composition from then on; a halted one only when told to do so anyway. */
 export const promoteCandidate = (
   transact: Transact,
   code: string,
-  reason: string,
+  { reason, anyway }: PromoteBody,
   actor: Actor,
 ): Promise<Outcome<CompositionRow>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
     const target = merchant.candidate ? await findComposition(trx, merchant.candidate) : null
     if (!target) return noCandidate(code)
+    if (merchant.halted_at && !anyway) return wasHalted(code)
     await makeStable(trx, code, target.id, { by: actor.holder, reason })
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'candidate.promote',
       merchant: code,
       reason,
-      before: { id: merchant.stable, candidate: rolloutOf(merchant) },
+      before: { id: merchant.stable, candidate: rolloutOf(merchant), halted: merchant.halted_at !== null },
       after: { id: target.id, number: target.number },
     })
     return accept(target)

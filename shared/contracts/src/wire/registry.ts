@@ -33,6 +33,7 @@ export const REGISTRY_ERRORS = {
   'composition.incomplete': 422,
   'candidate.unknown': 404,
   'candidate.runs-already': 422,
+  'candidate.halted': 409,
   'fallback.none': 404,
   'token.unknown': 404,
 } as const

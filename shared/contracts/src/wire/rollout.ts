@@ -11,6 +11,10 @@ export const CandidateBody = z.object({
 })
 export type CandidateBody = z.infer<typeof CandidateBody>
 
+/** Gives everybody the candidate. One that the guard halted is promoted only when `anyway` says that this is meant. */
+export const PromoteBody = z.object({ reason, anyway: z._default(z.boolean(), false) })
+export type PromoteBody = z.input<typeof PromoteBody>
+
 /** When a rollout stops itself: `failed / loads` of the candidate over `maxRate`, once at least `minLoads` were reported. */
 export const Guard = z.object({
   maxRate: z.number().check(z.minimum(0), z.maximum(1)),
