@@ -85,11 +85,11 @@ export const CompositionRef = z.object({
 export type CompositionRef = z.infer<typeof CompositionRef>
 
 /** What a move answers: what everybody runs now, and what became of the rollouts that were under way. */
-export const MoveReply = z.extend(CompositionRef, { rollouts: z.array(RolloutFate) })
+export const MoveReply = z.object({ ...CompositionRef.shape, rollouts: z.array(RolloutFate) })
 export type MoveReply = z.infer<typeof MoveReply>
 
 /** What promoting answers: the same, and what the rollout took along. */
-export const PromoteReply = z.extend(MoveReply, { changes: MemberChanges })
+export const PromoteReply = z.object({ ...MoveReply.shape, changes: MemberChanges })
 export type PromoteReply = z.infer<typeof PromoteReply>
 
 /**
