@@ -30,6 +30,7 @@ export const aRollout = (composition: number, some: Partial<Rollout> = {}): Roll
   number: 1,
   changes: { 'mfe-lobby': { version: `1.4.${composition}`, gear: 'linked' } },
   composition: idOf(composition),
+  earlier: [],
   percent: 10,
   offset: 6180,
   room: 100,

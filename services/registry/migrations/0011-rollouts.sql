@@ -7,6 +7,8 @@ create table rollouts (
   changes jsonb not null,
   -- the stable composition with the changes
   composition text not null references compositions (id),
+  -- what it gave before moves of the stable composition took it along
+  earlier text[] not null default '{}',
   percent int not null check (percent between 0 and 100),
   -- the bucket that its arc of visitors begins with
   arc_offset int not null check (arc_offset between 0 and 9999),

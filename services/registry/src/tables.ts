@@ -41,6 +41,7 @@ export interface Tables {
     number: number
     changes: JSONColumnType<MemberChanges>
     composition: string
+    earlier: ColumnType<string[], undefined, never>
     percent: number
     arc_offset: number
     since: ColumnType<Date, undefined, never>

@@ -37,7 +37,9 @@ export async function rollout(
     percent,
     reason,
   })
-  return started(client, row, percent, (one) => one.id === id || one.composition === composition)
+  return started(client, row, percent, (one) =>
+    id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+  )
 }
 
 async function started(

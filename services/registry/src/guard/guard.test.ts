@@ -114,6 +114,7 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     await load(1_000, 50)
     const promote = (body: object) =>
       registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
+    expect((await put(0)).status).toBe(200)
     for (const body of [{}, { anyway: false }]) expect((await promote(body)).refusal).toEqual([409, 'candidate.halted'])
     expect((await promote({ anyway: 'yes' })).status).toBe(400)
     expect(await running()).toMatchObject({ stable: { id: stable } })

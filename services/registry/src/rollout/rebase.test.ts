@@ -78,6 +78,21 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect((await lastAudit()).after).toMatchObject({ id: promoted.id, changes: { [LOBBY]: at('1.1.0') } })
   })
 
+  test('MFP-037 the composition that a rollout began with still names it, and does not come back as the old set', async () => {
+    const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
+    await compose({ [CASHIER]: { version: '1.1.0' } })
+    expect((await put({ composition: lobby.composition, percent: 30 })).status).toBe(200)
+    expect(await rollouts()).toMatchObject([
+      { id: lobby.id, percent: 30, changes: { [LOBBY]: at('1.1.0') }, earlier: [lobby.composition] },
+    ])
+    const [candidate, ...others] = (await running()).candidates
+    expect(others).toEqual([])
+    expect(candidate && versions(candidate.composition)).toEqual({ [LOBBY]: '1.1.0', [CASHIER]: '1.1.0' })
+    await compose({ [LOBBY]: { version: '1.2.0' } })
+    expect((await put({ composition: lobby.composition, percent: 50 })).refusal).toEqual([409, 'candidate.conflict'])
+    expect(await rollouts()).toEqual([])
+  })
+
   test('MFP-037 a rollout whose slice everybody got otherwise meanwhile ends, and promoting it is refused with why', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const moved = await compose({ [LOBBY]: { version: '1.2.0' } })

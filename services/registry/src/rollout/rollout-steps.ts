@@ -12,14 +12,14 @@ export const placeRollout = (
   why: Why,
 ): Promise<void> => place(trx, { merchant, side: 'candidate', rollout: id, composition, percent, ...why })
 
-/** Another share of the visitors. One that was halted is judged anew. */
+/** Another share of the visitors. One that was halted is judged anew once somebody is to get it again. */
 export async function widenRollout(
   trx: Kysely<Tables>,
   rollout: RolloutRow,
   percent: number,
   why: Why,
 ): Promise<RolloutRow> {
-  const row = await updateShare(trx, rollout.id, percent, rollout.halted_at !== null)
+  const row = await updateShare(trx, rollout.id, percent, rollout.halted_at !== null && percent > 0)
   await placeRollout(trx, row, why)
   return row
 }

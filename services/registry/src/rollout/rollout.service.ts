@@ -15,7 +15,7 @@ import { rolloutOf, roomOf } from './rollout.ts'
 import { endRollout, widenRollout } from './rollout-steps.ts'
 import { listRollouts, type RolloutRow } from './rollouts.repository.ts'
 import { startRollout } from './start-rollout.ts'
-import { whichRollout } from './which-rollout.ts'
+import { meantRollout, whichRollout } from './which-rollout.ts'
 
 /** Starts a rollout of what a composition changes of the stable one, or changes the share of one that goes on. */
 export const putCandidate = (
@@ -27,9 +27,9 @@ export const putCandidate = (
   heldUnlocked(transact, code, async (trx, merchant) => {
     const why = { by: actor.holder, reason }
     const running = await listRollouts(trx, code)
-    const named = rollout === undefined ? accept(null) : await whichRollout(trx, code, rollout)
-    if (!named.ok) return named
-    const before = named.value ?? running.find((row) => row.composition === composition) ?? null
+    const meant = await meantRollout(trx, code, rollout, composition)
+    if (!meant.ok) return meant
+    const before = meant.value
     const after = before
       ? await share(trx, before, running, percent, why)
       : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why })

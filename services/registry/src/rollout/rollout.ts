@@ -26,6 +26,7 @@ export const toRollout = (row: RolloutRow, running: readonly RolloutRow[]): Roll
   number: row.number,
   changes: row.changes,
   composition: row.composition,
+  earlier: row.earlier,
   percent: row.percent,
   offset: row.arc_offset,
   room: roomOf(row, running),

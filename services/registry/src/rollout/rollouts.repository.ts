@@ -29,6 +29,16 @@ export const findRolloutOf = (db: Kysely<Tables>, composition: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
+/** The newest rollout, ended or not, that gives or gave that composition. */
+export const findGiver = (db: Kysely<Tables>, merchant: string, composition: string) =>
+  db
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where((eb) => eb.or([eb('composition', '=', composition), sql<boolean>`${composition} = any(earlier)`]))
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+
 type NewRollout = Pick<
   RolloutRow,
   'id' | 'merchant' | 'number' | 'composition' | 'percent' | 'arc_offset' | 'created_by' | 'reason'
@@ -62,7 +72,8 @@ export const updateChanges = (trx: Kysely<Tables>, id: string, changes: MemberCh
 
 /** Another composition has loads of its own to be judged by. */
 export const updateComposition = (trx: Kysely<Tables>, id: string, composition: string) =>
-  trx.updateTable('rollouts').set({ composition, loads: 0, failed: 0 }).where('id', '=', id).execute()
+  sql`update rollouts set earlier = earlier || composition, composition = ${composition}, loads = 0, failed = 0
+    where id = ${id}`.execute(trx)
 
 export const updateEnd = (trx: Kysely<Tables>, id: string, ended: RolloutEnd) =>
   sql`update rollouts set ended_at = clock_timestamp(), ended = ${JSON.stringify(ended)}::jsonb

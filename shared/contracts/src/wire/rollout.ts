@@ -9,7 +9,7 @@ export const MOST_ROLLOUTS = 3
 
 /**
  * Starts a rollout (`composition`: what it changes of the stable one goes to this share of the visitors) or widens or narrows
- * one that runs (`rollout`: its id; or `composition`: what it runs now).
+ * one that runs (`rollout`: its id; or `composition`: what it gives or gave).
  */
 export const CandidateBody = z
   .object({
@@ -41,6 +41,8 @@ export const Rollout = z.object({
   changes: MemberChanges,
   /** The stable composition with the changes: what its visitors get, whole. Another one whenever the stable one moves. */
   composition: z.string(),
+  /** What it gave before; any of these still names it. */
+  earlier: z.array(z.string()),
   percent: z.int(),
   /** The bucket (0 to 9999) that its arc begins with. */
   offset: z.int(),
