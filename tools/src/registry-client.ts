@@ -11,6 +11,9 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  MoveReply,
+  type PromoteBody,
+  PromoteReply,
   RegistryFailure,
   ReleaseSummary,
   type RetentionBody,
@@ -46,12 +49,15 @@ export interface RegistryClient {
   /** Newest first, one page; older ones with `before`, a number. */
   compositions(merchant: string, before?: number): Promise<CompositionRef[]>
   composition(merchant: string, id: string): Promise<CompositionRef>
-  compose(body: ComposeBody): Promise<CompositionRef>
-  moveTo(merchant: string, composition: string, reason: string): Promise<CompositionRef>
-  /** Gives a share of the merchant's visitors another composition. */
+  /** Answers what became of the rollouts as well, as the other moves do. */
+  compose(body: ComposeBody): Promise<MoveReply>
+  moveTo(merchant: string, composition: string, reason: string): Promise<MoveReply>
+  /** Starts a rollout of a composition, or changes the share of one. */
   setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow>
-  dropCandidate(merchant: string, reason: string): Promise<MerchantRow>
-  promoteCandidate(merchant: string, reason: string): Promise<CompositionRef>
+  /** Ends a rollout; `rollout` is its id, needed when several run. */
+  dropCandidate(merchant: string, reason: string, rollout?: string): Promise<MerchantRow>
+  /** Gives everybody what a rollout changes; refused for one that was halted, unless `anyway` is set. */
+  promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply>
   /** Newest first, one page; older ones with `before`, the number of a row. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
@@ -128,14 +134,14 @@ export function createRegistryClient(
         .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions${queryOf({ before })}`)).compositions,
     composition: async (merchant, id) =>
       CompositionRef.parse(await call('GET', `/v1/compositions/${segment(merchant)}/${segment(id)}`)),
-    compose: async (body) => CompositionRef.parse(await call('POST', '/v1/compositions', body)),
+    compose: async (body) => MoveReply.parse(await call('POST', '/v1/compositions', body)),
     moveTo: async (merchant, composition, reason) =>
-      CompositionRef.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
+      MoveReply.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
     setCandidate: async (merchant, body) => MerchantRow.parse(await call('PUT', candidate(merchant), body)),
-    dropCandidate: async (merchant, reason) =>
-      MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason })}`)),
-    promoteCandidate: async (merchant, reason) =>
-      CompositionRef.parse(await call('POST', `${candidate(merchant)}/promote`, { reason })),
+    dropCandidate: async (merchant, reason, rollout) =>
+      MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason, rollout })}`)),
+    promoteCandidate: async (merchant, body) =>
+      PromoteReply.parse(await call('POST', `${candidate(merchant)}/promote`, body)),
     audit: async (merchant, before) =>
       z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
         .audit,

@@ -9,6 +9,9 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  MoveReply,
+  type PromoteBody,
+  PromoteReply,
   Release,
   ReleaseSummary,
   TimelineRow,
@@ -49,16 +52,16 @@ export function registryApi(call: Call) {
     diff: (merchant: string, from: string, to: string) =>
       call('GET', `v1/compositions/${at(merchant)}/${at(from)}/diff/${at(to)}`, CompositionDiff),
     check: (body: ComposeBody) => call('POST', 'v1/compositions/check', CompositionDiff, { body }),
-    compose: (body: ComposeBody) => call('POST', 'v1/compositions', CompositionRef, { body }),
+    compose: (body: ComposeBody) => call('POST', 'v1/compositions', MoveReply, { body }),
 
     move: (merchant: string, composition: string, reason: string) =>
-      call('POST', `v1/merchants/${at(merchant)}/stable`, CompositionRef, { body: { composition, reason } }),
+      call('POST', `v1/merchants/${at(merchant)}/stable`, MoveReply, { body: { composition, reason } }),
     setCandidate: (merchant: string, body: CandidateBody) =>
       call('PUT', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { body }),
-    stopCandidate: (merchant: string, reason: string) =>
-      call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason } }),
-    promote: (merchant: string, reason: string) =>
-      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, CompositionRef, { body: { reason } }),
+    stopRollout: (merchant: string, rollout: string, reason: string) =>
+      call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason, rollout } }),
+    promote: (merchant: string, body: PromoteBody) =>
+      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, PromoteReply, { body }),
     setGuard: (merchant: string, body: GuardBody) =>
       call('PUT', `v1/merchants/${at(merchant)}/guard`, MerchantRow, { body }),
     setFlags: (merchant: string, body: FlagsBody) =>

@@ -24,7 +24,7 @@ export function MemberChip({ name, version, before, hosted = false }: MemberChip
       {step && before && (version ? shown(before) : <s>{shown(before)}</s>)}
       {step && before && version && <span aria-hidden="true">→</span>}
       {version && shown(version)}
-      {step && !before && <span className={styles.word}>new</span>}
+      {step && !before && version && <span className={styles.word}>new</span>}
       {step && !version && <span className={styles.word}>removed</span>}
       {hosted && <span className={styles.word}>hosted</span>}
     </span>

@@ -5,15 +5,17 @@ import * as styles from './percent-field.module.css'
 
 const MARKS = [1, 5, 10, 25, 50, 100]
 
-const within = (text: string) => Math.min(100, Math.max(0, Math.round(Number(text) || 0)))
+const within = (text: string, most: number) => Math.min(most, Math.max(0, Math.round(Number(text) || 0)))
 
 interface PercentFieldProps {
   value: number
+  /** The highest percentage; 100 unless told. */
+  most?: number
   onChange: (percent: number) => void
 }
 
 /** A share of the visitors: by slider, by number, or by one of the usual marks. */
-export function PercentField({ value, onChange }: PercentFieldProps) {
+export function PercentField({ value, most = 100, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>
       <Field label={texts.percent.label}>
@@ -23,10 +25,10 @@ export function PercentField({ value, onChange }: PercentFieldProps) {
             className={styles.slider}
             type="range"
             min={0}
-            max={100}
+            max={most}
             value={value}
             aria-valuetext={`${value} %`}
-            onChange={(event) => onChange(within(event.target.value))}
+            onChange={(event) => onChange(within(event.target.value, most))}
           />
         )}
       </Field>
@@ -37,15 +39,15 @@ export function PercentField({ value, onChange }: PercentFieldProps) {
             type="number"
             inputMode="numeric"
             min={0}
-            max={100}
+            max={most}
             value={value}
-            onChange={(event) => onChange(within(event.target.value))}
+            onChange={(event) => onChange(within(event.target.value, most))}
           />
         )}
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div className={styles.marks} role="group" aria-label={texts.percent.marks}>
-        {MARKS.map((mark) => (
+        {MARKS.filter((mark) => mark <= most).map((mark) => (
           <Button key={mark} size="small" aria-pressed={mark === value} onClick={() => onChange(mark)}>
             {mark} %
           </Button>

@@ -17,8 +17,8 @@ export function RunningOn({ places, retiredAt = null }: RunningOnProps) {
   if (places.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
   return (
     <span className={styles.places}>
-      {places.map(({ merchant, side }) => (
-        <Link key={`${merchant} ${side}`} to={paths.merchant(merchant)} className={styles.link}>
+      {places.map(({ merchant, side, composition }) => (
+        <Link key={`${merchant} ${composition.id}`} to={paths.merchant(merchant)} className={styles.link}>
           <Badge tone={side === 'stable' ? 'ok' : 'candidate'}>
             {merchant}
             {side === 'candidate' && ` ${texts.releases.asCandidate}`}

@@ -8,12 +8,12 @@ export interface Live {
   composition: CompositionRef
 }
 
-/** What every merchant runs, both sides. */
+/** What every merchant runs, rollouts too. */
 export function useRunningOn(merchants: readonly MerchantRow[]): Live[] {
   const { api, resources } = useConsole()
-  const places = merchants.flatMap(({ code, stable, candidate }) => [
+  const places = merchants.flatMap(({ code, stable, rollouts }) => [
     ...(stable ? [{ merchant: code, side: 'stable' as const, id: stable }] : []),
-    ...(candidate ? [{ merchant: code, side: 'candidate' as const, id: candidate }] : []),
+    ...rollouts.map(({ composition }) => ({ merchant: code, side: 'candidate' as const, id: composition })),
   ])
   const load = (merchant: string, id: string) => {
     const known = resources.one<CompositionRef | null>(`composition ${merchant} ${id}`, () =>

@@ -5,7 +5,9 @@ import {
   DEFAULT_GUARD,
   type Health,
   type MerchantRow,
+  type PromoteReply,
   type ReleaseSummary,
+  type Rollout,
   type SliceRelease,
   type TokenRow,
 } from '@tessera/contracts'
@@ -15,13 +17,27 @@ export const idOf = (number: number): string => `00000000-0000-4000-8000-${Strin
 export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
   code: 'siam',
   stable: idOf(3),
-  candidate: null,
-  candidatePercent: 0,
-  candidateSince: null,
-  haltedAt: null,
+  rollouts: [],
   guard: DEFAULT_GUARD,
   protected: false,
   locked: false,
+  ...some,
+})
+
+/** A rollout of a composition to 10 %, with nobody beside it. */
+export const aRollout = (composition: number, some: Partial<Rollout> = {}): Rollout => ({
+  id: `rollout-of-${composition}`,
+  number: 1,
+  changes: { 'mfe-lobby': { version: `1.4.${composition}`, gear: 'linked' } },
+  composition: idOf(composition),
+  earlier: [],
+  percent: 10,
+  offset: 6180,
+  room: 100,
+  since: new Date().toISOString(),
+  haltedAt: null,
+  createdBy: 'anna',
+  reason: 'try it',
   ...some,
 })
 
@@ -34,6 +50,14 @@ export const aComposition = (number: number, some: Partial<CompositionRef> = {})
   reason: `reason of ${number}`,
   shell: '1.0.0',
   slices: { 'mfe-lobby': { version: `1.4.${number}`, gear: 'linked' } },
+  ...some,
+})
+
+/** What a move to a composition answers. */
+export const aMove = (number: number, some: Partial<PromoteReply> = {}): PromoteReply => ({
+  ...aComposition(number),
+  rollouts: [],
+  changes: {},
   ...some,
 })
 

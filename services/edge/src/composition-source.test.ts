@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import { bucketOf } from '@tessera/server'
-import { type CompositionSource, createCompositionSource } from './composition-source.ts'
+import { bucketOf, offsetOf } from '@tessera/server'
+import { type CompositionSource, compositionFor, createCompositionSource } from './composition-source.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startRegistryUpstream, until } from './testing/upstreams.ts'
 
@@ -86,7 +86,7 @@ test('a malformed composition is refused: the last good one serves', async () =>
     { ...good, shell: { ...good.shell, base: 'javascript:alert(1)' } },
     { ...good, id: 'x', slices: 'none' },
   ]) {
-    registry.setRaw('siam', { merchant: 'siam', stable: bad, candidate: null, percent: 0 })
+    registry.setRaw('siam', { merchant: 'siam', stable: bad, candidates: [] })
     registry.tell('siam')
     const before = faults.length
     await until(() => faults.length > before)
@@ -133,6 +133,30 @@ test('MFP-006 a growing share moves nobody back, and its end gives everybody the
       async () => JSON.stringify([await numberFor(early), await numberFor(late)]) === JSON.stringify(expected),
     )
   }
+})
+
+test('MFP-039 of 100,000 visitors each gets one of two rollouts or neither, and nobody moves when one of them widens', () => {
+  const lane = (n: number, percent: number) => ({
+    id: `rollout-${n}`,
+    percent,
+    offset: offsetOf(n),
+    composition: sampleComposition(10 + n),
+  })
+  const visitors = Array.from({ length: 100_000 }, (_, i) => `visitor-${i}`)
+  const numbers = (narrow: number) => {
+    const running = { merchant: 'siam', stable: sampleComposition(1), candidates: [lane(1, narrow), lane(2, 20)] }
+    return visitors.map((visitor) => compositionFor(running, visitor).number)
+  }
+  const [before, after] = [numbers(10), numbers(30)]
+  const share = (all: number[], number: number) => all.filter((n) => n === number).length / visitors.length
+  for (const [all, expected] of [
+    [before, { 11: 0.1, 12: 0.2, 1: 0.7 }],
+    [after, { 11: 0.3, 12: 0.2, 1: 0.5 }],
+  ] as const)
+    for (const [number, wanted] of Object.entries(expected))
+      expect(Math.abs(share(all, Number(number)) - wanted)).toBeLessThanOrEqual(0.003)
+  const moves = before.flatMap((number, i) => (number === after[i] ? [] : [`${number} to ${after[i]}`]))
+  expect(new Set(moves)).toEqual(new Set(['1 to 11']))
 })
 
 test('a composition knows the integrity of its artifacts, whichever side it is on', async () => {

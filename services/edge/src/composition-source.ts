@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Composition, Running } from '@tessera/contracts'
-import { bucketOf, sideOf } from '@tessera/server'
+import { bucketOf, laneOf } from '@tessera/server'
 import type { DiskCache } from './disk-cache.ts'
 import { readEvents } from './server-events.ts'
 
@@ -21,9 +21,9 @@ interface Known {
 
 /** What each merchant runs now. Told of moves by the registry; keeps serving what was last known without it. */
 export interface CompositionSource {
-  /** The whole composition of the visitor's side; null when none was ever known. */
+  /** The whole composition of the rollout that the visitor is in, or the stable one; null when none was ever known. */
   current(merchant: string, visitor: string): Promise<Composition | null>
-  /** Both sides of the merchant, as {@link current} would choose from; null when nothing was ever known. */
+  /** All that the merchant's visitors get, as {@link current} would choose from; null when nothing was ever known. */
   running(merchant: string): Promise<Running | null>
   /** SHA-384 of an artifact that some known composition names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
@@ -131,19 +131,23 @@ export function createCompositionSource(
     },
     integrityOf(name, file) {
       for (const { running } of known.values())
-        for (const composition of [running.stable, running.candidate])
-          if (composition) {
-            const base =
-              name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
-            const integrity = composition.integrity[`${base}${file}`]
-            if (integrity) return integrity
-          }
+        for (const composition of compositionsOf(running)) {
+          const base = name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
+          const integrity = composition.integrity[`${base}${file}`]
+          if (integrity) return integrity
+        }
       return undefined
     },
     close: () => closing.abort(),
   }
 }
 
-/** The side of a rollout that a visitor is on, whole. */
-export const compositionFor = ({ merchant, stable, candidate, percent }: Running, visitor: string): Composition =>
-  candidate && sideOf(bucketOf(merchant, visitor), percent) === 'candidate' ? candidate : stable
+/** What a visitor gets, whole: the composition of the rollout whose arc it is on, or the stable one. */
+export const compositionFor = ({ merchant, stable, candidates }: Running, visitor: string): Composition =>
+  laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
+
+/** Every composition that some visitor gets. */
+export const compositionsOf = ({ stable, candidates }: Running): Composition[] => [
+  stable,
+  ...candidates.map(({ composition }) => composition),
+]

@@ -94,11 +94,12 @@ test('a kept artifact that no composition names serves only while the registry i
 
 test('what is kept in a broken form is as good as nothing', async () => {
   const disk = await openDiskCache(dir, 1e9)
-  for (const text of ['', '{', '{}', JSON.stringify({ merchant: 'lotus' })]) {
+  const former = { merchant: 'siam', stable: sampleComposition(1), candidate: null, percent: 0 }
+  for (const text of ['', '{', '{}', JSON.stringify({ merchant: 'lotus' }), JSON.stringify(former)]) {
     await writeFile(kept('running/siam.json'), text)
     expect(await disk.running('siam')).toBeNull()
   }
-  const running = { merchant: 'lotus', stable: sampleComposition(1, 'lotus'), candidate: null, percent: 0 }
+  const running = { merchant: 'lotus', stable: sampleComposition(1, 'lotus'), candidates: [] }
   await writeFile(kept('running/siam.json'), JSON.stringify(running))
   expect(await disk.running('siam')).toBeNull()
   await disk.keepRunning(running)

@@ -4,7 +4,7 @@ import { type Composition, LIVE_PATHS, type LiveComposition, type MerchantConfig
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { type CompositionSource, compositionFor } from './composition-source.ts'
+import { type CompositionSource, compositionFor, compositionsOf } from './composition-source.ts'
 import { knownVisitor } from './cookies.ts'
 import { reads } from './encodings.ts'
 import { FallbackAway, type FallbackSource } from './fallback-source.ts'
@@ -84,5 +84,5 @@ async function currentFor(
   if (!running) return null
   const visitor = knownVisitor(request)
   if (visitor) return compositionFor(running, visitor)
-  return running.candidate?.id === have ? running.candidate : running.stable
+  return compositionsOf(running).find(({ id }) => id === have) ?? running.stable
 }

@@ -12,6 +12,7 @@ const TABLES = [
   'artifacts',
   'artifact_removals',
   'merchants',
+  'rollouts',
   'placements',
   'compositions',
   'composition_slices',

@@ -40,6 +40,7 @@ describe('two registries over one Postgres', () => {
   const runningOf = async (registry: TestRegistry) =>
     Running.parse((await registry.call('GET', '/v1/running/siam')).json())
   const candidate = async () => {
+    await one.mustCompose({ 'mfe-one': { version: '1.0.0' } })
     const made = await one.compose({ changes: { 'mfe-one': { version: '1.1.0' } }, promote: false })
     const { id } = made.json() as { id: string }
     await one.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: id, percent: 10, reason } })
@@ -66,8 +67,7 @@ describe('two registries over one Postgres', () => {
       const loads = () =>
         [one, two].map((registry) => postLoads(registry, batchesOf(id, 200, 40, { version: '1.1.0' })))
       await Promise.all([...loads(), ...loads(), ...loads()])
-      for (const registry of [one, two])
-        expect(await runningOf(registry)).toMatchObject({ candidate: null, percent: 0 })
+      for (const registry of [one, two]) expect(await runningOf(registry)).toMatchObject({ candidates: [] })
       const halts = await one.db.selectFrom('audit').select('id').where('action', '=', 'candidate.halt').execute()
       expect(halts).toHaveLength(1)
       expect((await two.call('GET', '/v1/audit/verify')).json()).toMatchObject({ ok: true })

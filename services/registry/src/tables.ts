@@ -1,4 +1,4 @@
-import type { Guard, Release, TokenRole } from '@tessera/contracts'
+import type { Guard, MemberChanges, Release, RolloutEnd, TokenRole } from '@tessera/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, string | undefined, never>
@@ -30,23 +30,37 @@ export interface Tables {
   merchants: {
     code: string
     stable: string | null
-    candidate: string | null
-    candidate_percent: Generated<number>
-    candidate_since: ColumnType<Date | null, undefined, null>
-    halted_at: ColumnType<Date | null, undefined, null>
-    /** Loads of the candidate since it became one, and those of them that failed. */
-    candidate_loads: ColumnType<bigint, undefined, number | bigint>
-    candidate_failed: ColumnType<bigint, undefined, number | bigint>
     /** JSON; null means the guard that every merchant has. */
     guard: ColumnType<Guard | null, string | null, string | null>
     protected: Generated<boolean>
     locked: Generated<boolean>
+  }
+  rollouts: {
+    id: string
+    merchant: string
+    number: number
+    changes: JSONColumnType<MemberChanges>
+    composition: string
+    earlier: ColumnType<string[], undefined, never>
+    percent: number
+    arc_offset: number
+    since: ColumnType<Date, undefined, never>
+    halted_at: ColumnType<Date | null, undefined, never>
+    /** Loads of the composition since the rollout gives it, and those of them that failed. */
+    loads: ColumnType<bigint, undefined, number | bigint>
+    failed: ColumnType<bigint, undefined, number | bigint>
+    created_by: string
+    reason: string
+    /** Null while it goes on or is halted. */
+    ended_at: ColumnType<Date | null, undefined, never>
+    ended: ColumnType<RolloutEnd | null, undefined, never>
   }
   placements: {
     id: GeneratedAlways<bigint>
     merchant: string
     composition: string
     side: 'stable' | 'candidate'
+    rollout: string | null
     percent: number
     since: Stamp
     until: ColumnType<Date | null, undefined, never>

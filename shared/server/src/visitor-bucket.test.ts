@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto'
-import { BUCKETS, bucketOf, sideOf } from './visitor-bucket.ts'
+import { type Arc, BUCKETS, bucketOf, isWithin, laneOf, offsetOf, roomFrom } from './visitor-bucket.ts'
 
 const MOST = 100_000
 /** Ids as random as those of visitors, yet the same in every run, so that the test never fails by chance. */
 const RANDOM = Array.from({ length: MOST }, (_, i) => createHash('md5').update(`seed ${i}`).digest('hex'))
 const ALIKE = Array.from({ length: MOST }, (_, i) => `visitor-${i}`)
 
-const onCandidate = (ids: readonly string[], percent: number, merchant = 'siam') =>
-  new Set(ids.filter((id) => sideOf(bucketOf(merchant, id), percent) === 'candidate'))
+const bucketsOf = (ids: readonly string[], merchant = 'siam') => ids.map((id) => bucketOf(merchant, id))
+const BUCKETS_OF_RANDOM = bucketsOf(RANDOM)
+/** Which of the visitors, by their place in the list, have a place on the arc. */
+const onArc = (buckets: readonly number[], arc: Arc) =>
+  new Set(buckets.flatMap((bucket, i) => (isWithin(bucket, arc) ? [i] : [])))
+const OFFSETS = [0, 6180, 9999]
 
 test.each([
   ['random', RANDOM],
   ['alike', ALIKE],
 ])('MFP-006 of 100,000 %s visitor ids 9.7 to 10.3 %% get a candidate of 10 %%', (_what, ids) => {
   for (const merchant of ['siam', 'lotus', 'kirin']) {
-    const share = onCandidate(ids, 10, merchant).size / MOST
-    expect(share).toBeGreaterThanOrEqual(0.097)
-    expect(share).toBeLessThanOrEqual(0.103)
+    const buckets = bucketsOf(ids, merchant)
+    for (const offset of OFFSETS) {
+      const share = onArc(buckets, { offset, percent: 10 }).size / MOST
+      expect(share).toBeGreaterThanOrEqual(0.097)
+      expect(share).toBeLessThanOrEqual(0.103)
+    }
   }
 })
 
-test('MFP-006 a growing percentage moves nobody back', () => {
-  let before = onCandidate(RANDOM, 10)
+test.each(OFFSETS)('MFP-006 a percentage that grows from bucket %i on moves nobody back', (offset) => {
+  let before = onArc(BUCKETS_OF_RANDOM, { offset, percent: 10 })
   for (const percent of [11, 20, 50, 99]) {
-    const now = onCandidate(RANDOM, percent)
+    const now = onArc(BUCKETS_OF_RANDOM, { offset, percent })
     expect([...before].filter((id) => !now.has(id))).toEqual([])
     expect(now.size).toBeGreaterThan(before.size)
     before = now
@@ -31,7 +38,52 @@ test('MFP-006 a growing percentage moves nobody back', () => {
 })
 
 test('nobody gets a candidate of 0 %, everybody one of 100 %', () => {
-  expect([onCandidate(RANDOM, 0).size, onCandidate(RANDOM, 100).size]).toEqual([0, MOST])
+  for (const offset of OFFSETS)
+    expect([0, 100].map((percent) => onArc(BUCKETS_OF_RANDOM, { offset, percent }).size)).toEqual([0, MOST])
+})
+
+test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, shares are true, and nobody moves when another widens', () => {
+  const arcs = [
+    { name: 'first', offset: offsetOf(1), percent: 20 },
+    { name: 'second', offset: offsetOf(2), percent: 10 },
+    { name: 'third', offset: offsetOf(3), percent: 1 },
+  ]
+  const twice = BUCKETS_OF_RANDOM.filter((bucket) => arcs.filter((arc) => isWithin(bucket, arc)).length > 1)
+  expect(twice).toEqual([])
+  const before = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, arcs)?.name)
+  for (const { name, percent } of arcs) {
+    const share = before.filter((lane) => lane === name).length / MOST
+    expect(Math.abs(share - percent / 100)).toBeLessThanOrEqual(0.003)
+  }
+  const wider = arcs.map((arc) => (arc.name === 'second' ? { ...arc, percent: 30 } : arc))
+  const after = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, wider)?.name)
+  const moved = after.flatMap((lane, i) => (lane === before[i] ? [] : [`${before[i]} to ${lane}`]))
+  expect(new Set(moved)).toEqual(new Set(['undefined to second']))
+  expect(Math.abs(after.filter((lane) => lane === 'second').length / MOST - 0.3)).toBeLessThanOrEqual(0.003)
+})
+
+test('MFP-040 the first 1 % of two rollouts after each other share at most 3 % of their visitors', () => {
+  for (let n = 1; n <= 40; n++) {
+    const first = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n), percent: 1 })
+    const next = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n + 1), percent: 1 })
+    const both = [...first].filter((id) => next.has(id)).length
+    expect(both / Math.min(first.size, next.size)).toBeLessThanOrEqual(0.03)
+  }
+})
+
+test('MFP-039 an arc can grow until the next one begins, round the circle; one that nobody gets takes no place', () => {
+  expect(roomFrom(0, [])).toBe(100)
+  expect(roomFrom(500, [{ offset: 3000, percent: 5 }])).toBe(25)
+  expect(roomFrom(3050, [{ offset: 3000, percent: 5 }])).toBe(0)
+  expect(roomFrom(3500, [{ offset: 3000, percent: 5 }])).toBe(95)
+  expect(
+    roomFrom(9000, [
+      { offset: 1050, percent: 1 },
+      { offset: 5000, percent: 1 },
+    ]),
+  ).toBe(20)
+  expect(roomFrom(9000, [{ offset: 1050, percent: 0 }])).toBe(100)
+  expect(roomFrom(9000, [{ offset: 9000, percent: 100 }])).toBe(0)
 })
 
 test('a bucket is a whole number of 0 to 9999 that never changes, and another one for another merchant', () => {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Which of a merchant's compositions a visitor gets. */
-export type Side = 'stable' | 'candidate'
-
-/** Buckets of a merchant's visitors: a hundred for each percent. */
+/** Buckets of a merchant's visitors, on a circle: a hundred for each percent. */
 export const BUCKETS = 10_000
+const PER_PERCENT = BUCKETS / 100
+/** Multiples of it, modulo 1, never come near each other for long: each next one falls into the widest gap. */
+const GOLDEN = 0.6180339887
+
+/** Which visitors a rollout takes: from `offset` (a bucket) on, `percent` (0 to 100) of the circle. */
+export interface Arc {
+  offset: number
+  percent: number
+}
 
 /** Where a visitor stands among the merchant's visitors, for ever: 0 to 9999. */
 export const bucketOf = (merchant: string, visitorId: string): number =>
@@ -13,6 +19,23 @@ export const bucketOf = (merchant: string, visitorId: string): number =>
     .digest()
     .readUIntBE(0, 6) % BUCKETS
 
-/** Which composition a bucket gets. The lowest buckets come first, so a growing percentage (0 to 100) moves nobody back. */
-export const sideOf = (bucket: number, percent: number): Side =>
-  bucket * 100 < percent * BUCKETS ? 'candidate' : 'stable'
+/** Where the arc of a merchant's n-th rollout begins, so that not the same visitors are the first to get every candidate. */
+export const offsetOf = (n: number): number => Math.floor(((n * GOLDEN) % 1) * BUCKETS)
+
+/** Has the bucket a place on the arc? An arc only grows from its offset on, so a growing percentage moves nobody back. */
+export const isWithin = (bucket: number, { offset, percent }: Arc): boolean =>
+  distance(offset, bucket) < percent * PER_PERCENT
+
+/** The rollout that takes the bucket, if one does. Arcs that run at once are disjoint. */
+export const laneOf = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
+  arcs.find((arc) => isWithin(bucket, arc))
+
+/** How many percent an arc from `offset` on can take without meeting one of the others; those of 0 % take no place. */
+export function roomFrom(offset: number, others: readonly Arc[]): number {
+  const taken = others.filter(({ percent }) => percent > 0)
+  if (taken.some((other) => isWithin(offset, other))) return 0
+  return Math.floor(Math.min(BUCKETS, ...taken.map((other) => distance(offset, other.offset))) / PER_PERCENT)
+}
+
+/** Buckets from one to the other, the way that arcs grow. */
+const distance = (from: number, to: number): number => (to - from + BUCKETS) % BUCKETS

@@ -1,8 +1,9 @@
-import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import type { CompositionRef, MerchantRow, MoveReply } from '@tessera/contracts'
 import type { RegistryClient } from '../registry-client.ts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
+import { rolloutInWords } from './rollout-words.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
@@ -12,9 +13,12 @@ export const members = ({ shell, slices }: CompositionRef): string =>
     ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
   ].join(', ')
 
-export const moved = (ref: CompositionRef, runs = true): Answer => ({
-  json: ref,
-  text: `${ref.merchant} ${runs ? 'runs' : 'can now run'} composition ${ref.number}: ${members(ref)}\n`,
+/** What a move did, and what became of the rollouts that were under way. */
+export const moved = (reply: MoveReply, runs = true): Answer => ({
+  json: reply,
+  text: `${reply.merchant} ${runs ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
+    .map(({ number, ended }) => `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'goes on with it'}\n`)
+    .join('')}`,
 })
 
 export async function merchants({ client }: Connection): Promise<Answer> {
@@ -22,11 +26,11 @@ export async function merchants({ client }: Connection): Promise<Answer> {
   const cells = rows.map((m) => [
     m.code,
     m.stable ?? '-',
-    m.candidate ? `${m.candidate} ${m.haltedAt ? 'halted' : `${m.candidatePercent} %`}` : '-',
+    m.rollouts.map(rolloutInWords).join('; ') || '-',
     m.locked ? 'locked' : '',
     m.protected ? 'protected' : '',
   ])
-  return { json: rows, text: table(['MERCHANT', 'RUNS', 'CANDIDATE', '', ''], cells) }
+  return { json: rows, text: table(['MERCHANT', 'RUNS', 'ROLLOUTS', '', ''], cells) }
 }
 
 export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {

@@ -5,6 +5,7 @@ import type { Composition, MerchantRow } from '@tessera/contracts'
 import type { RegistryClient } from '../registry-client.ts'
 import { type Connection, localStack } from './connection.ts'
 import type { Answer } from './release-commands.ts'
+import { rolloutInWords } from './rollout-words.ts'
 import { table } from './table.ts'
 import { EXIT, type Terminal } from './terminal.ts'
 
@@ -46,7 +47,7 @@ export async function doctor({ client, url }: Connection, terminal: Terminal, op
 }
 
 async function checkMerchant(client: RegistryClient, url: string, merchant: MerchantRow): Promise<Finding[]> {
-  const { code, stable, candidate, candidatePercent, haltedAt } = merchant
+  const { code, stable, rollouts } = merchant
   if (!stable) return [{ code: 'doctor.composition', subject: code, ok: false, detail: 'runs nothing yet: compose it' }]
   const running = await client.running(code)
   const discovered = await client.discovered(code)
@@ -56,8 +57,8 @@ async function checkMerchant(client: RegistryClient, url: string, merchant: Merc
     {
       code: 'doctor.candidate',
       subject: code,
-      ok: haltedAt === null,
-      detail: haltedAt ? `the guard halted it at ${haltedAt}` : candidate ? `${candidatePercent} %` : 'none',
+      ok: rollouts.every(({ haltedAt }) => haltedAt === null),
+      detail: rollouts.map(rolloutInWords).join('; ') || 'none',
     },
     await checkFiles(url, running),
     {
@@ -98,7 +99,8 @@ async function checkFiles(url: string, { merchant, shell, slices, integrity }: C
 async function checkEdge(site: string, domain: string, merchant: MerchantRow): Promise<Finding> {
   const host = `${merchant.code}.${domain}`
   const served = await servedComposition(site, host).catch((error: Error) => error)
-  const right = served === merchant.stable || (merchant.candidatePercent > 0 && served === merchant.candidate)
+  const given = merchant.rollouts.filter(({ percent }) => percent > 0).map(({ composition }) => composition)
+  const right = served === merchant.stable || given.some((composition) => composition === served)
   const detail =
     served instanceof Error ? served.message : right ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
   return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }

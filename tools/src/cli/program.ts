@@ -10,7 +10,7 @@ import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } 
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
-import { promote, type RolloutOptions, rollout } from './rollout-commands.ts'
+import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
 
@@ -130,16 +130,17 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
   explained(
     'rollout <merchant> [target]',
-    'give a share of the visitors another composition, by number or id; --stop ends it',
+    'give a share of the visitors what a composition changes, by number or id; --stop ends it',
     (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
   )
     .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
-    .option('--stop', 'give everybody the stable composition again')
-  explained(
-    'promote <merchant>',
-    'run the candidate of a rollout for everybody',
-    (c, { reason }: { reason: string }, merchant: string) => promote(c, merchant, reason),
+    .option('--rollout <number>', 'one that runs, by its number', whole)
+    .option('--stop', 'give its visitors the stable composition again')
+  explained('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
+    promote(c, merchant, o),
   )
+    .option('--rollout <number>', 'which one, when several run', whole)
+    .option('--anyway', 'even one that the guard halted')
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
     .option('--before <row>', 'only older rows', whole)

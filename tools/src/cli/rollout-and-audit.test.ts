@@ -16,14 +16,64 @@ const because = ['--reason', 'step by step']
 
 test('rollout names a composition by number, --stop ends it, promote runs it for everybody', async () => {
   const started = await tessera('rollout', 'siam', '2', '--percent', '10', ...because)
-  expect([started.code, started.out]).toEqual([0, '10 % of siam get composition 2: shell 1.0.0, mfe-demo 1.1.0\n'])
-  expect((await tessera('merchants')).out).toMatch(/\nsiam .* 10 %/)
+  expect([started.code, started.out]).toEqual([
+    0,
+    '10 % of siam get composition 2: shell 1.0.0, mfe-demo 1.1.0\n  rollout 1 changes mfe-demo 1.1.0; it can go to 100 % now\n',
+  ])
+  expect((await tessera('merchants')).out).toMatch(/\nsiam .* 1 \(mfe-demo 1\.1\.0\) 10 %/)
   const stopped = await tessera('rollout', 'siam', '--stop', ...because, '--json')
-  expect([stopped.code, stopped.json()]).toEqual([0, expect.objectContaining({ candidate: null })])
+  expect([stopped.code, stopped.json()]).toEqual([0, expect.objectContaining({ rollouts: [] })])
   const [newest] = (await tessera('compositions', 'siam', '--json')).json() as { id: string }[]
   expect((await tessera('rollout', 'siam', newest?.id ?? '', '--percent', '50', ...because)).code).toBe(0)
   const promoted = await tessera('promote', 'siam', ...because)
-  expect([promoted.code, promoted.out]).toEqual([0, 'siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0\n'])
+  expect([promoted.code, promoted.out]).toEqual([
+    0,
+    'siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0\n  it changed mfe-demo 1.1.0\n',
+  ])
+})
+
+test('MFP-039 several rollouts are told apart by number, and a move tells what became of each', async () => {
+  const compose = async (...args: string[]) => (await tessera('compose', 'lotus', ...args, ...because)).out
+  await compose('--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0')
+  await compose('--set', 'mfe-demo=1.1.0', '--no-promote')
+  await compose('--remove', 'mfe-demo', '--no-promote')
+  for (const number of ['2', '3'])
+    expect((await tessera('rollout', 'lotus', number, '--percent', '10', ...because)).code).toBe(0)
+  expect((await tessera('merchants')).out).toMatch(/\nlotus .* 1 \(mfe-demo 1\.1\.0\) 10 %; 2 \(mfe-demo gone\) 10 %/)
+  const vague = await tessera('promote', 'lotus', ...because)
+  expect([vague.code, vague.err.split(':')[0]]).toEqual([1, 'candidate.ambiguous'])
+  const wider = await tessera('rollout', 'lotus', '--rollout', '1', '--percent', '20', ...because)
+  expect([wider.code, wider.out]).toEqual([0, expect.stringMatching(/^20 % of lotus get composition 2: /)])
+  const tooWide = await tessera('rollout', 'lotus', '--rollout', '1', '--percent', '90', ...because)
+  expect([tooWide.code, tooWide.err.split(':')[0]]).toEqual([1, 'candidate.no-room'])
+  expect((await tessera('promote', 'lotus', '--rollout', '7', ...because)).code).toBe(2)
+  const promoted = await tessera('promote', 'lotus', '--rollout', '1', ...because)
+  expect(promoted.out).toBe(
+    'lotus runs composition 2: shell 1.0.0, mfe-demo 1.1.0\n' +
+      '  rollout 2 has ended: mfe-demo is 1.1.0 for everybody, the rollout makes it gone\n' +
+      '  it changed mfe-demo 1.1.0\n',
+  )
+  const gone = await tessera('promote', 'lotus', ...because)
+  expect([gone.code, gone.err.split(':')[0]]).toEqual([1, 'candidate.conflict'])
+})
+
+test('MFP-038 promoting what the guard halted takes --anyway', async () => {
+  await tessera('compose', 'kirin', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', ...because)
+  await tessera('compose', 'kirin', '--set', 'mfe-demo=1.1.0', '--no-promote', ...because)
+  const started = await tessera('rollout', 'kirin', '2', '--percent', '10', '--json', ...because)
+  const { rollouts } = started.json() as { rollouts: { composition: string }[] }
+  const report = { slice: 'mfe-demo', version: '1.1.0', gear: 'linked', expose: './page', phase: 'expose' }
+  const failed = { ...report, outcome: 'failed', ms: 5, fallback: false }
+  const batch = { composition: rollouts[0]?.composition, reports: Array(50).fill(failed) }
+  const told = await fetch(`${site.url}/v1/loads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ batches: [{ merchant: 'kirin', batch }] }),
+  })
+  expect(told.status).toBe(200)
+  const refused = await tessera('promote', 'kirin', ...because)
+  expect([refused.code, refused.err.split(':')[0]]).toEqual([1, 'candidate.halted'])
+  expect((await tessera('promote', 'kirin', '--anyway', ...because)).code).toBe(0)
 })
 
 test('a rollout without a candidate, or of what runs already, ends with 1', async () => {
@@ -43,6 +93,8 @@ test.each([
   [['rollout', 'siam', '2', '--percent', '101', ...because]],
   [['rollout', 'siam', '2', '--percent', 'many', ...because]],
   [['rollout', 'siam', '2', '--percent', '5', '--stop', ...because]],
+  [['rollout', 'siam', '2', '--rollout', '1', '--percent', '5', ...because]],
+  [['rollout', 'siam', '--rollout', '9', '--percent', '5', ...because]],
   [['rollout', 'siam', '2', '--percent', '5']],
   [['rollout', 'siam', '99', '--percent', '5', ...because]],
   [['promote', 'siam']],

@@ -1,40 +1,93 @@
 import type { MerchantRow } from '@tessera/contracts'
+import type { RegistryClient } from '../registry-client.ts'
 import { compositionId, members, moved } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
+import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
 
 export interface RolloutOptions {
   percent?: number
+  /** Number of one that runs. */
+  rollout?: number
   stop?: boolean
   reason: string
 }
 
-/** Starts, widens or narrows a rollout; `--stop` ends it. */
+/** Starts a rollout, widens or narrows one; `--stop` ends it. */
 export async function rollout(
   { client }: Connection,
   merchant: string,
   options: RolloutOptions,
   target?: string,
 ): Promise<Answer> {
-  const { percent, stop, reason } = options
+  const { percent, rollout: number, stop, reason } = options
   if (stop) {
-    if (target !== undefined || percent !== undefined) throw new UsageError('--stop stands alone, with --reason')
-    return stopped(await client.dropCandidate(merchant, reason))
+    if (target !== undefined || percent !== undefined)
+      throw new UsageError('--stop stands alone, with --rollout and --reason')
+    return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
   }
-  if (target === undefined || percent === undefined)
-    throw new UsageError('name the composition and --percent, or give --stop')
+  if ((target === undefined) === (number === undefined) || percent === undefined)
+    throw new UsageError('name the composition or --rollout, and --percent; or give --stop')
   if (percent > 100) throw new UsageError('--percent is 0 to 100')
-  const composition = await compositionId(client, merchant, target)
-  const row = await client.setCandidate(merchant, { composition, percent, reason })
-  const ref = await client.composition(merchant, composition)
-  return { json: row, text: `${percent} % of ${merchant} get composition ${ref.number}: ${members(ref)}\n` }
+  const id = await rolloutId(client, merchant, number)
+  const composition = target === undefined ? undefined : await compositionId(client, merchant, target)
+  const row = await client.setCandidate(merchant, {
+    ...(id === undefined ? { composition } : { rollout: id }),
+    percent,
+    reason,
+  })
+  return started(client, row, percent, (one) =>
+    id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+  )
 }
 
-export const promote = async ({ client }: Connection, merchant: string, reason: string): Promise<Answer> =>
-  moved(await client.promoteCandidate(merchant, reason))
+async function started(
+  client: RegistryClient,
+  row: MerchantRow,
+  percent: number,
+  isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
+): Promise<Answer> {
+  const one = row.rollouts.find(isMeant)
+  if (!one) throw new Error(`${row.code} does not tell of the rollout`)
+  const ref = await client.composition(row.code, one.composition)
+  return {
+    json: row,
+    text:
+      `${percent} % of ${row.code} get composition ${ref.number}: ${members(ref)}\n` +
+      `  rollout ${one.number} changes ${changesInWords(one.changes)}; it can go to ${one.room} % now\n`,
+  }
+}
+
+export interface PromoteOptions {
+  /** Number of one that runs. */
+  rollout?: number
+  anyway?: boolean
+  reason: string
+}
+
+/** Gives everybody what a rollout changes; one that the guard halted only with `--anyway`. */
+export async function promote(
+  { client }: Connection,
+  merchant: string,
+  { reason, rollout: number, anyway = false }: PromoteOptions,
+): Promise<Answer> {
+  const id = await rolloutId(client, merchant, number)
+  const reply = await client.promoteCandidate(merchant, { reason, anyway, ...(id ? { rollout: id } : {}) })
+  const { json, text } = moved(reply)
+  return { json, text: `${text}  it changed ${changesInWords(reply.changes)}\n` }
+}
+
+/** Id of a rollout that is named by its number. */
+async function rolloutId(client: RegistryClient, merchant: string, number?: number): Promise<string | undefined> {
+  if (number === undefined) return undefined
+  const row = (await client.merchants()).find(({ code }) => code === merchant)
+  const found = row?.rollouts.find((one) => one.number === number)
+  if (!found) throw new UsageError(`${merchant} has no rollout ${number}: see tessera merchants`)
+  return found.id
+}
 
 const stopped = (row: MerchantRow): Answer => ({
   json: row,
-  text: `${row.code} has no candidate any more: everybody gets the stable composition\n`,
+  text: `the rollout of ${row.code} has ended: its visitors get the stable composition\n`,
 })

@@ -1,5 +1,6 @@
 import { asFault } from '../../api/fault.ts'
 import type { RegistryApi } from '../../api/registry-api.ts'
+import { withEnded } from '../../parts/ended-rollouts.ts'
 import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
@@ -16,13 +17,14 @@ interface Made {
 export async function composeDraft(api: RegistryApi, merchant: string, draft: Draft, way: Way): Promise<Made> {
   const reason = draft.reason.trim()
   const { percent } = draft
-  const { id, number } = await api.compose({
+  const made = await api.compose({
     merchant,
     changes: Object.fromEntries(draft.changes),
     reason,
     promote: way === 'run',
   })
-  if (way === 'run') return { told: texts.compose.ran(merchant, number), tab: 'timeline' }
+  const { id, number } = made
+  if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
   if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
   try {
     await api.setCandidate(merchant, { composition: id, percent, reason })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { OPERATOR, Refusal, type Sent } from '../../testing/fake-registry.ts'
-import { aComposition, aDiff, aMerchant, aRelease, idOf } from '../../testing/samples.ts'
+import { aDiff, aMerchant, aMove, aRelease, idOf } from '../../testing/samples.ts'
 
 const releases = ({ query }: Sent) => ({
   releases: [
@@ -64,7 +64,7 @@ test('choosing what runs already, or undo, is no change', async () => {
 test('a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: { ...sound, 'POST v1/compositions': aComposition(4) },
+    answers: { ...sound, 'POST v1/compositions': aMove(4) },
   })
   await user.click(await screen.findByRole('button', { name: 'Remove mfe-lobby' }))
   await user.click(await screen.findByRole('button', { name: 'Add slice' }))
@@ -89,7 +89,7 @@ test('a rollout from here makes the composition and gives it to the share; a fai
     token: OPERATOR,
     answers: {
       ...sound,
-      'POST v1/compositions': aComposition(4),
+      'POST v1/compositions': aMove(4),
       'PUT v1/merchants/siam/candidate': new Refusal(423, 'merchant.locked', 'siam is locked'),
     },
   })

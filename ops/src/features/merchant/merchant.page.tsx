@@ -2,8 +2,9 @@ import type { MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link, Outlet, useParams } from 'react-router-dom'
 import { useConsole } from '../../console-context.ts'
-import { CandidateBadge } from '../../parts/candidate-badge.tsx'
+import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
+import { shareOf } from '../../parts/share-of.ts'
 import { Since } from '../../parts/since.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +42,6 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
   const { session } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value
-  const candidate = useComposition(code, merchant.candidate).value
   const refusal = session.refusal({ kind: 'operate', merchant: code })
   return (
     <>
@@ -51,7 +51,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
         beside={
           <Chips>
             <Flags merchant={merchant} />
-            <CandidateBadge merchant={merchant} number={candidate?.number} />
+            <CandidateBadges merchant={merchant} />
           </Chips>
         }
       />
@@ -76,7 +76,5 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
   )
 })
 
-function rolloutMark({ candidate, candidatePercent, haltedAt }: MerchantRow): string | undefined {
-  if (!candidate) return undefined
-  return haltedAt ? texts.timeline.halted : `${candidatePercent} %`
-}
+const rolloutMark = ({ rollouts }: MerchantRow): string | undefined =>
+  rollouts.length > 0 ? rollouts.map(shareOf).join(' · ') : undefined

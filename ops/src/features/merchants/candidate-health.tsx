@@ -1,12 +1,18 @@
-import type { Health, MerchantRow } from '@tessera/contracts'
+import type { Health, MerchantRow, Rollout } from '@tessera/contracts'
 import { formatCount, formatRate } from '../../format.ts'
 import { figuresOf, rateOf } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './health-figures.module.css'
 
-/** How the candidate does, in a line. */
-export function CandidateHealth({ merchant, health }: { merchant: MerchantRow; health: Health | undefined }) {
-  const figures = health && figuresOf(health, merchant.candidate)
+interface CandidateHealthProps {
+  merchant: MerchantRow
+  rollout: Rollout
+  health: Health | undefined
+}
+
+/** How a rollout does, in a line. */
+export function CandidateHealth({ merchant, rollout, health }: CandidateHealthProps) {
+  const figures = health && figuresOf(health, rollout.composition)
   const rate = figures ? rateOf(figures) : null
   const isOver = rate !== null && rate > merchant.guard.maxRate
   return (

@@ -2,7 +2,7 @@ import type { MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { useConsole } from '../../console-context.ts'
-import { CandidateBadge } from '../../parts/candidate-badge.tsx'
+import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { Since } from '../../parts/since.tsx'
@@ -21,7 +21,6 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
   const { api } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value
-  const candidate = useComposition(code, merchant.candidate).value
   const health = useResource(
     `health ${code} ${HOUR}`,
     () => api.health(code, HOUR),
@@ -37,7 +36,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
         </h2>
         <Chips>
           <Flags merchant={merchant} />
-          <CandidateBadge merchant={merchant} number={candidate?.number} />
+          <CandidateBadges merchant={merchant} />
         </Chips>
       </div>
       <div className={styles.runs}>
@@ -54,7 +53,9 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
         ) : (
           <p className={styles.muted}>{merchant.stable ? texts.loading : texts.merchants.runsNothing}</p>
         )}
-        {merchant.candidate && <CandidateHealth merchant={merchant} health={health.value} />}
+        {merchant.rollouts.map((rollout) => (
+          <CandidateHealth key={rollout.id} merchant={merchant} rollout={rollout} health={health.value} />
+        ))}
       </div>
       <HealthFigures health={health} stable={merchant.stable} minutes={HOUR} limit={merchant.guard.maxRate} />
     </article>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/fake-registry.ts'
-import { aHealth, aMerchant, figures, idOf } from '../../testing/samples.ts'
+import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
 
 const minute = new Date(Date.now() - 120_000).toISOString()
 
@@ -9,7 +9,7 @@ test('a merchant tells what it runs, since when, by whom and why, its candidate,
   draw('/', {
     answers: {
       'GET v1/merchants': {
-        merchants: [aMerchant({ candidate: idOf(4), candidatePercent: 10, locked: true, protected: true })],
+        merchants: [aMerchant({ rollouts: [aRollout(4)], locked: true, protected: true })],
       },
       'GET v1/health/siam': aHealth({
         compositions: [figures(3, 900, 9), figures(4, 100, 1)],
@@ -36,7 +36,7 @@ test('a merchant tells what it runs, since when, by whom and why, its candidate,
 })
 
 test('since when is told of the move, not of the making, once the time line says so', async () => {
-  const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', percent: 100, until: null }
+  const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
   draw('/', {
     answers: {
       'GET v1/merchants/siam/timeline': {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import type { Sent } from '../../testing/fake-registry.ts'
-import { aManifest, aMerchant, aRelease, idOf } from '../../testing/samples.ts'
+import { aManifest, aMerchant, aRelease, aRollout } from '../../testing/samples.ts'
 
 const lobby = (version: string, brotliBytes: number) => aRelease('mfe-lobby', version, { brotliBytes })
 const answers = {
-  'GET v1/merchants': { merchants: [aMerchant({ candidate: idOf(4), candidatePercent: 5 })] },
+  'GET v1/merchants': { merchants: [aMerchant({ rollouts: [aRollout(4)] })] },
   'GET v1/releases': ({ query }: Sent) => ({
     releases: [lobby('1.4.4', 31_000), lobby('1.4.3', 30_000), aRelease('shell', '1.0.0')].filter(
       (r) => !query.name || r.name === query.name,

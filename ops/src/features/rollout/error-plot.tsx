@@ -1,4 +1,4 @@
-import type { Health, MerchantRow } from '@tessera/contracts'
+import type { Health, MerchantRow, Rollout } from '@tessera/contracts'
 import { formatClock, formatCount, formatRate } from '../../format.ts'
 import { texts } from '../../texts.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -7,11 +7,17 @@ import type { PlotSeries } from '../../ui/plot-scale.ts'
 import { numericCell, Table } from '../../ui/table.tsx'
 import * as styles from './rollout.module.css'
 
+interface ErrorPlotProps {
+  health: Health
+  merchant: MerchantRow
+  rollout: Rollout | undefined
+}
+
 /** Error rate by minute, both sides, with the guard's line; and the same as a table. */
-export function ErrorPlot({ health, merchant }: { health: Health; merchant: MerchantRow }) {
+export function ErrorPlot({ health, merchant, rollout }: ErrorPlotProps) {
   const sides = [
     { side: 'stable', id: merchant.stable },
-    { side: 'candidate', id: merchant.candidate },
+    { side: 'candidate', id: rollout?.composition },
   ] as const
   const series: PlotSeries[] = sides.flatMap(({ side, id }) => {
     const points = health.minutes

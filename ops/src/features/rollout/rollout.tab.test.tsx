@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { OPERATOR } from '../../testing/fake-registry.ts'
-import { aComposition, aDiff, aHealth, aMerchant, anAuditRow, figures, idOf } from '../../testing/samples.ts'
+import { aDiff, aHealth, aMerchant, aMove, anAuditRow, aRollout, figures, idOf } from '../../testing/samples.ts'
 
-const runs = aMerchant({ candidate: idOf(4), candidatePercent: 10, candidateSince: new Date().toISOString() })
+const rollout = aRollout(4)
+const runs = aMerchant({ rollouts: [rollout] })
 const minute = new Date(Date.now() - 60_000).toISOString()
 const usual = {
   'GET v1/merchants': { merchants: [runs] },
@@ -40,7 +41,9 @@ test('both sides stand side by side, by composition, by version and by minute', 
 })
 
 test('the share changes by the button with a reason, not while it is dragged, and news do not take it back', async () => {
-  const { user, registry, tell } = open({ 'PUT v1/merchants/siam/candidate': { ...runs, candidatePercent: 30 } })
+  const { user, registry, tell } = open({
+    'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [{ ...rollout, percent: 30 }] }),
+  })
   fireEvent.change(await screen.findByRole('slider', { name: 'Share of visitors' }), { target: { value: '30' } })
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')).toEqual([])
   const before = registry.of('GET', 'v1/merchants').length
@@ -51,7 +54,7 @@ test('the share changes by the button with a reason, not while it is dragged, an
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'it goes well{Enter}')
   expect(await screen.findByText(/^30 % of siam get #4\./)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
-    composition: idOf(4),
+    rollout: rollout.id,
     percent: 30,
     reason: 'it goes well',
   })
@@ -59,7 +62,7 @@ test('the share changes by the button with a reason, not while it is dragged, an
 
 test('promote shows what changes and asks why; stop asks why', async () => {
   const { user, registry } = open({
-    'POST v1/merchants/siam/candidate/promote': aComposition(4),
+    'POST v1/merchants/siam/candidate/promote': aMove(4),
     'DELETE v1/merchants/siam/candidate': aMerchant(),
   })
   await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
@@ -70,18 +73,71 @@ test('promote shows what changes and asks why; stop asks why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stop the rollout' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'second thoughts{Enter}')
   expect(await screen.findByText(/^The rollout on siam has stopped\./)).toBeInTheDocument()
-  expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({ reason: 'second thoughts' })
+  expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({
+    reason: 'second thoughts',
+    rollout: rollout.id,
+  })
+})
+
+test('MFP-038 a halted candidate is promoted only after a warning, with the reason and the word that it is meant', async () => {
+  const halted = aMerchant({ rollouts: [{ ...rollout, percent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] })
+  const { user, registry } = open({
+    'GET v1/merchants': { merchants: [halted] },
+    'POST v1/merchants/siam/candidate/promote': aMove(4),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
+  expect(dialog.getByText('The guard halted this candidate: promoting gives its errors to everybody.')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a false alarm')
+  await user.click(dialog.getByRole('button', { name: 'Promote it anyway' }))
+  await screen.findByText(/^siam runs #4\./)
+  expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toEqual({
+    reason: 'a false alarm',
+    rollout: rollout.id,
+    anyway: true,
+  })
 })
 
 test('MFP-007 a rollout that the guard halted tells when and with which figures', async () => {
   const why = 'load-error rate 5 % (5 of 100 loads) is over 2 %'
   open({
-    'GET v1/merchants': { merchants: [{ ...runs, candidatePercent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] },
-    'GET v1/audit': { audit: [anAuditRow(7, { action: 'candidate.halt', actor: 'guard', reason: why })] },
+    'GET v1/merchants': {
+      merchants: [aMerchant({ rollouts: [{ ...rollout, percent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] })],
+    },
+    'GET v1/audit': {
+      audit: [
+        anAuditRow(8, { action: 'candidate.halt', actor: 'guard', reason: 'of another', after: { rollout: 2 } }),
+        anAuditRow(7, { action: 'candidate.halt', actor: 'guard', reason: why, after: { rollout: 1 } }),
+      ],
+    },
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(/The guard halted this rollout on 1 Mar 2026/)
   await waitFor(() => expect(alert).toHaveTextContent(why))
+})
+
+test('MFP-039 of several rollouts each has its figures, its room and its own deeds; a move tells which it ended', async () => {
+  const other = aRollout(5, { number: 2, percent: 20, room: 38, changes: { 'mfe-lobby': null } })
+  const ended = { cause: 'conflict' as const, message: 'mfe-lobby is 1.4.5 for everybody, the rollout makes it 1.4.4' }
+  const { user, registry } = open({
+    'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout, other] })] },
+    'POST v1/merchants/siam/candidate/promote': aMove(5, {
+      rollouts: [{ id: rollout.id, number: 1, composition: null, ended }],
+    }),
+  })
+  const sides = await screen.findByRole('region', { name: 'Stable and candidate' })
+  expect(await within(sides).findByRole('row', { name: 'Visitors 70 % 10 %' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '2 · 20 %' }))
+  expect(await within(sides).findByRole('row', { name: 'Visitors 70 % 20 %' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'What rollout 2 changes' })).toHaveTextContent('lobby1.4.3removed')
+  expect(screen.getByText(/^It can go to 38 % now/)).toBeInTheDocument()
+  expect(screen.getByRole('slider', { name: 'Share of visitors' })).toHaveAttribute('max', '38')
+  await user.click(screen.getByRole('button', { name: 'Promote to everybody' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
+  expect(
+    await screen.findByText(/^siam runs #5\. Rollout 1 has ended: mfe-lobby is 1\.4\.5 for everybody/),
+  ).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toMatchObject({ rollout: other.id })
 })
 
 test('the guard is changed with a reason; figures out of range are told, and news do not take back what is typed', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConsole } from '../../console-context.ts'
+import { shareOf } from '../../parts/share-of.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
@@ -26,14 +27,17 @@ const SPANS = [
   { value: '1440', label: texts.rollout.spans.day },
 ] as const
 
-/** The candidate against what is stable, and everything that can be done about it. */
+/** A rollout against what is stable, and everything that can be done about it. */
 export const RolloutTab = observer(function RolloutTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
   const { code } = merchant
   const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('60')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { rollouts } = merchant
+  const rollout = rollouts.find(({ id }) => id === chosen) ?? rollouts[0]
   const stable = useComposition(code, merchant.stable).value ?? null
-  const candidate = useComposition(code, merchant.candidate).value ?? null
+  const candidate = useComposition(code, rollout?.composition ?? null).value ?? null
   const health = useResource(
     `health ${code} ${span}`,
     () => api.health(code, Number(span)),
@@ -41,11 +45,19 @@ export const RolloutTab = observer(function RolloutTab() {
   )
   return (
     <>
-      {merchant.haltedAt && <Halted merchant={merchant} />}
+      {rollout && rollouts.length > 1 && (
+        <Segmented
+          label={texts.rollout.which}
+          options={rollouts.map((one) => ({ value: one.id, label: texts.rollout.named(one.number, shareOf(one)) }))}
+          value={rollout.id}
+          onChoose={setChosen}
+        />
+      )}
+      {rollout?.haltedAt && <Halted key={rollout.id} merchant={merchant} rollout={rollout} />}
       <div className={styles.columns}>
-        {merchant.candidate ? (
-          <Panel title={texts.rollout.share}>
-            <ShareForm key={merchant.candidate} merchant={merchant} candidate={candidate} />
+        {rollout ? (
+          <Panel title={texts.rollout.name(rollout.number)}>
+            <ShareForm key={rollout.id} merchant={merchant} rollout={rollout} candidate={candidate} />
           </Panel>
         ) : (
           <Panel title={texts.rollout.share}>
@@ -68,9 +80,15 @@ export const RolloutTab = observer(function RolloutTab() {
           {(value) => (
             <>
               <div className={styles.sides}>
-                <SidesTable health={value} merchant={merchant} stable={stable} candidate={candidate} />
+                <SidesTable
+                  health={value}
+                  merchant={merchant}
+                  rollout={rollout}
+                  stable={stable}
+                  candidate={candidate}
+                />
                 <div>
-                  <ErrorPlot health={value} merchant={merchant} />
+                  <ErrorPlot health={value} merchant={merchant} rollout={rollout} />
                 </div>
               </div>
               <SlicesTable health={value} stable={stable} candidate={candidate} />

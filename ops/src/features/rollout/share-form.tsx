@@ -1,28 +1,36 @@
-import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import type { CompositionRef, MerchantRow, Rollout } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DeedButton } from '../../parts/deed-button.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import { versionOf } from '../../parts/health.ts'
+import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
+import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { Chips } from '../../ui/chips.tsx'
 import { Actions } from '../../ui/stack.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import * as styles from './rollout.module.css'
 
 interface ShareFormProps {
   merchant: MerchantRow
+  rollout: Rollout
   candidate: CompositionRef | null
 }
 
-/** How many visitors get the candidate: set first, applied with a reason; promoted or stopped. */
-export const ShareForm = observer(function ShareForm({ merchant, candidate }: ShareFormProps) {
+/** What a rollout changes, and how many visitors get it: set first, applied with a reason; promoted or stopped. */
+export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate }: ShareFormProps) {
   const { api, live } = useConsole()
   const [typed, setTyped] = useState<number | null>(null)
   const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
-  const percent = typed ?? merchant.candidatePercent
+  const stable = useComposition(code, merchant.stable).value
+  const percent = typed ?? rollout.percent
   const number = candidate?.number ?? 0
   const deed = { kind: 'operate', merchant: code } as const
   const locked = merchant.locked ? texts.may.locked(code) : null
@@ -35,20 +43,26 @@ export const ShareForm = observer(function ShareForm({ merchant, candidate }: Sh
   return (
     <div className={styles.form}>
       <p className={styles.now}>
-        {texts.rollout.now(number, merchant.candidatePercent)}
-        {merchant.candidateSince && (
-          <>
-            {' '}
-            {texts.rollout.since} <TimeAgo at={merchant.candidateSince} />.
-          </>
-        )}
+        {texts.rollout.now(number, rollout.percent)} {texts.rollout.since} <TimeAgo at={rollout.since} />.
       </p>
-      <PercentField value={percent} onChange={setTyped} />
+      <Chips label={texts.rollout.changes(rollout.number)}>
+        {Object.entries(rollout.changes).map(([name, to]) => (
+          <MemberChip
+            key={name}
+            name={name}
+            version={to?.version ?? null}
+            hosted={to?.gear === 'hosted'}
+            {...(stable ? { before: versionOf(stable, name) } : {})}
+          />
+        ))}
+      </Chips>
+      <PercentField value={percent} most={rollout.room} onChange={setTyped} />
+      {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
       <Actions>
         <DeedButton
           variant="primary"
           deed={deed}
-          denied={locked ?? (percent === merchant.candidatePercent ? texts.rollout.sameShare : null)}
+          denied={locked ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
           onBegin={() => setAsked('apply')}
         >
           {texts.rollout.apply(percent)}
@@ -63,10 +77,10 @@ export const ShareForm = observer(function ShareForm({ merchant, candidate }: Sh
       {asked === 'apply' && (
         <ChangeDialog
           {...common}
-          title={texts.rollout.applyTitle(number, merchant.candidatePercent, percent)}
+          title={texts.rollout.applyTitle(number, rollout.percent, percent)}
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
-            await api.setCandidate(code, { composition: merchant.candidate ?? '', percent, reason })
+            await api.setCandidate(code, { rollout: rollout.id, percent, reason })
             return done(texts.rollOut.done(code, number, percent))
           }}
         />
@@ -75,12 +89,14 @@ export const ShareForm = observer(function ShareForm({ merchant, candidate }: Sh
         <ChangeDialog
           {...common}
           title={texts.rollout.promoteTitle(code, number)}
-          confirm={texts.rollout.promote}
+          confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
+          tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            await api.promote(code, reason)
-            return done(texts.move.done(code, number))
+            const reply = await api.promote(code, { reason, rollout: rollout.id, anyway: rollout.haltedAt !== null })
+            return done(withEnded(texts.move.done(code, number), reply))
           }}
         >
+          {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
           {candidate && <DiffAgainstStable merchant={merchant} target={candidate} />}
         </ChangeDialog>
       )}
@@ -91,7 +107,7 @@ export const ShareForm = observer(function ShareForm({ merchant, candidate }: Sh
           confirm={texts.rollout.stop}
           tone="danger"
           onConfirm={async (reason) => {
-            await api.stopCandidate(code, reason)
+            await api.stopRollout(code, rollout.id, reason)
             return done(texts.rollout.stopped(code))
           }}
         >

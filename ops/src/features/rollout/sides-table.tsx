@@ -1,4 +1,4 @@
-import type { CompositionRef, Health, MerchantRow } from '@tessera/contracts'
+import type { CompositionRef, Health, MerchantRow, Rollout } from '@tessera/contracts'
 import type { ReactNode } from 'react'
 import { formatCount, formatP75, formatRate, NOTHING } from '../../format.ts'
 import { figuresOf, rateOf } from '../../parts/health.ts'
@@ -9,16 +9,17 @@ import * as styles from './rollout.module.css'
 interface SidesTableProps {
   health: Health
   merchant: MerchantRow
+  rollout: Rollout | undefined
   stable: CompositionRef | null
   candidate: CompositionRef | null
 }
 
 /** Both sides in figures, side by side. */
-export function SidesTable({ health, merchant, stable, candidate }: SidesTableProps) {
-  const share = candidate ? merchant.candidatePercent : 0
+export function SidesTable({ health, merchant, rollout, stable, candidate }: SidesTableProps) {
+  const shares = merchant.rollouts.reduce((sum, { percent }) => sum + percent, 0)
   const sides = [
-    ...(stable ? [{ side: 'stable' as const, ref: stable, percent: 100 - share }] : []),
-    ...(candidate ? [{ side: 'candidate' as const, ref: candidate, percent: share }] : []),
+    ...(stable ? [{ side: 'stable' as const, ref: stable, percent: 100 - shares }] : []),
+    ...(candidate ? [{ side: 'candidate' as const, ref: candidate, percent: rollout?.percent ?? 0 }] : []),
   ].map((one) => ({ ...one, figures: figuresOf(health, one.ref.id) }))
   type Side = (typeof sides)[number]
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
 import { texts } from '../../texts.ts'
 import { Callout } from '../../ui/callout.tsx'
 
@@ -27,12 +28,12 @@ export const MoveDialog = observer(function MoveDialog({ merchant, target, stabl
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await api.move(code, target.id, reason)
+        const reply = await api.move(code, target.id, reason)
         live.tell({ topic: 'composition', about: code })
-        return texts.move.done(code, target.number)
+        return withEnded(texts.move.done(code, target.number), reply)
       }}
     >
-      {merchant.candidate && <Callout tone="candidate" title={texts.move.endsRollout} />}
+      {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}
       <DiffAgainstStable merchant={merchant} target={target} />
     </ChangeDialog>
   )

@@ -22,7 +22,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
   const navigate = useNavigate()
   const [percent, setPercent] = useState(10)
   const { code } = merchant
-  const replaces = merchant.candidate !== null && merchant.candidate !== target.id
+  const isBeside = merchant.rollouts.some(({ composition }) => composition !== target.id)
   return (
     <ChangeDialog
       title={texts.rollOut.title(code, target.number)}
@@ -37,7 +37,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
         return texts.rollOut.done(code, target.number, percent)
       }}
     >
-      {replaces && <Callout tone="candidate" title={texts.rollOut.replaces} />}
+      {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}
       <DiffAgainstStable merchant={merchant} target={target} />
       <PercentField value={percent} onChange={setPercent} />
     </ChangeDialog>

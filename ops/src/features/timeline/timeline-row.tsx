@@ -24,18 +24,18 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
   const { composition, before, merchant } = props
   const { id, number } = composition
   const isStable = merchant.stable === id
-  const isCandidate = merchant.candidate === id
+  const rollout = merchant.rollouts.find(({ composition }) => composition === id)
   const deed = { kind: 'operate', merchant: merchant.code } as const
   const locked = merchant.locked ? texts.may.locked(merchant.code) : null
   const isBack = props.stableNumber !== undefined && number < props.stableNumber
   return (
-    <li className={styles.row} data-side={isStable ? 'stable' : isCandidate ? 'candidate' : undefined}>
+    <li className={styles.row} data-side={isStable ? 'stable' : rollout ? 'candidate' : undefined}>
       <div className={styles.number}>
         <h3 id={`composition-${number}`}>#{number}</h3>
         {isStable && <Badge tone="ok">{texts.timeline.stable}</Badge>}
-        {isCandidate && (
-          <Badge tone={merchant.haltedAt ? 'bad' : 'candidate'}>
-            {merchant.haltedAt ? texts.timeline.halted : texts.timeline.candidate(merchant.candidatePercent)}
+        {rollout && (
+          <Badge tone={rollout.haltedAt ? 'bad' : 'candidate'}>
+            {rollout.haltedAt ? texts.timeline.halted : texts.timeline.candidate(rollout.percent)}
           </Badge>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
-import { aComposition, aDiff, aMerchant, idOf } from '../../testing/samples.ts'
+import { aComposition, aDiff, aMerchant, aMove, aRollout, idOf } from '../../testing/samples.ts'
 
 const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: idOf(2), number: 2 } }) }
 const row = async (name: string) => {
@@ -12,7 +12,7 @@ const row = async (name: string) => {
 test('each composition tells what changed against the one before, and which is stable or candidate', async () => {
   draw('/m/siam', {
     answers: {
-      'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), candidate: idOf(3), candidatePercent: 25 })] },
+      'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), rollouts: [aRollout(3, { percent: 25 })] })] },
       'GET v1/merchants/siam/compositions': {
         compositions: [
           aComposition(3, { slices: { 'mfe-agent': { version: '1.0.0', gear: 'hosted' } } }),
@@ -37,7 +37,7 @@ test('each composition tells what changed against the one before, and which is s
 test('a rollback shows the diff, wants a reason, goes with Enter and tells how long it took', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
-    answers: { ...withDiff, 'POST v1/merchants/siam/stable': aComposition(2) },
+    answers: { ...withDiff, 'POST v1/merchants/siam/stable': aMove(2) },
   })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
   const dialog = screen.getByRole('dialog', { name: 'Roll siam back to #2' })
@@ -114,7 +114,7 @@ test('a merchant outside the scope says so on its page', async () => {
 test('a rollout begins from any composition that is not stable', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
-    answers: { ...withDiff, 'PUT v1/merchants/siam/candidate': aMerchant({ candidate: idOf(2), candidatePercent: 5 }) },
+    answers: { ...withDiff, 'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [aRollout(2, { percent: 5 })] }) },
   })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll out …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Roll out #2 to siam' }))

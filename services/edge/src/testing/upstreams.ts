@@ -77,13 +77,15 @@ export async function startRegistryUpstream() {
     const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
     const answer = () => {
       if (!runs) return reply.writeHead(404).end('{}')
-      const etag = `"${runs.stable?.id}-${runs.candidate?.id}-${runs.percent}"`
+      const etag = `"${JSON.stringify([runs.stable?.id, runs.candidates?.map((c) => [c.composition.id, c.percent, c.offset])])}"`
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
       return reply.writeHead(200, { etag }).end(
         JSON.stringify({
           ...runs,
           ...(runs.stable ? { stable: published(runs.stable) } : {}),
-          ...(runs.candidate ? { candidate: published(runs.candidate) } : {}),
+          ...(runs.candidates
+            ? { candidates: runs.candidates.map((c) => ({ ...c, composition: published(c.composition) })) }
+            : {}),
         }),
       )
     }
@@ -95,8 +97,11 @@ export async function startRegistryUpstream() {
     const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, known.get(path) ?? hash])
     return { ...composition, integrity: Object.fromEntries(hashes) }
   }
-  const run = (stable: Composition, candidate: Composition | null = null, percent = 0): void =>
-    void running.set(stable.merchant, { merchant: stable.merchant, stable, candidate, percent } satisfies Running)
+  /** Rollouts of a test take arcs from the lowest bucket on, unless told otherwise. */
+  const run = (stable: Composition, candidate: Composition | null = null, percent = 0, offset = 0): void => {
+    const candidates = candidate ? [{ id: `rollout of ${candidate.id}`, percent, offset, composition: candidate }] : []
+    running.set(stable.merchant, { merchant: stable.merchant, stable, candidates } satisfies Running)
+  }
   const say = (text: string): void => {
     for (const reader of readers) reader.write(text)
   }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { change, name, send } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { toRef } from './composition.ts'
-import { compose, moveTo, readComposition, readCompositions } from './compositions.service.ts'
+import { compose, moveTo, readComposition, readCompositions, toMoveReply } from './compositions.service.ts'
 
 /** Composing and moving, for the operators of the merchant, and what was composed so far. */
 export function compositionRoutes(app: App, deps: Deps): void {
@@ -16,7 +16,7 @@ export function compositionRoutes(app: App, deps: Deps): void {
     return change(deps, request, reply, {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => compose(transact, request.body, actor),
-      present: toRef,
+      present: toMoveReply,
       status: 201,
       tell: (trx) => deps.news.moved(merchant, trx),
     })
@@ -28,7 +28,7 @@ export function compositionRoutes(app: App, deps: Deps): void {
     return change(deps, request, reply, {
       deed: { kind: 'operate', merchant },
       run: (transact, actor) => moveTo(transact, merchant, composition, reason, actor),
-      present: toRef,
+      present: toMoveReply,
       tell: (trx) => deps.news.moved(merchant, trx),
     })
   })

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ComposeBody, CompositionRef } from '@tessera/contracts'
+import type { ComposeBody, CompositionRef, MoveReply, RolloutFate } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { rolloutOf } from '../merchants/merchant.ts'
-import type { Merchant } from '../merchants/merchants.repository.ts'
 import { heldUnlocked, makeStable } from '../merchants/moves.ts'
 import { wasStable } from '../placements/placements.repository.ts'
 import { accept, type Outcome } from '../registry-error.ts'
@@ -15,8 +13,17 @@ import { findComposition, insertComposition, listCompositions } from './composit
 import { checkPresent, planSet } from './plan.service.ts'
 import { isProtected, unknownComposition } from './refusals.ts'
 
+/** What everybody runs now, and what became of the rollouts that were under way. */
+export interface Moved {
+  row: CompositionRow
+  rollouts: RolloutFate[]
+}
+
+/** A move as it is answered. */
+export const toMoveReply = ({ row, rollouts }: Moved): MoveReply => ({ ...toRef(row), rollouts })
+
 /** Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. */
-export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Promise<Outcome<CompositionRow>> =>
+export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Promise<Outcome<Moved>> =>
   heldUnlocked(transact, body.merchant, async (trx, merchant) => {
     const promote = body.promote !== false
     if (promote && merchant.protected) return isProtected(merchant.code)
@@ -31,16 +38,17 @@ export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Pr
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    if (promote) await makeStable(trx, merchant.code, row.id, { by: actor.holder, reason: body.reason })
-    const [before, after] = [current && { id: current.id, number: current.number }, { id: row.id, number: row.number }]
+    const why = { by: actor.holder, reason: body.reason }
+    const rollouts = promote ? await makeStable(trx, merchant, row, why) : []
     await appendAudit(trx, {
       actor: actor.holder,
       action: promote ? 'composition.promote' : 'composition.create',
       merchant: body.merchant,
       reason: body.reason,
-      ...(promote ? withStopped(merchant, before, after) : { before, after }),
+      before: current && { id: current.id, number: current.number },
+      after: { id: row.id, number: row.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
     })
-    return accept(row)
+    return accept({ row, rollouts })
   })
 
 /** Points everybody at any composition of the merchant, older or newer: promote and rollback are one move. */
@@ -50,22 +58,23 @@ export const moveTo = (
   id: string,
   reason: string,
   actor: Actor,
-): Promise<Outcome<CompositionRow>> =>
+): Promise<Outcome<Moved>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
     if (merchant.protected && !(await wasStable(trx, id))) return isProtected(code)
     const present = await checkPresent(trx, target.shell_version, target.slices)
     if (!present.ok) return present
-    await makeStable(trx, code, id, { by: actor.holder, reason })
+    const rollouts = await makeStable(trx, merchant, target, { by: actor.holder, reason })
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'composition.move',
       merchant: code,
       reason,
-      ...withStopped(merchant, { id: merchant.stable }, { id, number: target.number }),
+      before: { id: merchant.stable },
+      after: { id, number: target.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
     })
-    return accept(target)
+    return accept({ row: target, rollouts })
   })
 
 /** One page of a merchant's compositions, newest first; those before a number. */
@@ -83,10 +92,4 @@ export async function readComposition(
 ): Promise<Outcome<CompositionRow>> {
   const row = await findComposition(db, id)
   return row?.merchant === merchant ? accept(row) : unknownComposition(id)
-}
-
-/** A move that stops a rollout says so in its row of the audit. */
-function withStopped(merchant: Merchant, before: object | null, after: object) {
-  const candidate = rolloutOf(merchant)
-  return candidate ? { before: { ...before, candidate }, after: { ...after, candidate: null } } : { before, after }
 }

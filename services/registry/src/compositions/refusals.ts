@@ -1,3 +1,4 @@
+import type { RolloutEnd } from '@tessera/contracts'
 import { refuse } from '../registry-error.ts'
 
 export const unknownMerchant = (code: string) =>
@@ -10,6 +11,39 @@ export const locked = (code: string) =>
   refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
 export const noCandidate = (code: string) =>
   refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
+export const wasHalted = (code: string) =>
+  refuse(
+    'candidate.halted',
+    `the guard halted the candidate of ${code}`,
+    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+  )
+export const ambiguousRollout = (code: string, running: readonly { number: number; id: string }[]) =>
+  refuse(
+    'candidate.ambiguous',
+    `${code} has ${running.length} rollouts: ${running.map(({ number, id }) => `${number} (${id})`).join(', ')}`,
+    'Say which one is meant: "rollout" and its id.',
+  )
+const ENDED = { conflict: 'candidate.conflict', unfit: 'candidate.unfit' } as const
+export const hasEnded = (code: string, number: number, { cause, message }: RolloutEnd) =>
+  cause === 'conflict' || cause === 'unfit'
+    ? refuse(
+        ENDED[cause],
+        `rollout ${number} of ${code} was ended when the stable composition moved: ${message}`,
+        'Compose from what runs now, and roll that out.',
+      )
+    : noCandidate(code)
+export const noRoom = (room: number) =>
+  refuse(
+    'candidate.no-room',
+    `the rollout can go to ${room} % now: the visitors after that are in another rollout`,
+    'Choose a smaller share, or narrow, end or promote the other rollout.',
+  )
+export const tooManyRollouts = (code: string, running: readonly { number: number }[]) =>
+  refuse(
+    'candidate.too-many',
+    `${code} has rollouts ${running.map(({ number }) => number).join(', ')} already`,
+    'End or promote one of them first.',
+  )
 export const runsAlready = (code: string) =>
   refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')
 export const isProtected = (code: string) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { findMerchant } from '../merchants/merchants.repository.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
+import { findRunning } from '../running/running.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Member, ReleaseSet } from './compose.domain.ts'
 import type { Choice, CompositionRow } from './composition.ts'
@@ -13,19 +13,24 @@ export interface WholeSet extends ReleaseSet {
   row: CompositionRow
 }
 
-/** Both sides of a merchant's rollout; without a candidate that anybody gets, the stable one alone. */
-export async function readSides(
-  db: Kysely<Tables>,
-  merchantCode: string,
-): Promise<Outcome<{ stable: WholeSet; candidate: WholeSet | null; percent: number }>> {
-  const merchant = await findMerchant(db, merchantCode)
-  if (!merchant) return unknownMerchant(merchantCode)
-  const stable = await readWhole(db, merchantCode, merchant.stable)
+/** All that some of a merchant's visitors get: what is stable, and the rollouts with a share. */
+export interface Sides {
+  stable: WholeSet
+  candidates: { set: WholeSet; percent: number }[]
+}
+
+export async function readSides(db: Kysely<Tables>, merchantCode: string): Promise<Outcome<Sides>> {
+  const row = (await findRunning(db, [merchantCode])).get(merchantCode)
+  if (!row) return unknownMerchant(merchantCode)
+  const stable = await readWhole(db, merchantCode, row.stable)
   if (!stable.ok) return stable
-  const percent = merchant.candidate_percent
-  if (!merchant.candidate || percent === 0) return accept({ stable: stable.value, candidate: null, percent: 0 })
-  const candidate = await readWhole(db, merchantCode, merchant.candidate)
-  return candidate.ok ? accept({ stable: stable.value, candidate: candidate.value, percent }) : candidate
+  const candidates: Sides['candidates'] = []
+  for (const { composition, percent } of row.candidates) {
+    const set = await readWhole(db, merchantCode, composition)
+    if (!set.ok) return set
+    candidates.push({ set: set.value, percent })
+  }
+  return accept({ stable: stable.value, candidates })
 }
 
 /** A composition of the merchant with its releases. */

@@ -11,26 +11,27 @@ export interface Side {
 
 export interface Sides {
   stable: Side
-  candidate: Side | null
-  percent: number
+  candidates: readonly { set: Side; percent: number }[]
 }
 
 /**
  * What a merchant runs, as AWS frontend-discovery v1-pre. That form splits the traffic of each micro-frontend, never of a
- * set, so each version names its composition for readers who keep sets whole. A slice that only the candidate has is left
+ * set, so each version names its composition for readers who keep sets whole. A slice that only a candidate has is left
  * out: there is no share of it to give to a visitor of the stable side.
  */
-export function toDiscovery({ stable, candidate, percent }: Sides, artifactBase: string): Discovery {
-  const coming = new Map(candidate?.members.map((m) => [m.release.name, m]))
+export function toDiscovery({ stable, candidates }: Sides, artifactBase: string): Discovery {
   return {
     schema: SCHEMA,
     microFrontends: Object.fromEntries(
       stable.members.map((member) => {
-        const next = coming.get(member.release.name)
-        if (!candidate || !next || next.release.version === member.release.version)
-          return [member.release.name, [version(member, stable, 100, true)]]
-        const both = [version(member, stable, 100 - percent, true), version(next, candidate, percent, false)]
-        return [member.release.name, both]
+        const { name } = member.release
+        const coming = candidates.flatMap(({ set, percent }) => {
+          const next = set.members.find(({ release }) => release.name === name)
+          return next && next.release.version !== member.release.version ? [{ next, set, percent }] : []
+        })
+        const rest = 100 - coming.reduce((sum, { percent }) => sum + percent, 0)
+        const others = coming.map(({ next, set, percent }) => version(next, set, percent, false))
+        return [name, [version(member, stable, rest, true), ...others]]
       }),
     ),
   }

@@ -58,13 +58,14 @@ test('MFP-002 of 200 states each gives a sound discovery document, checked in ev
     const stable = sideOf('a', Object.fromEntries(names.map((n, k) => [n, `1.${k}.0`])))
     const next = sideOf('b', Object.fromEntries(names.map((n, k) => [n, `1.${(i >> k) & 1 ? 9 : k}.0`])))
     const percent = (i * 7) % 101
-    const document = Discovery.parse(toDiscovery({ stable, candidate: i % 5 ? next : null, percent }, '/r/'))
+    const document = Discovery.parse(toDiscovery({ stable, candidates: i % 5 ? [{ set: next, percent }] : [] }, '/r/'))
     expect(Object.keys(document.microFrontends)).toEqual(names)
   }
 })
 
 test('MFP-002 a document that the public schema lets pass is refused when a later element is wrong', () => {
-  const sides = { stable: sideOf('a', { x1: '1.0.0' }), candidate: sideOf('b', { x1: '1.1.0' }), percent: 30 }
+  const candidates = [{ set: sideOf('b', { x1: '1.1.0' }), percent: 30 }]
+  const sides = { stable: sideOf('a', { x1: '1.0.0' }), candidates }
   const broken = (change: (versions: Discovery['microFrontends'][string]) => unknown) => {
     const document = toDiscovery(sides, '/r/')
     document.microFrontends.x1 = change(document.microFrontends.x1 ?? []) as never

@@ -1,16 +1,16 @@
 import type { Fallback } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { readWhole } from '../compositions/resolve.service.ts'
-import { findMerchant } from '../merchants/merchants.repository.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
+import { findRolloutOf } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { standsIn, toFallback } from './fallback.domain.ts'
 import { earlierVersions, lastStable } from './fallback.repository.ts'
 
 /**
  * The last-known-good release of a slice for a composition: the newest other version that everybody got before it and that
- * can stand in. For the candidate that is what everybody gets now.
+ * can stand in. For a rollout's that is what everybody gets now.
  */
 export async function readFallback(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function readFallback(
   if (!whole.ok) return whole
   const composed = whole.value.members.find((m) => m.release.name === slice)?.release
   if (!composed) return none(slice)
-  const isCandidate = (await findMerchant(db, merchant))?.candidate === composition
+  const isCandidate = (await findRolloutOf(db, composition)) !== undefined
   const before = isCandidate ? null : await lastStable(db, composition)
   for (const { version, gear } of await earlierVersions(db, merchant, composed, before)) {
     const release = await findRelease(db, slice, version)

@@ -19,6 +19,8 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     stable = (await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })).id
     const made = await registry.compose({ changes: { 'mfe-one': { version: '1.1.0' } }, promote: false })
     next = (made.json() as { id: string }).id
+    for (const { id } of (await merchant()).rollouts)
+      await registry.call('DELETE', `/v1/merchants/siam/candidate?reason=because&rollout=${id}`)
     await put(10)
   })
   afterAll(() => registry.stop())
@@ -32,6 +34,7 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     const { merchants } = (await registry.call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }
     return merchants.find((m) => m.code === 'siam') as MerchantRow
   }
+  const rollout = async () => (await merchant()).rollouts[0]
   const load = (all: number, failed: number, change = {}) =>
     postLoads(registry, batchesOf(next, all, failed, { version: '1.1.0', ...change }))
   const halts = () =>
@@ -40,9 +43,8 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
   test('MFP-007 1,000 loads of which 5 % failed take the candidate’s visitors away and leave a row with the figures', async () => {
     const before = (await halts()).length
     await load(1_000, 50)
-    expect(await running()).toMatchObject({ stable: { id: stable }, candidate: null, percent: 0 })
-    const row = await merchant()
-    expect(row).toMatchObject({ candidate: next, candidatePercent: 0, haltedAt: expect.any(String) })
+    expect(await running()).toMatchObject({ stable: { id: stable }, candidates: [] })
+    expect(await rollout()).toMatchObject({ composition: next, percent: 0, haltedAt: expect.any(String) })
     const [halt, ...others] = await halts()
     expect(others).toHaveLength(before)
     expect(halt).toMatchObject({
@@ -62,23 +64,23 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     ['the last-known-good release failed', 200, 200, { version: '1.0.0', fallback: true }],
   ])('MFP-007 the rollout goes on when %s', async (_what, all, failed, change) => {
     await load(all, failed, change)
-    expect(await running()).toMatchObject({ candidate: { id: next }, percent: 10 })
-    expect((await merchant()).haltedAt).toBeNull()
+    expect(await running()).toMatchObject({ candidates: [{ composition: { id: next }, percent: 10 }] })
+    expect((await rollout())?.haltedAt).toBeNull()
   })
 
   test('MFP-007 loads add up over several reports, and those of the stable side do not count', async () => {
     await postLoads(registry, batchesOf(stable, 400, 400))
     await load(30, 30)
-    expect((await running()).percent).toBe(10)
+    expect((await running()).candidates).toMatchObject([{ percent: 10 }])
     await load(20, 0)
-    expect((await running()).percent).toBe(0)
+    expect((await running()).candidates).toEqual([])
     expect((await halts())[0]).toMatchObject({ after: { failed: 30, loads: 50 } })
   })
 
   test('MFP-007 edges that tell of the same failure at once leave one row', async () => {
     const before = (await halts()).length
     await Promise.all(Array.from({ length: 6 }, () => load(100, 50)))
-    expect((await running()).percent).toBe(0)
+    expect((await running()).candidates).toEqual([])
     expect(await halts()).toHaveLength(before + 1)
   })
 
@@ -86,26 +88,40 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     const lock = (locked: boolean) => registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked, reason } })
     await lock(true)
     await load(100, 50)
-    expect((await running()).percent).toBe(0)
+    expect((await running()).candidates).toEqual([])
     expect((await put(10)).refusal).toEqual([423, 'merchant.locked'])
     await lock(false)
   })
 
   test('a candidate that was halted starts anew when it is set again; another share of it goes on', async () => {
-    const since = (await merchant()).candidateSince
+    const since = (await rollout())?.since
     await load(40, 40)
     await put(20)
-    expect((await merchant()).candidateSince).toBe(since)
+    expect((await rollout())?.since).toBe(since)
     await load(10, 0)
-    expect(await merchant()).toMatchObject({ candidatePercent: 0, candidateSince: since, haltedAt: expect.any(String) })
+    expect(await rollout()).toMatchObject({ percent: 0, since, haltedAt: expect.any(String) })
     await put(5)
-    const anew = await merchant()
-    expect(anew).toMatchObject({ candidatePercent: 5, haltedAt: null })
-    expect(Date.parse(anew.candidateSince ?? '')).toBeGreaterThan(Date.parse(since ?? ''))
+    const anew = await rollout()
+    expect(anew).toMatchObject({ percent: 5, haltedAt: null })
+    expect(Date.parse(anew?.since ?? '')).toBeGreaterThan(Date.parse(since ?? ''))
     await load(49, 0)
-    expect((await running()).percent).toBe(5)
+    expect((await running()).candidates).toMatchObject([{ percent: 5 }])
     await registry.call('DELETE', '/v1/merchants/siam/candidate?reason=because')
-    expect(await merchant()).toMatchObject({ candidate: null, candidateSince: null, haltedAt: null })
+    expect(await rollout()).toBeUndefined()
+  })
+
+  test('MFP-038 a halted candidate is promoted only with the word that it is meant, which stands in the audit', async () => {
+    await load(1_000, 50)
+    const promote = (body: object) =>
+      registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
+    expect((await put(0)).status).toBe(200)
+    for (const body of [{}, { anyway: false }]) expect((await promote(body)).refusal).toEqual([409, 'candidate.halted'])
+    expect((await promote({ anyway: 'yes' })).status).toBe(400)
+    expect(await running()).toMatchObject({ stable: { id: stable } })
+    expect((await promote({ anyway: true })).json()).toMatchObject({ id: next })
+    expect(await running()).toMatchObject({ stable: { id: next } })
+    const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(row).toMatchObject({ action: 'candidate.promote', reason, before: { halted: true } })
   })
 
   test('an operator sets the guard, which stands from the next loads on and in the audit', async () => {
@@ -114,12 +130,12 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     const guard = { maxRate: 0.5, minLoads: 10 }
     expect((await setGuard(guard, operator)).json()).toMatchObject({ code: 'siam', guard })
     await load(1_000, 400)
-    expect((await running()).percent).toBe(10)
+    expect((await running()).candidates).toMatchObject([{ percent: 10 }])
     const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(row).toMatchObject({ action: 'merchant.guard', actor: 'some operator', before: DEFAULT_GUARD, after: guard })
     await setGuard({ maxRate: 0.1, minLoads: 10 })
     await load(1, 0)
-    expect((await running()).percent).toBe(0)
+    expect((await running()).candidates).toEqual([])
     for (const bad of [{ maxRate: 1.1, minLoads: 1 }, { maxRate: 0.1, minLoads: 0 }, {}])
       expect((await setGuard(bad)).status).toBe(400)
     expect((await setGuard(guard, await registry.tokenFor('viewer', ['siam']))).refusal).toEqual([403, 'auth.refused'])

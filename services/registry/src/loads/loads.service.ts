@@ -1,9 +1,9 @@
 import type { LoadsBody } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
 import type { News } from '../changes.ts'
-import { judgeCandidates } from '../guard/guard.service.ts'
-import { addCandidateLoads, type Merchant } from '../merchants/merchants.repository.ts'
+import { judgeRollouts } from '../guard/guard.service.ts'
 import { accept } from '../registry-error.ts'
+import { addRolloutLoads, type Judged } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { addCounts, addTimes, dropBefore, findKnown, findPublished } from './loads.repository.ts'
@@ -39,22 +39,22 @@ export function createLoadsReceiver(
     await dropBefore(db, new Date(now - KEPT_MS))
   }
 
-  const write = async ({ counts, times, judged }: Tally): Promise<Merchant[]> => {
+  const write = async ({ counts, times, judged }: Tally): Promise<Judged[]> => {
     const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
-    const candidates: Merchant[] = []
+    const rollouts: Judged[] = []
     await transactOn(
       db,
       false,
     )(async (trx) => {
       if (counts.length > 0) await addCounts(trx, minute, counts)
       if (times.length > 0) await addTimes(trx, minute, times)
-      for (const { merchant, composition, loads, failed } of judged) {
-        const row = await addCandidateLoads(trx, merchant, composition, loads, failed)
-        if (row) candidates.push(row)
+      for (const { composition, loads, failed } of judged) {
+        const row = await addRolloutLoads(trx, composition, loads, failed)
+        if (row) rollouts.push(row)
       }
       return accept(null)
     })
-    return candidates
+    return rollouts
   }
 
   return {
@@ -66,7 +66,7 @@ export function createLoadsReceiver(
       const sums = tally(body, known, await findPublished(db, releases))
       const { counted, ignored, merchants } = sums
       if (merchants.length === 0) return { counted, ignored }
-      await judgeCandidates(db, await write(sums), news.moved)
+      await judgeRollouts(db, await write(sums), news.moved)
       for (const merchant of merchants) await news.counted(merchant)
       await sweep().catch(onFault)
       return { counted, ignored }

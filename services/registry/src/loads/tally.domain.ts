@@ -111,7 +111,7 @@ export function tally(
   return {
     counts: [...counts.values()],
     times: [...times.values()],
-    judged: [...judged.values()].sort((a, b) => (a.merchant < b.merchant ? -1 : 1)),
+    judged: [...judged.values()].sort((a, b) => (a.composition < b.composition ? -1 : 1)),
     merchants: [...merchants],
     counted,
     ignored,

@@ -3,15 +3,28 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome } from '../registry-error.ts'
+import { listRollouts } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { guardOf, toMerchant } from './merchant.ts'
-import { listMerchants, updateFlags, updateGuard } from './merchants.repository.ts'
+import { listMerchants, type Merchant, updateFlags, updateGuard } from './merchants.repository.ts'
 import { held } from './moves.ts'
 
 /** All merchants, by code. */
-export const readMerchants = async (db: Kysely<Tables>): Promise<MerchantRow[]> =>
-  (await listMerchants(db)).map(toMerchant)
+export async function readMerchants(db: Kysely<Tables>): Promise<MerchantRow[]> {
+  const rollouts = await listRollouts(db)
+  const merchants = await listMerchants(db)
+  return merchants.map((row) =>
+    toMerchant(
+      row,
+      rollouts.filter(({ merchant }) => merchant === row.code),
+    ),
+  )
+}
+
+/** One merchant as it stands, with its rollouts. */
+export const readMerchant = async (db: Kysely<Tables>, row: Merchant): Promise<MerchantRow> =>
+  toMerchant(row, await listRollouts(db, row.code))
 
 /** Locks, unlocks, protects or frees a merchant; a flag that is not named stays. */
 export const putFlags = (
@@ -25,7 +38,7 @@ export const putFlags = (
     const after = { locked: locked ?? before.locked, protected: guarded ?? before.protected }
     const row = await updateFlags(trx, code, after)
     await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
-    return accept(toMerchant(row))
+    return accept(await readMerchant(trx, row))
   })
 
 /** Says when a rollout of the merchant stops itself. */
@@ -45,5 +58,5 @@ export const putGuard = (
       before: guardOf(merchant),
       after: guard,
     })
-    return accept(toMerchant(row))
+    return accept(await readMerchant(trx, row))
   })

@@ -29,7 +29,12 @@ describeOnBothEngines('flags and time line of a merchant', (engine) => {
   const put = (composition: string, percent: number) =>
     registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition, percent, reason } })
   const promote = () => registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason } })
-  const make = async () => ((await registry.compose({ changes: {}, promote: false })).json() as { id: string }).id
+  const make = async () =>
+    (
+      (await registry.compose({ changes: { 'mfe-one': { version: '1.0.0' } }, promote: false })).json() as {
+        id: string
+      }
+    ).id
   const merchant = async () =>
     ((await registry.call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }).merchants.find(
       (m) => m.code === 'siam',

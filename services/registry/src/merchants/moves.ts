@@ -1,19 +1,18 @@
+import type { RolloutFate } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
+import type { CompositionRow } from '../compositions/composition.ts'
+import { findComposition } from '../compositions/compositions.repository.ts'
 import { locked, unknownMerchant } from '../compositions/refusals.ts'
 import { place } from '../placements/placements.repository.ts'
 import type { Outcome } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
+import { rebaseRollouts } from '../rollout/rebase.service.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { clearCandidate, lockMerchant, type Merchant, updateCandidate, updateStable } from './merchants.repository.ts'
+import { lockMerchant, type Merchant, updateStable } from './merchants.repository.ts'
+import type { Why } from './why.ts'
 
 type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
-
-/** Who moves a merchant, and why. */
-export interface Why {
-  by: string
-  reason: string
-}
 
 /** A change of a merchant whose row is held meanwhile, so that changes of one merchant take turns. */
 export const held = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
@@ -27,30 +26,15 @@ export const held = <T>(transact: Transact, code: string, work: Work<T>): Promis
 export const heldUnlocked = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
   held(transact, code, async (trx, merchant) => (merchant.locked ? locked(code) : work(trx, merchant)))
 
-/** Gives everybody the composition and ends the rollout, if one runs. */
-export async function makeStable(trx: Kysely<Tables>, code: string, composition: string, why: Why): Promise<void> {
-  await updateStable(trx, code, composition)
-  await place(trx, { merchant: code, side: 'candidate', composition: null, percent: 0, ...why })
-  await place(trx, { merchant: code, side: 'stable', composition, percent: 100, ...why })
-}
-
-/** Gives the composition to a share of the visitors. Another candidate, or one that was halted, is judged anew. */
-export async function makeCandidate(
+/** Gives everybody the composition, and takes the rollouts along; answers what became of each. */
+export async function makeStable(
   trx: Kysely<Tables>,
-  merchant: Merchant,
-  composition: string,
-  percent: number,
+  { code, stable }: Merchant,
+  after: CompositionRow,
   why: Why,
-): Promise<Merchant> {
-  const anew = merchant.candidate !== composition || merchant.halted_at !== null
-  const row = await updateCandidate(trx, merchant.code, composition, percent, anew)
-  await place(trx, { merchant: merchant.code, side: 'candidate', composition, percent, ...why })
-  return row
-}
-
-/** Ends the rollout: everybody gets the stable composition. */
-export async function endRollout(trx: Kysely<Tables>, code: string, why: Why): Promise<Merchant> {
-  const row = await clearCandidate(trx, code)
-  await place(trx, { merchant: code, side: 'candidate', composition: null, percent: 0, ...why })
-  return row
+): Promise<RolloutFate[]> {
+  const before = stable ? await findComposition(trx, stable) : null
+  await updateStable(trx, code, after.id)
+  await place(trx, { merchant: code, side: 'stable', rollout: null, composition: after.id, percent: 100, ...why })
+  return rebaseRollouts(trx, { before, after }, why)
 }

@@ -29,7 +29,19 @@ describeOnBothEngines('a registry from before placements', (engine) => {
       [4, 'lotus'],
     ] as const)
       await sql`insert into compositions (id, merchant, number, shell_version, created_by, reason)
-        values (${id(n)}, ${merchant}, ${n}, '1.0.0', 'maker', 'made')`.execute(db)
+        values (${id(n)}, ${merchant}, ${n}, ${n === 3 ? '1.1.0' : '1.0.0'}, 'maker', 'made')`.execute(db)
+    for (const [n, name, version] of [
+      [1, 'mfe-one', '1.0.0'],
+      [1, 'mfe-two', '1.0.0'],
+      [1, 'mfe-three', '1.0.0'],
+      [3, 'mfe-one', '1.1.0'],
+      [3, 'mfe-three', '1.0.0'],
+    ] as const) {
+      await sql`insert into releases (name, version, kind, manifest, bytes, brotli_bytes, published_by)
+        values (${name}, ${version}, 'slice', '{}', 1, 1, 'maker') on conflict do nothing`.execute(db)
+      await sql`insert into composition_slices (composition, name, version, gear)
+        values (${id(n)}, ${name}, ${version}, 'linked')`.execute(db)
+    }
     const audit = (n: number, action: string, minute: number) =>
       sql`insert into audit (at, actor, action, merchant, reason, after, previous_hash, hash)
         values (${`2026-01-01T00:0${minute}:00Z`}, 'ops', ${action}, 'siam', 'because',
@@ -51,7 +63,21 @@ describeOnBothEngines('a registry from before placements', (engine) => {
       { composition: id(4), merchant: 'lotus', side: 'stable', until: null, by: 'maker', reason: 'made' },
       { composition: id(3), merchant: 'siam', side: 'candidate', percent: 20, until: null },
     ])
-    const siam = await db.selectFrom('merchants').selectAll().where('code', '=', 'siam').executeTakeFirst()
-    expect(siam).toMatchObject({ candidate_since: expect.any(Date), halted_at: null, candidate_loads: 0n })
+    expect(await db.selectFrom('rollouts').selectAll().execute()).toEqual([
+      expect.objectContaining({
+        merchant: 'siam',
+        number: 1,
+        composition: id(3),
+        percent: 20,
+        arc_offset: 0,
+        since: expect.any(Date),
+        halted_at: null,
+        loads: 0n,
+        ended_at: null,
+        changes: { shell: { version: '1.1.0' }, 'mfe-one': { version: '1.1.0', gear: 'linked' }, 'mfe-two': null },
+      }),
+    ])
+    const [rollout] = await db.selectFrom('rollouts').select('id').execute()
+    expect(rows.map((row) => row.rollout)).toEqual([null, null, null, null, rollout?.id])
   })
 })

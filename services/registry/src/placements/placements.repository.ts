@@ -1,26 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What a merchant's visitors are to get from now on; null ends what stood on that side. */
+/** What a merchant's visitors are to get from now on; null or 0 % ends what stood there. */
 export interface NewPlacement {
   merchant: string
   side: 'stable' | 'candidate'
+  /** Id of the rollout that it stands in; null on the stable side. */
+  rollout: string | null
   composition: string | null
-  /** 1 to 100; share of the visitors. */
+  /** 0 to 100; share of the visitors. */
   percent: number
   by: string
   reason: string
 }
 
 /**
- * Ends what stood on that side and begins the new at the same instant, inside the caller's transaction that holds the
+ * Ends what stood for everybody, or for the rollout, and begins the new at the same instant, inside the caller's transaction that holds the
  * merchant.
  */
 export async function place(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
   const { composition, ...own } = next
   // As text, for a Date would cut the instant to the millisecond.
   const { rows } = await sql<{ until: string }>`update placements set until = clock_timestamp()
-    where merchant = ${next.merchant} and side = ${next.side} and until is null
+    where merchant = ${next.merchant} and side = ${next.side} and rollout is not distinct from ${next.rollout} and until is null
     returning until::text as until`.execute(trx)
   const since = rows[0]?.until
   if (composition && next.percent > 0)
@@ -47,7 +49,9 @@ export const listPlacements = (db: Kysely<Tables>, merchant: string, before: num
   let query = db
     .selectFrom('placements as p')
     .innerJoin('compositions as c', 'c.id', 'p.composition')
-    .select(['p.id', 'p.composition', 'c.number', 'p.side', 'p.percent', 'p.since', 'p.until', 'p.by', 'p.reason'])
+    .leftJoin('rollouts as r', 'r.id', 'p.rollout')
+    .select(['p.id', 'p.composition', 'c.number', 'p.side', 'r.number as rollout', 'p.percent'])
+    .select(['p.since', 'p.until', 'p.by', 'p.reason'])
     .where('p.merchant', '=', merchant)
     .orderBy('p.id', 'desc')
     .limit(most)

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 
 /** Compositions that some merchant runs or may give to its visitors at any moment. */
 const LIVE = sql`select stable from merchants where stable is not null
-  union select candidate from merchants where candidate is not null`
+  union select composition from rollouts where ended_at is null`
 
 /** What a live version of a slice claims. */
 export interface LiveClaims {

@@ -29,7 +29,7 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
       select composition as id from placements
         where until is null or until > now() - make_interval(days => ${days}::int)
       union select stable from merchants where stable is not null
-      union select candidate from merchants where candidate is not null
+      union select composition from rollouts where ended_at is null
     ), used as (
       select 'shell' as name, shell_version as version from compositions where id in (select id from stood)
       union select name, version from composition_slices where composition in (select id from stood)

@@ -1,12 +1,12 @@
-import { CandidateBody, ReasonBody } from '@tessera/contracts'
+import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { change, name } from '../answer.ts'
-import { toRef } from '../compositions/composition.ts'
+import { toMoveReply } from '../compositions/compositions.service.ts'
 import type { Deps } from '../deps.ts'
 import { dropCandidate, promoteCandidate, putCandidate } from './rollout.service.ts'
 
-/** Starting, widening, ending and promoting a rollout, for the operators of the merchant. */
+/** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
 export function rolloutRoutes(app: App, deps: Deps): void {
   const address = '/v1/merchants/:merchant/candidate'
   const params = z.object({ merchant: name })
@@ -22,22 +22,22 @@ export function rolloutRoutes(app: App, deps: Deps): void {
   })
 
   // The reason stands in the address: a body of DELETE may get lost on the way.
-  app.delete(address, { schema: { params, querystring: ReasonBody } }, (request, reply) => {
+  app.delete(address, { schema: { params, querystring: DropQuery } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
       deed: { kind: 'operate', merchant },
-      run: (transact, actor) => dropCandidate(transact, merchant, request.query.reason, actor),
+      run: (transact, actor) => dropCandidate(transact, merchant, request.query, actor),
       present: (row) => row,
       tell: (trx) => deps.news.moved(merchant, trx),
     })
   })
 
-  app.post(`${address}/promote`, { schema: { params, body: ReasonBody } }, (request, reply) => {
+  app.post(`${address}/promote`, { schema: { params, body: PromoteBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
       deed: { kind: 'operate', merchant },
-      run: (transact, actor) => promoteCandidate(transact, merchant, request.body.reason, actor),
-      present: toRef,
+      run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
+      present: (promoted) => ({ ...toMoveReply(promoted), changes: promoted.changes }),
       tell: (trx) => deps.news.moved(merchant, trx),
     })
   })

@@ -1,79 +1,114 @@
-import type { CandidateBody, MerchantRow } from '@tessera/contracts'
+import type { CandidateBody, MemberChanges, MerchantRow, PromoteBody } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
-import { checkPresent } from '../compositions/plan.service.ts'
-import { noCandidate, runsAlready, unknownComposition } from '../compositions/refusals.ts'
-import { rolloutOf, toMerchant } from '../merchants/merchant.ts'
-import { endRollout, heldUnlocked, makeCandidate, makeStable } from '../merchants/moves.ts'
+import type { Moved } from '../compositions/compositions.service.ts'
+import { noCandidate, noRoom, wasHalted } from '../compositions/refusals.ts'
+import { readMerchant } from '../merchants/merchants.service.ts'
+import { heldUnlocked, makeStable } from '../merchants/moves.ts'
+import type { Why } from '../merchants/why.ts'
 import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
+import { rolloutOf, roomOf } from './rollout.ts'
+import { endRollout, widenRollout } from './rollout-steps.ts'
+import { listRollouts, type RolloutRow } from './rollouts.repository.ts'
+import { startRollout } from './start-rollout.ts'
+import { meantRollout, whichRollout } from './which-rollout.ts'
 
-/** Gives a share of the merchant's visitors one of its other compositions; again to widen or narrow the share. */
+/** Starts a rollout of what a composition changes of the stable one, or changes the share of one that goes on. */
 export const putCandidate = (
   transact: Transact,
   code: string,
-  { composition, percent, reason }: CandidateBody,
+  { composition, rollout, percent, reason }: CandidateBody,
   actor: Actor,
 ): Promise<Outcome<MerchantRow>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
-    const target = await findComposition(trx, composition)
-    if (!target || target.merchant !== code) return unknownComposition(composition)
-    if (merchant.stable === composition) return runsAlready(code)
-    const present = await checkPresent(trx, target.shell_version, target.slices)
-    if (!present.ok) return present
-    const row = await makeCandidate(trx, merchant, composition, percent, { by: actor.holder, reason })
+    const why = { by: actor.holder, reason }
+    const running = await listRollouts(trx, code)
+    const meant = await meantRollout(trx, code, rollout, composition)
+    if (!meant.ok) return meant
+    const before = meant.value
+    const after = before
+      ? await share(trx, before, running, percent, why)
+      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why })
+    if (!after.ok) return after
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'candidate.set',
       merchant: code,
       reason,
-      before: rolloutOf(merchant),
-      after: rolloutOf(row),
+      before: before && rolloutOf(before),
+      after: rolloutOf(after.value),
     })
-    return accept(toMerchant(row))
+    return accept(await readMerchant(trx, merchant))
   })
 
-/** Ends a rollout: everybody gets the stable composition. */
+async function share(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  running: readonly RolloutRow[],
+  percent: number,
+  why: Why,
+): Promise<Outcome<RolloutRow>> {
+  const room = roomOf(rollout, running)
+  if (percent > room) return noRoom(room)
+  return accept(await widenRollout(trx, rollout, percent, why))
+}
+
+/** Ends a rollout: its visitors get the stable composition. */
 export const dropCandidate = (
   transact: Transact,
   code: string,
-  reason: string,
+  { reason, rollout }: { reason: string; rollout?: string | undefined },
   actor: Actor,
 ): Promise<Outcome<MerchantRow>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
-    if (!merchant.candidate) return noCandidate(code)
-    const row = await endRollout(trx, code, { by: actor.holder, reason })
+    if (rollout === undefined && (await listRollouts(trx, code)).length === 0) return noCandidate(code)
+    const one = await whichRollout(trx, code, rollout)
+    if (!one.ok) return one
+    await endRollout(trx, one.value, { cause: 'dropped', message: reason }, { by: actor.holder, reason })
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'candidate.drop',
       merchant: code,
       reason,
-      before: rolloutOf(merchant),
+      before: rolloutOf(one.value),
       after: null,
     })
-    return accept(toMerchant(row))
+    return accept(await readMerchant(trx, merchant))
   })
 
-/** Gives everybody the candidate, which is the stable composition from then on. */
+/** What promoting did: the move, and what the rollout changed of what everybody had. */
+export interface Promoted extends Moved {
+  changes: MemberChanges
+}
+
+/** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted one only when told to do so anyway. */
 export const promoteCandidate = (
   transact: Transact,
   code: string,
-  reason: string,
+  { reason, rollout, anyway }: PromoteBody,
   actor: Actor,
-): Promise<Outcome<CompositionRow>> =>
+): Promise<Outcome<Promoted>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
-    const target = merchant.candidate ? await findComposition(trx, merchant.candidate) : null
+    const one = await whichRollout(trx, code, rollout)
+    if (!one.ok) return one
+    const { changes, halted_at, composition } = one.value
+    if (halted_at && !anyway) return wasHalted(code)
+    const target = await findComposition(trx, composition)
     if (!target) return noCandidate(code)
-    await makeStable(trx, code, target.id, { by: actor.holder, reason })
+    const why = { by: actor.holder, reason }
+    await endRollout(trx, one.value, { cause: 'promoted', message: reason }, why)
+    const rollouts = await makeStable(trx, merchant, target, why)
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'candidate.promote',
       merchant: code,
       reason,
-      before: { id: merchant.stable, candidate: rolloutOf(merchant) },
-      after: { id: target.id, number: target.number },
+      before: { id: merchant.stable, candidate: rolloutOf(one.value), halted: halted_at !== null },
+      after: { id: target.id, number: target.number, changes, rollouts },
     })
-    return accept(target)
+    return accept({ row: target, rollouts, changes })
   })

@@ -1,14 +1,12 @@
-import { bucketOf, sideOf } from '@tessera/server'
+import type { MerchantRow, Rollout } from '@tessera/contracts'
+import { bucketOf, isWithin } from '@tessera/server'
 import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const reason = 'for a test'
-const visitorOf = (side: 'stable' | 'candidate', percent: number): string => {
-  for (let i = 0; ; i++) if (sideOf(bucketOf('siam', `v${i}`), percent) === side) return `v${i}`
-}
-
+const CHANGES = { 'mfe-one': { version: '1.1.0', gear: 'linked' } }
 describeOnBothEngines('a rollout', (engine) => {
   let registry: TestRegistry
   let stable: string
@@ -25,10 +23,21 @@ describeOnBothEngines('a rollout', (engine) => {
     stable = (await registry.mustCompose(first)).id
     const made = await registry.compose({ changes: { 'mfe-one': { version: '1.1.0' } }, promote: false })
     next = (made.json() as { id: string }).id
-    await drop()
+    for (const { id } of await rollouts())
+      await registry.call('DELETE', `/v1/merchants/siam/candidate?reason=for%20a%20test&rollout=${id}`)
   })
   afterAll(() => registry.stop())
 
+  const rollouts = async (): Promise<Rollout[]> => {
+    const { merchants } = (await registry.call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }
+    return merchants.find((m) => m.code === 'siam')?.rollouts ?? []
+  }
+  /** Somebody on the arc of the rollout that runs, as wide as told; or somebody who is not. */
+  const visitorOf = async (side: 'stable' | 'candidate', percent: number): Promise<string> => {
+    const offset = (await rollouts())[0]?.offset ?? 0
+    for (let i = 0; ; i++)
+      if (isWithin(bucketOf('siam', `v${i}`), { offset, percent }) === (side === 'candidate')) return `v${i}`
+  }
   const put = (percent: number, composition = next, token?: string, merchant = 'siam') =>
     registry.call('PUT', `/v1/merchants/${merchant}/candidate`, { body: { composition, percent, reason }, token })
   const drop = (token?: string, merchant = 'siam') =>
@@ -46,8 +55,12 @@ describeOnBothEngines('a rollout', (engine) => {
       .executeTakeFirstOrThrow()
 
   test('MFP-006 a visitor gets one whole composition, the candidate or the stable one, and keeps it as the share grows', async () => {
-    const [lucky, other] = [visitorOf('candidate', 10), visitorOf('stable', 50)]
-    expect((await put(10)).json()).toMatchObject({ code: 'siam', stable, candidate: next, candidatePercent: 10 })
+    expect((await put(10)).json()).toMatchObject({
+      code: 'siam',
+      stable,
+      rollouts: [{ composition: next, percent: 10 }],
+    })
+    const [lucky, other] = [await visitorOf('candidate', 10), await visitorOf('stable', 50)]
     expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([next, stable, stable])
     expect((await put(50)).status).toBe(200)
     expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([next, stable, stable])
@@ -58,8 +71,8 @@ describeOnBothEngines('a rollout', (engine) => {
   })
 
   test('each side has its own tag, so that a visitor who changes sides is not told that nothing changed', async () => {
-    const lucky = visitorOf('candidate', 10)
     await put(10)
+    const lucky = await visitorOf('candidate', 10)
     const tag = String((await get(lucky)).headers.etag)
     expect(tag).not.toBe((await get()).headers.etag)
     expect((await get(lucky, { 'if-none-match': tag })).status).toBe(304)
@@ -69,44 +82,14 @@ describeOnBothEngines('a rollout', (engine) => {
 
   test('promoting gives the candidate to everybody and ends the rollout, dropping gives it to nobody', async () => {
     await put(10)
-    expect((await drop()).json()).toMatchObject({ stable, candidate: null, candidatePercent: 0 })
-    expect(await idFor(visitorOf('candidate', 10))).toBe(stable)
+    const [lucky, other] = [await visitorOf('candidate', 10), await visitorOf('stable', 10)]
+    expect((await drop()).json()).toMatchObject({ stable, rollouts: [] })
+    expect(await idFor(lucky)).toBe(stable)
     await put(10)
     expect((await promote()).json()).toMatchObject({ id: next, slices: { 'mfe-one': { version: '1.1.0' } } })
-    expect([await idFor(), await idFor(visitorOf('stable', 10))]).toEqual([next, next])
+    expect([await idFor(), await idFor(other)]).toEqual([next, next])
     expect((await promote()).refusal).toEqual([404, 'candidate.unknown'])
     expect((await drop()).refusal).toEqual([404, 'candidate.unknown'])
-  })
-
-  test('a move ends the rollout in the same step, to whatever composition, and says so in the audit', async () => {
-    const move = (composition: string) =>
-      registry.call('POST', '/v1/merchants/siam/stable', { body: { composition, reason } })
-    const state = async () =>
-      registry.db
-        .selectFrom('merchants')
-        .select(['stable', 'candidate', 'candidate_percent as percent'])
-        .where('code', '=', 'siam')
-        .executeTakeFirst()
-    await put(20)
-    const hotfix = (await registry.mustCompose({})).id
-    expect(await state()).toEqual({ stable: hotfix, candidate: null, percent: 0 })
-    expect(await lastAudit()).toMatchObject({
-      action: 'composition.promote',
-      before: { id: stable, candidate: { id: next, percent: 20 } },
-      after: { id: hotfix, candidate: null },
-    })
-    await put(30)
-    await move(stable)
-    expect(await state()).toEqual({ stable, candidate: null, percent: 0 })
-    expect(await idFor(visitorOf('candidate', 1))).toBe(stable)
-    expect(await lastAudit()).toMatchObject({
-      action: 'composition.move',
-      before: { id: hotfix, candidate: { id: next, percent: 30 } },
-      after: { id: stable, candidate: null },
-    })
-    await put(40)
-    await move(next)
-    expect(await state()).toEqual({ stable: next, candidate: null, percent: 0 })
   })
 
   test('MFP-008 every step of a rollout leaves a row with why, before and after', async () => {
@@ -115,7 +98,7 @@ describeOnBothEngines('a rollout', (engine) => {
       action: 'candidate.set',
       reason,
       before: null,
-      after: { id: next, percent: 10 },
+      after: { rollout: expect.any(Number), id: next, percent: 10, changes: CHANGES },
     })
     await put(20)
     expect(await lastAudit()).toMatchObject({ before: { percent: 10 }, after: { percent: 20 } })
@@ -126,7 +109,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect(await lastAudit()).toMatchObject({
       action: 'candidate.promote',
       before: { id: stable, candidate: { id: next, percent: 30 } },
-      after: { id: next },
+      after: { id: next, changes: CHANGES },
     })
   })
 
@@ -165,7 +148,7 @@ describeOnBothEngines('a rollout', (engine) => {
     for (const answer of [await put(20), await drop(), await promote()])
       expect(answer.refusal).toEqual([423, 'merchant.locked'])
     await lock(false)
-    expect(await idFor(visitorOf('candidate', 10))).toBe(next)
+    expect(await idFor(await visitorOf('candidate', 10))).toBe(next)
   })
 })
 

@@ -1,4 +1,4 @@
-import { bucketOf, type Database, sideOf } from '@tessera/server'
+import { bucketOf, type Database, laneOf } from '@tessera/server'
 import type { News } from '../changes.ts'
 import { toWire } from '../compositions/compose.domain.ts'
 import { unknownComposition, unknownMerchant } from '../compositions/refusals.ts'
@@ -21,12 +21,13 @@ export interface Prepared {
 
 /** What merchants run, ready to be sent: at most a look at the merchant's row, which reads at once share; the rest from memory. */
 export interface RunningSource {
-  /** `Running`: both sides. */
+  /** `Running`: what is stable, and the rollouts that somebody gets. */
   running(merchant: string): Promise<Outcome<Prepared>>
-  /** `Composition`: the candidate for a visitor of its share, else the stable one. */
+  /** `Composition`: a rollout's for a visitor on its arc, else the stable one. */
   composition(merchant: string, visitorId: string | undefined): Promise<Outcome<Prepared>>
 }
 
+const CLOSE = Buffer.from('}')
 const CODE = /^[a-z][a-z0-9-]{1,40}$/
 
 /** Compositions never change, so their wire form is made once. */
@@ -56,31 +57,37 @@ export function createRunningSource(database: Database<Tables>, news: News, arti
     running: async (merchant) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
-      const { stable, percent } = row.value
-      const candidate = percent > 0 ? row.value.candidate : null
-      const shown = candidate ? percent : 0
+      const { stable, candidates } = row.value
       if (stable === null) return unknownComposition(`of ${merchant}`)
-      return documents.get(`${stable}.${candidate}.${shown}`, async () => {
+      const arcs = candidates.map(({ composition, percent, offset }) => `.${composition}.${percent}.${offset}`)
+      const tag = `${stable}${arcs.join('')}`
+      return documents.get(tag, async () => {
         const one = await wire(merchant, stable)
         if (!one.ok) return one
-        const other = candidate ? await wire(merchant, candidate) : null
-        if (other && !other.ok) return other
+        const parts: Buffer[] = []
+        for (const { composition, ...own } of candidates) {
+          const other = await wire(merchant, composition)
+          if (!other.ok) return other
+          // The composition is JSON already: it becomes the last of the candidate's own fields.
+          const fields = JSON.stringify(own).slice(0, -1)
+          parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), other.value.bytes, CLOSE)
+        }
         const bytes = Buffer.concat([
           Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`),
           one.value.bytes,
-          Buffer.from(',"candidate":'),
-          other ? other.value.bytes : Buffer.from('null'),
-          Buffer.from(`,"percent":${shown}}`),
+          Buffer.from(',"candidates":['),
+          ...parts,
+          Buffer.from(']}'),
         ])
-        return accept({ etag: `"${stable}.${candidate ?? 'none'}.${shown}"`, bytes })
+        return accept({ etag: `"${tag}"`, bytes })
       })
     },
     composition: async (merchant, visitorId) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
-      const { stable, candidate, percent } = row.value
-      const side = visitorId === undefined ? 'stable' : sideOf(bucketOf(merchant, visitorId), percent)
-      return wire(merchant, (side === 'candidate' && candidate) || stable)
+      const { stable, candidates } = row.value
+      const lane = visitorId === undefined ? undefined : laneOf(bucketOf(merchant, visitorId), candidates)
+      return wire(merchant, lane?.composition ?? stable)
     },
   }
 }

@@ -24,10 +24,10 @@ describeOnBothEngines('what a merchant runs', (engine) => {
 
   test('MFP-006 both sides are told whole, the candidate only while somebody gets it', async () => {
     const alone = Running.parse((await ask()).json())
-    expect(alone).toMatchObject({ merchant: 'siam', stable: { id: stable }, candidate: null, percent: 0 })
+    expect(alone).toMatchObject({ merchant: 'siam', stable: { id: stable }, candidates: [] })
     await put(25)
     const both = Running.parse((await ask()).json())
-    expect(both).toMatchObject({ stable: { id: stable }, candidate: { id: next }, percent: 25 })
+    expect(both).toMatchObject({ stable: { id: stable }, candidates: [{ composition: { id: next }, percent: 25 }] })
     expect(both.stable).toEqual(await registry.running())
     await put(0)
     expect(Running.parse((await ask()).json())).toEqual(alone)
@@ -55,7 +55,9 @@ describeOnBothEngines('what a merchant runs', (engine) => {
       const noise = Array.from({ length: 20 }, () => ask())
       const percent = 1 + turn
       await put(percent)
-      const seen = await Promise.all(Array.from({ length: 5 }, async () => Running.parse((await ask()).json()).percent))
+      const seen = await Promise.all(
+        Array.from({ length: 5 }, async () => Running.parse((await ask()).json()).candidates[0]?.percent),
+      )
       expect(seen).toEqual(Array(5).fill(percent))
       await Promise.all(noise)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Gear } from './registry.ts'
+import { Gear } from './member-changes.ts'
 import { Semver, SliceName } from './slice.ts'
 
 const Member = z.nullable(z.object({ version: Semver, gear: Gear, bytes: z.int(), brotliBytes: z.int() }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Gear, MemberChanges } from './member-changes.ts'
 import type { ReleaseFile } from './release.ts'
-import { Guard } from './rollout.ts'
+import { Guard, Rollout, RolloutFate } from './rollout.ts'
 import { Semver, SliceName } from './slice.ts'
 
 /** Why the registry refused, each with its HTTP status; the answer also carries the mend in words. */
@@ -33,6 +34,12 @@ export const REGISTRY_ERRORS = {
   'composition.incomplete': 422,
   'candidate.unknown': 404,
   'candidate.runs-already': 422,
+  'candidate.halted': 409,
+  'candidate.ambiguous': 409,
+  'candidate.conflict': 409,
+  'candidate.unfit': 409,
+  'candidate.no-room': 409,
+  'candidate.too-many': 409,
   'fallback.none': 404,
   'token.unknown': 404,
 } as const
@@ -45,14 +52,13 @@ export const RegistryFailure = z.object({
 })
 export type RegistryFailure = z.infer<typeof RegistryFailure>
 
-export const Gear = z.enum(['linked', 'hosted'])
 /** Why something was changed, for the audit. */
 const reason = z.string().check(z.minLength(3), z.maxLength(300))
 
 /** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
 export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
-  changes: z.record(SliceName, z.nullable(z.object({ version: Semver, gear: z.optional(Gear) }))),
+  changes: MemberChanges,
   reason,
   /** Whether the merchant runs it at once. */
   promote: z._default(z.boolean(), true),
@@ -78,6 +84,14 @@ export const CompositionRef = z.object({
 })
 export type CompositionRef = z.infer<typeof CompositionRef>
 
+/** What a move answers: what everybody runs now, and what became of the rollouts that were under way. */
+export const MoveReply = z.object({ ...CompositionRef.shape, rollouts: z.array(RolloutFate) })
+export type MoveReply = z.infer<typeof MoveReply>
+
+/** What promoting answers: the same, and what the rollout took along. */
+export const PromoteReply = z.object({ ...MoveReply.shape, changes: MemberChanges })
+export type PromoteReply = z.infer<typeof PromoteReply>
+
 /**
  * What a merchant runs, as operators see it. `locked`: nobody moves it. `protected`: a composition that never was stable becomes
  * so only by a rollout (candidate, then promote).
@@ -85,12 +99,8 @@ export type CompositionRef = z.infer<typeof CompositionRef>
 export const MerchantRow = z.object({
   code: z.string(),
   stable: z.nullable(z.string()),
-  candidate: z.nullable(z.string()),
-  candidatePercent: z.int(),
-  /** Since when the candidate has been one; null without one. */
-  candidateSince: z.nullable(z.string()),
-  /** When the guard took the candidate's visitors away; null unless it did. */
-  haltedAt: z.nullable(z.string()),
+  /** Those that go on or are halted, by number. */
+  rollouts: z.array(Rollout),
   guard: Guard,
   protected: z.boolean(),
   locked: z.boolean(),
@@ -121,6 +131,8 @@ export const TimelineRow = z.object({
   composition: z.string(),
   number: z.int(),
   side: z.enum(['stable', 'candidate']),
+  /** Number of the rollout that it stood in; null for what everybody got. */
+  rollout: z.nullable(z.int()),
   percent: z.int(),
   since: z.string(),
   /** Null while it stands. */

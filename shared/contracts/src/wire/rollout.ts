@@ -1,15 +1,77 @@
 import * as z from 'zod/mini'
 import { Composition } from './composition.ts'
+import { MemberChanges } from './member-changes.ts'
 
 const reason = z.string().check(z.minLength(3), z.maxLength(300))
 
-/** A rollout: this share of the merchant's visitors gets the candidate, whole; the others the stable composition. */
-export const CandidateBody = z.object({
-  composition: z.string(),
-  percent: z.int().check(z.minimum(0), z.maximum(100)),
-  reason,
-})
+/** Most rollouts of one merchant at a time. */
+export const MOST_ROLLOUTS = 3
+
+/**
+ * Starts a rollout (`composition`: what it changes of the stable one goes to this share of the visitors) or widens or narrows
+ * one that runs (`rollout`: its id; or `composition`: what it gives or gave).
+ */
+export const CandidateBody = z
+  .object({
+    composition: z.optional(z.string()),
+    rollout: z.optional(z.string()),
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+    reason,
+  })
+  .check(z.refine(({ composition, rollout }) => (composition === undefined) !== (rollout === undefined)))
 export type CandidateBody = z.infer<typeof CandidateBody>
+
+/** Ends a rollout; which one must be said when several run. */
+export const DropQuery = z.object({ reason, rollout: z.optional(z.string()) })
+
+/** Gives everybody the candidate. One that the guard halted is promoted only when `anyway` says that this is meant. */
+export const PromoteBody = z.object({
+  reason,
+  /** Id of the rollout; needed when several run. */
+  rollout: z.optional(z.string()),
+  anyway: z._default(z.boolean(), false),
+})
+export type PromoteBody = z.input<typeof PromoteBody>
+
+/** A rollout: what it changes of whatever is stable goes to an arc of the merchant's visitors. */
+export const Rollout = z.object({
+  id: z.string(),
+  /** Counts the merchant's rollouts. */
+  number: z.int(),
+  changes: MemberChanges,
+  /** The stable composition with the changes: what its visitors get, whole. Another one whenever the stable one moves. */
+  composition: z.string(),
+  /** What it gave before; any of these still names it. */
+  earlier: z.array(z.string()),
+  percent: z.int(),
+  /** The bucket (0 to 9999) that its arc begins with. */
+  offset: z.int(),
+  /** The percentage that it can be widened to, as the other rollouts lie. */
+  room: z.int(),
+  since: z.string(),
+  /** When the guard took its visitors away; null unless it did. */
+  haltedAt: z.nullable(z.string()),
+  createdBy: z.string(),
+  reason: z.string(),
+})
+export type Rollout = z.infer<typeof Rollout>
+
+/** Why a rollout ended. `conflict`: what it changes was changed otherwise; `unfit`: with the new stable one it cannot run. */
+export const RolloutEnd = z.object({
+  cause: z.enum(['promoted', 'dropped', 'included', 'conflict', 'unfit']),
+  message: z.string(),
+})
+export type RolloutEnd = z.infer<typeof RolloutEnd>
+
+/** What a move of the stable composition made of a rollout: it goes on with another composition, or has ended. */
+export const RolloutFate = z.object({
+  id: z.string(),
+  number: z.int(),
+  /** What its visitors get now; null when it has ended. */
+  composition: z.nullable(z.string()),
+  ended: z.nullable(RolloutEnd),
+})
+export type RolloutFate = z.infer<typeof RolloutFate>
 
 /** When a rollout stops itself: `failed / loads` of the candidate over `maxRate`, once at least `minLoads` were reported. */
 export const Guard = z.object({
@@ -24,14 +86,22 @@ export const DEFAULT_GUARD: Guard = { maxRate: 0.02, minLoads: 50 }
 export const GuardBody = z.object({ guard: Guard, reason })
 export type GuardBody = z.infer<typeof GuardBody>
 
+/** A rollout as an edge needs it: who is on its arc (see `Rollout`) gets its composition. */
+export const RunningCandidate = z.object({
+  id: z.string(),
+  percent: z.int(),
+  offset: z.int(),
+  composition: Composition,
+})
+export type RunningCandidate = z.infer<typeof RunningCandidate>
+
 /**
  * Everything that a merchant runs now: `GET /v1/running/{merchant}`. An edge holds it and chooses by visitor itself;
- * `candidate` is null unless somebody gets it.
+ * `candidates` are the rollouts that somebody gets, on disjoint arcs.
  */
 export const Running = z.object({
   merchant: z.string(),
   stable: Composition,
-  candidate: z.nullable(Composition),
-  percent: z.int(),
+  candidates: z.array(RunningCandidate),
 })
 export type Running = z.infer<typeof Running>

@@ -1,0 +1,55 @@
+import type { MemberChanges, RolloutEnd } from '@tessera/contracts'
+import type { CompositionRow } from '../compositions/composition.ts'
+
+type Member = MemberChanges[string]
+type Members = Pick<CompositionRow, 'shell_version' | 'slices'>
+
+/** What must change in one composition to make the other of it; all of the other when there is none. */
+export function changesBetween(from: Members | null, to: Members): MemberChanges {
+  const [before, after] = [membersOf(from), membersOf(to)]
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return Object.fromEntries(
+    names
+      .filter((name) => !same(before.get(name), after.get(name)))
+      .map((name) => [name, after.get(name) ?? null] as const),
+  )
+}
+
+/** What is left of a rollout's changes once the stable composition has moved, or why nothing can be left. */
+export function carryOver(
+  changes: MemberChanges,
+  before: Members | null,
+  after: Members,
+): { left: MemberChanges } | { ended: RolloutEnd } {
+  const [was, is] = [membersOf(before), membersOf(after)]
+  const left = Object.entries(changes).filter(([name, wanted]) => !same(is.get(name), wanted))
+  const conflicts = left.filter(([name]) => !same(was.get(name), is.get(name)))
+  if (conflicts.length > 0)
+    return {
+      ended: {
+        cause: 'conflict',
+        message: conflicts
+          .map(
+            ([name, wanted]) =>
+              `${name} is ${inWords(is.get(name))} for everybody, the rollout makes it ${inWords(wanted)}`,
+          )
+          .join('; '),
+      },
+    }
+  if (left.length === 0) return { ended: { cause: 'included', message: 'everybody has all that the rollout changes' } }
+  return { left: Object.fromEntries(left) }
+}
+
+function membersOf(members: Members | null): Map<string, Member> {
+  const own = new Map<string, Member>()
+  if (!members) return own
+  own.set('shell', { version: members.shell_version })
+  for (const { name, version, gear } of members.slices) own.set(name, { version, gear })
+  return own
+}
+
+const same = (one: Member | undefined, other: Member | undefined): boolean =>
+  one?.version === other?.version && one?.gear === other?.gear
+
+const inWords = (member: Member | undefined): string =>
+  member ? `${member.version}${member.gear === 'hosted' ? ' (hosted)' : ''}` : 'gone'

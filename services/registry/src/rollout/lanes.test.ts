@@ -1,0 +1,116 @@
+import type { ComposeBody, MerchantRow, Rollout } from '@tessera/contracts'
+import { bucketOf, laneOf, offsetOf } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { batchesOf, postLoads } from '../testing/load-reports.ts'
+import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+const reason = 'for a test'
+const NAMES = ['mfe-one', 'mfe-two', 'mfe-three', 'mfe-four'] as const
+
+describeOnBothEngines('rollouts beside each other', (engine) => {
+  let registry: TestRegistry
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+    const slices = NAMES.flatMap((name) => [sampleSlice(name), sampleSlice(name, '1.1.0')])
+    await registry.mustPublish(sampleShell('1.0.0'), ...slices)
+  })
+  beforeEach(async () => {
+    for (const { id } of await rollouts()) await drop(id)
+    await registry.mustCompose({
+      shell: { version: '1.0.0' },
+      ...Object.fromEntries(NAMES.map((name) => [name, { version: '1.0.0' }])),
+    })
+  })
+  afterAll(() => registry.stop())
+
+  const rollouts = async (): Promise<Rollout[]> => {
+    const { merchants } = (await registry.call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }
+    return merchants.find((m) => m.code === 'siam')?.rollouts ?? []
+  }
+  const address = '/v1/merchants/siam/candidate'
+  const put = (body: object) => registry.call('PUT', address, { body: { reason, ...body } })
+  const drop = (rollout?: string) =>
+    registry.call('DELETE', `${address}?reason=because${rollout ? `&rollout=${rollout}` : ''}`)
+  const promote = (body: object = {}) => registry.call('POST', `${address}/promote`, { body: { reason, ...body } })
+  const begin = async (name: string, percent: number) => {
+    const changes: ComposeBody['changes'] = { [name]: { version: '1.1.0' } }
+    const { id } = (await registry.compose({ changes, promote: false })).json() as { id: string }
+    return put({ composition: id, percent })
+  }
+  /** Starts a rollout of the slice's next version; answers it. */
+  const start = async (name: string, percent: number): Promise<Rollout> => {
+    const answer = await begin(name, percent)
+    if (answer.status !== 200) throw new Error(answer.body)
+    return (answer.json() as MerchantRow).rollouts.find((r) => name in r.changes) as Rollout
+  }
+
+  test('MFP-039 two rollouts run at once: each visitor gets at most one, and keeps it as the other widens', async () => {
+    const [one, two] = [await start('mfe-one', 20), await start('mfe-two', 10)]
+    const visitors = Array.from({ length: 300 }, (_, i) => `v${i}`)
+    const idFor = async (visitor: string) =>
+      ((await registry.call('GET', `/v1/compositions/siam?visitor=${visitor}`)).json() as { id: string }).id
+    const before = await Promise.all(visitors.map(idFor))
+    const arcs = (await rollouts()).map(({ offset, percent, composition }) => ({ offset, percent, composition }))
+    const stable = (await registry.running()).id
+    expect(before).toEqual(visitors.map((v) => laneOf(bucketOf('siam', v), arcs)?.composition ?? stable))
+    expect(new Set(before)).toEqual(new Set([stable, one.composition, two.composition]))
+    expect((await put({ rollout: two.id, percent: 30 })).status).toBe(200)
+    const after = await Promise.all(visitors.map(idFor))
+    const moved = visitors.flatMap((_, i) => (before[i] === after[i] ? [] : [[before[i], after[i]]]))
+    expect(moved.length).toBeGreaterThan(0)
+    for (const [from, to] of moved) expect([from, to]).toEqual([stable, two.composition])
+  })
+
+  test('MFP-039 a rollout is not widened into another, and the refusal says how far it can go now', async () => {
+    const [one, two] = [await start('mfe-one', 5), await start('mfe-two', 5)]
+    const [{ room = 0 } = {}] = await rollouts()
+    expect([38, 61]).toContain(room)
+    const refused = await put({ rollout: one.id, percent: room + 1 })
+    expect(refused.refusal).toEqual([409, 'candidate.no-room'])
+    expect(refused.body).toContain(`the rollout can go to ${room} % now`)
+    expect((await put({ rollout: one.id, percent: room })).status).toBe(200)
+    expect((await put({ composition: one.composition, percent: 1 })).status).toBe(200)
+    await drop(two.id)
+    expect(await rollouts()).toMatchObject([{ id: one.id, percent: 1, room: 100 }])
+    expect((await put({ rollout: one.id, percent: 100 })).status).toBe(200)
+    expect((await begin('mfe-two', 1)).refusal).toEqual([409, 'candidate.no-room'])
+  })
+
+  test('MFP-040 each rollout begins elsewhere; where the next number’s visitors are taken a later one is used', async () => {
+    const one = await start('mfe-one', 1)
+    await drop()
+    const two = await start('mfe-two', 1)
+    expect([two.number, two.offset]).toEqual([one.number + 1, offsetOf(one.number + 1)])
+    await put({ rollout: two.id, percent: 70 })
+    const three = await start('mfe-three', 10)
+    expect(three.number).toBeGreaterThan(two.number + 1)
+    expect(three).toMatchObject({ offset: offsetOf(three.number), percent: 10 })
+  })
+
+  test('at most three run at once, and which is meant must be said', async () => {
+    const started = [await start('mfe-one', 1), await start('mfe-two', 1), await start('mfe-three', 1)]
+    expect((await begin('mfe-four', 1)).refusal).toEqual([409, 'candidate.too-many'])
+    for (const answer of [await drop(), await promote()]) expect(answer.refusal).toEqual([409, 'candidate.ambiguous'])
+    for (const body of [{ percent: 5 }, { percent: 5, rollout: started[0]?.id, composition: started[0]?.composition }])
+      expect((await put(body)).status).toBe(400)
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    for (const answer of [await drop(unknown), await promote({ rollout: unknown })])
+      expect(answer.refusal).toEqual([404, 'candidate.unknown'])
+    expect((await promote({ rollout: started[1]?.id })).status).toBe(200)
+    expect((await drop(started[1]?.id)).refusal).toEqual([404, 'candidate.unknown'])
+    expect((await rollouts()).map(({ id }) => id)).toEqual([started[0]?.id, started[2]?.id])
+  })
+
+  test('MFP-007 each rollout is judged by its own loads; the others go on', async () => {
+    const [one, two] = [await start('mfe-one', 5), await start('mfe-two', 5)]
+    await postLoads(registry, batchesOf(two.composition, 100, 50, { slice: 'mfe-two', version: '1.1.0' }))
+    await postLoads(registry, batchesOf(one.composition, 100, 0, { slice: 'mfe-one', version: '1.1.0' }))
+    expect(await rollouts()).toMatchObject([
+      { id: one.id, percent: 5, haltedAt: null },
+      { id: two.id, percent: 0, haltedAt: expect.any(String) },
+    ])
+    expect((await promote({ rollout: two.id })).refusal).toEqual([409, 'candidate.halted'])
+    expect((await promote({ rollout: one.id })).status).toBe(200)
+  })
+})

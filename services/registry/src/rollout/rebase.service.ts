@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberChanges, RolloutEnd, RolloutFate } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import type { CompositionRow } from '../compositions/composition.ts'
+import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
+import { planSet } from '../compositions/plan.service.ts'
+import type { Why } from '../merchants/why.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { carryOver, changesBetween } from './changes.domain.ts'
+import { endRollout, recompose } from './rollout-steps.ts'
+import { listRollouts, type RolloutRow, updateChanges } from './rollouts.repository.ts'
+
+const LONGEST_REASON = 300
+
+/** What everybody got, and what everybody gets now. */
+export interface Move {
+  before: CompositionRow | null
+  after: CompositionRow
+}
+
+/**
+ * Takes the rollouts of a merchant along when its stable composition has moved: each goes on with the new one and its own
+ * changes, or ends, because those were changed otherwise or the gate refuses the set. Answers what became of each.
+ */
+export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, why: Why): Promise<RolloutFate[]> {
+  const fates: RolloutFate[] = []
+  for (const rollout of await listRollouts(trx, move.after.merchant)) fates.push(await rebase(trx, rollout, move, why))
+  return fates
+}
+
+async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, why: Why) {
+  const { id, number, changes } = rollout
+  const end = async (ended: RolloutEnd): Promise<RolloutFate> => {
+    await endRollout(trx, rollout, ended, why)
+    return { id, number, composition: null, ended }
+  }
+  const carried = carryOver(changes, before, after)
+  if ('ended' in carried) return end(carried.ended)
+  await updateChanges(trx, id, carried.left)
+  const composition = await compositionOf(trx, rollout, after, carried.left, why)
+  if (!composition.ok) {
+    const { code, message } = composition.refusal
+    return end({ cause: 'unfit', message: `${code}: ${message}` })
+  }
+  if (composition.value !== rollout.composition) await recompose(trx, rollout, composition.value, why)
+  return { id, number, composition: composition.value, ended: null }
+}
+
+/** The stable composition with the changes: the one that the rollout has when that is the same set, else a new one. */
+async function compositionOf(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  stable: CompositionRow,
+  changes: MemberChanges,
+  why: Why,
+): Promise<Outcome<string>> {
+  const set = await planSet(trx, stable, changes)
+  if (!set.ok) return set
+  const { shell, members } = set.value
+  const slices = members.map(({ release, gear }) => ({ name: release.name, version: release.version, gear }))
+  const have = await findComposition(trx, rollout.composition)
+  if (have && Object.keys(changesBetween(have, { shell_version: shell.version, slices })).length === 0)
+    return accept(have.id)
+  const made = await insertComposition(trx, {
+    id: randomUUID(),
+    merchant: stable.merchant,
+    shell_version: shell.version,
+    created_by: why.by,
+    reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, LONGEST_REASON),
+    slices,
+  })
+  return accept(made.id)
+}

@@ -1,0 +1,37 @@
+import type { RolloutEnd } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import type { Why } from '../merchants/why.ts'
+import { place } from '../placements/placements.repository.ts'
+import type { Tables } from '../tables.ts'
+import { type RolloutRow, updateComposition, updateEnd, updateShare } from './rollouts.repository.ts'
+
+/** Notes in the time line what a rollout's visitors get from now on; nothing at 0 %. */
+export const placeRollout = (
+  trx: Kysely<Tables>,
+  { id, merchant, composition, percent }: RolloutRow,
+  why: Why,
+): Promise<void> => place(trx, { merchant, side: 'candidate', rollout: id, composition, percent, ...why })
+
+/** Another share of the visitors. One that was halted is judged anew once somebody is to get it again. */
+export async function widenRollout(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  percent: number,
+  why: Why,
+): Promise<RolloutRow> {
+  const row = await updateShare(trx, rollout.id, percent, rollout.halted_at !== null && percent > 0)
+  await placeRollout(trx, row, why)
+  return row
+}
+
+/** Another composition for the same visitors. */
+export async function recompose(trx: Kysely<Tables>, rollout: RolloutRow, composition: string, why: Why) {
+  await updateComposition(trx, rollout.id, composition)
+  await placeRollout(trx, { ...rollout, composition }, why)
+}
+
+/** Its visitors get the stable composition, and why it ended stays known. */
+export async function endRollout(trx: Kysely<Tables>, rollout: RolloutRow, ended: RolloutEnd, why: Why): Promise<void> {
+  await updateEnd(trx, rollout.id, ended)
+  await placeRollout(trx, { ...rollout, percent: 0 }, why)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_ROLLOUTS } from '@tessera/contracts'
+import { offsetOf, roomFrom } from '@tessera/server'
+import type { Kysely } from 'kysely'
+import { findComposition } from '../compositions/compositions.repository.ts'
+import { checkPresent } from '../compositions/plan.service.ts'
+import { noRoom, runsAlready, tooManyRollouts, unknownComposition } from '../compositions/refusals.ts'
+import type { Merchant } from '../merchants/merchants.repository.ts'
+import type { Why } from '../merchants/why.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { changesBetween } from './changes.domain.ts'
+import { arcOf } from './rollout.ts'
+import { placeRollout } from './rollout-steps.ts'
+import { insertRollout, lastRollout, type RolloutRow } from './rollouts.repository.ts'
+
+/** Numbers that are tried for an arc with room; by then every part of the circle was looked at. */
+const MOST_TRIED = 34
+
+interface Start {
+  composition: string
+  percent: number
+  why: Why
+}
+
+/** A new rollout of what the composition changes of the stable one, on the first arc that has room for its share. */
+export async function startRollout(
+  trx: Kysely<Tables>,
+  merchant: Merchant,
+  running: readonly RolloutRow[],
+  { composition, percent, why }: Start,
+): Promise<Outcome<RolloutRow>> {
+  const { code } = merchant
+  const target = await findComposition(trx, composition)
+  if (target?.merchant !== code) return unknownComposition(composition)
+  const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
+  const changes = changesBetween(stable, target)
+  if (Object.keys(changes).length === 0) return runsAlready(code)
+  const present = await checkPresent(trx, target.shell_version, target.slices)
+  if (!present.ok) return present
+  if (running.length >= MOST_ROLLOUTS) return tooManyRollouts(code, running)
+  const number = numberWithRoom(((await lastRollout(trx, code))?.number ?? 0) + 1, running, percent)
+  if (!number.ok) return number
+  const row = await insertRollout(trx, {
+    id: randomUUID(),
+    merchant: code,
+    number: number.value,
+    changes,
+    composition,
+    percent,
+    arc_offset: offsetOf(number.value),
+    created_by: why.by,
+    reason: why.reason,
+  })
+  await placeRollout(trx, row, why)
+  return accept(row)
+}
+
+/** The first number whose arc has room for the share; what the roomiest one has goes into the refusal. */
+function numberWithRoom(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
+  const arcs = running.map(arcOf)
+  const tried = Array.from({ length: MOST_TRIED }, (_, i) => first + i)
+  const rooms = tried.map((number) => roomFrom(offsetOf(number), arcs))
+  const found = tried.find((_, i) => (rooms[i] ?? 0) >= Math.max(1, percent))
+  return found === undefined ? noRoom(Math.max(...rooms)) : accept(found)
+}

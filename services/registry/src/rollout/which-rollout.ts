@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { ambiguousRollout, hasEnded, noCandidate } from '../compositions/refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { findGiver, findRollout, lastRollout, listRollouts, type RolloutRow } from './rollouts.repository.ts'
+
+/**
+ * The rollout that is meant: the named one, or the only one that has not ended. Of one that a move has ended the refusal
+ * says why, also when it was the last one and none is named.
+ */
+export async function whichRollout(trx: Kysely<Tables>, code: string, id?: string): Promise<Outcome<RolloutRow>> {
+  const running = await listRollouts(trx, code)
+  const [only, ...others] = id === undefined ? running : running.filter((row) => row.id === id)
+  if (only) return others.length === 0 ? accept(only) : ambiguousRollout(code, running)
+  const ended = id === undefined ? await lastRollout(trx, code) : await findRollout(trx, code, id)
+  return ended?.ended ? hasEnded(code, ended.number, ended.ended) : noCandidate(code)
+}
+
+/**
+ * The rollout whose share is to change: the named one, or the one that a composition was started as, whatever moves have made
+ * of it since. Null when the composition is to start one. What a move has ended does not start again as the old set: that would
+ * take back what everybody got meanwhile.
+ */
+export async function meantRollout(
+  trx: Kysely<Tables>,
+  code: string,
+  id: string | undefined,
+  composition: string | undefined,
+): Promise<Outcome<RolloutRow | null>> {
+  if (id !== undefined) return whichRollout(trx, code, id)
+  const giver = composition === undefined ? undefined : await findGiver(trx, code, composition)
+  if (!giver?.ended) return accept(giver ?? null)
+  const { cause } = giver.ended
+  return cause === 'conflict' || cause === 'unfit' ? hasEnded(code, giver.number, giver.ended) : accept(null)
+}

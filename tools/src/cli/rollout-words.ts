@@ -1,0 +1,11 @@
+import type { MemberChanges, Rollout } from '@tessera/contracts'
+
+/** What is changed, by member: `mfe-lobby 1.1.0, mfe-agent gone`. */
+export const changesInWords = (changes: MemberChanges): string =>
+  Object.entries(changes)
+    .map(([name, to]) => `${name} ${to ? `${to.version}${to.gear === 'hosted' ? ':hosted' : ''}` : 'gone'}`)
+    .join(', ')
+
+/** A rollout in a few words: `2 (mfe-lobby 1.1.0) 10 %`. */
+export const rolloutInWords = ({ number, changes, percent, haltedAt }: Rollout): string =>
+  `${number} (${changesInWords(changes)}) ${haltedAt ? 'halted' : `${percent} %`}`
