@@ -52,30 +52,6 @@ test('LOB-066 an address that nothing fits offers all games', async ({ page }) =
   expect(page.url()).toMatch(/\/m\/slot-games$/)
 })
 
-test('LOB-064 LOB-070 LOB-193 row 200 of a list is found again from another page, without a call', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto('/m/slot-games')
-  await expect(tiles(page).first()).toBeVisible()
-  const wide = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await wide()).toBeGreaterThan(16_000)
-  }).toPass({ timeout: 120_000 })
-  await page.evaluate(() => scrollTo(0, 13_000))
-  const atTop = () =>
-    page.evaluate(() => document.elementFromPoint(195, 420)?.closest('li')?.querySelector('bdi')?.textContent ?? '')
-  await expect.poll(atTop).not.toBe('')
-  const before = [await page.evaluate(() => scrollY), await atTop()]
-  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หน้าแรก' }).click()
-  await expect(page.getByRole('navigation', { name: 'หมวดหมู่เกม' })).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('gameType=RNG') && asked.push(request.url()))
-  await page.goBack()
-  await expect(tiles(page).first()).toBeAttached()
-  await expect.poll(async () => [await page.evaluate(() => scrollY), await atTop()]).toEqual(before)
-  expect(asked).toEqual([])
-})
-
 test('LOB-193 back from another document the list stands where it was, with its filter', async ({ page }) => {
   await page.goto('/m/slot-games?vassalage=PG')
   await expect(tiles(page).first()).toBeVisible()
