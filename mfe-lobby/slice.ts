@@ -1,23 +1,46 @@
 import { defineSlice } from '@tessera/contracts'
 import { GameList, HotGames } from '@tessera/contracts/calls'
+import { SITE_ROUTES, type SitePath } from '@tessera/contracts/site-routes'
 
 const section = (gameType: string) =>
   `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
+
+/** Pages that are a list of games; what a member played last has no call yet. */
+const LISTS: readonly SitePath[] = [
+  '/m/favorite',
+  '/m/gameCenter',
+  '/m/live-games',
+  '/m/sport-games',
+  '/m/esport-games',
+  '/m/fish-games',
+  '/m/pvp-games',
+  '/m/lott',
+  '/m/elott',
+  '/m/hot-games',
+  '/m/inHouse',
+  '/m/cockfight',
+  '/m/new-games',
+  '/m/jili-games',
+  '/m/rtg-games',
+  '/m/jackpots',
+  '/m/bingo',
+  '/m/slot-games',
+]
+
+const page = <const Expose extends string>(path: SitePath, expose: Expose) => {
+  const { owner: _, ...claim } = SITE_ROUTES.find((route) => route.path === path) ?? SITE_ROUTES[0]
+  return { ...claim, aliases: 'aliases' in claim ? [...(claim.aliases ?? [])] : [], expose }
+}
 
 export default defineSlice({
   name: 'mfe-lobby',
   contract: '^2.0.0',
   routes: [
     {
-      path: '/m/home',
-      aliases: ['/', '/m', '/m/index', '/m/index.html'],
-      expose: './home',
-      title: { th: 'หน้าแรก', en: 'Home' },
-      access: 'public',
-      header: 'home',
-      back: 'home',
+      ...page('/m/home', './home'),
       firstData: [`${HotGames.path}?language={language}&platform=html5`, section('SPORTS'), section('LIVE')],
     },
+    ...LISTS.map((path) => page(path, './list')),
   ],
   slots: [],
   popups: [],

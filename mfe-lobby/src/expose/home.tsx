@@ -1,6 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { compose } from '../compose.ts'
 import { HomePage } from '../features/home/home.page.tsx'
+import { texts as loaders } from '../texts.ts'
 
 export default function Home(props: PageProps) {
   return <HomePage {...props} store={compose(props.host)} />
@@ -8,4 +9,4 @@ export default function Home(props: PageProps) {
 
 export const prepare = (host: Host): void => compose(host).home.start()
 
-export { texts } from '../texts.ts'
+export const texts = loaders

@@ -66,7 +66,8 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
         chunks: 'async',
         minSize: 4000,
         // Libraries stay what they are when the slice's own code changes, and members keep them.
-        cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, minSize: 4000, priority: 10 } },
+        // One that stands on React would bring React's import into its file, and every other file would get it from there.
+        cacheGroups: { libraries: { test: /[\\/]node_modules[\\/](?!@tanstack[\\/])/, minSize: 4000, priority: 10 } },
       },
     },
     plugins: [collect('linked')],

@@ -15,6 +15,8 @@ interface Deps {
 export class FavouritesStore {
   /** A map, so that one heart is the news of one tile: MobX follows a map key by key, a set only as a whole. */
   private readonly hearts = new Map<string, true>()
+  /** Taken out in this visit: gone from lists that were loaded before (LOB-146). */
+  private readonly out = new Map<string, true>()
   private readonly loading = new Loading()
   private readonly busy = new Set<string>()
   /** What was changed while the server was asked for all: its answer may be older. */
@@ -39,6 +41,10 @@ export class FavouritesStore {
     return this.hearts.has(nodeId)
   }
 
+  isTakenOut(nodeId: string): boolean {
+    return this.out.has(nodeId)
+  }
+
   /** Guests have no favourites: no call (LOB-093). Without an answer the hearts stay empty; the next press tells what is wrong. */
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
@@ -55,6 +61,7 @@ export class FavouritesStore {
     this.loading.reset()
     this.changed.clear()
     this.hearts.clear()
+    this.out.clear()
   }
 
   async toggle(game: Game): Promise<void> {
@@ -77,6 +84,8 @@ export class FavouritesStore {
 
   private set(nodeId: string, on: boolean): void {
     this.changed.set(nodeId, on)
+    if (on) this.out.delete(nodeId)
+    else this.out.set(nodeId, true)
     this.show(nodeId, on)
   }
 

@@ -4,10 +4,10 @@ import { Button, Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import { LobbyTile } from '../../lib/lobby-tile.tsx'
+import { places } from '../../lib/places.tsx'
 import * as styles from './game-section.module.css'
 import type { Lobby } from './lobby.ts'
-import { LobbyTile } from './lobby-tile.tsx'
-import { places } from './places.tsx'
 
 /** All games of the chosen category, with more on demand. */
 export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { host: Host; lobby: Lobby }) {

@@ -6,9 +6,9 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { crownGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
-import { turnInStrip } from './turn-in-strip.ts'
 
 /** Categories of the merchant, HOT first; VIP opens customer service (LOB-051 to LOB-054). */
 export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Host }) {

@@ -5,13 +5,13 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useId, useRef } from 'react'
+import { LobbyTile } from '../../lib/lobby-tile.tsx'
+import { places } from '../../lib/places.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { CATEGORY_PAGES } from './category-pages.ts'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store.ts'
 import type { Lobby } from './lobby.ts'
-import { LobbyTile } from './lobby-tile.tsx'
-import { places } from './places.tsx'
 
 /** A finger draws the row itself, and need not wait for the arrows. */
 const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches

@@ -1,4 +1,4 @@
-import { presetOf } from './category-preset.ts'
+import { presetOf } from '../../lib/category-preset.ts'
 import { edgesOf } from './edges-of.ts'
 import { menuOf } from './menu-of.ts'
 

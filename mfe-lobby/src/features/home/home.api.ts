@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts'
 import { Announcements, GameList, HotGames, VendorTypes } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
-import { needsVendors, presetOf } from './category-preset.ts'
+import { needsVendors, presetOf } from '../../lib/category-preset.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 

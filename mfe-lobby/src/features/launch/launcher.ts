@@ -2,18 +2,26 @@ import { LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 
+/** Longest way back that the call takes. */
+const LONGEST_BACK = 200
+
 /** Opens a game in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
 export function createLauncher(host: Host, open: (url: string) => void = (url) => window.location.assign(url)) {
   let launching = false
   const t = translate('mfe-lobby')
   const launch = async (nodeId: string, name: string): Promise<void> => {
+    const { path } = host.navigation
     const wish = { reason: t('login_play', { game: name }), resume: () => void launch(nodeId, name) }
-    if (launching || !host.navigation.requireLogin('/m/home', wish)) return
+    if (launching || !host.navigation.requireLogin(path, wish)) return
     launching = true
     const done = host.toasts.show('loading', host.locale.texts === 'th' ? 'กำลังเปิดเกม' : 'Opening the game')
     try {
       const { value } = await host.http.call(LaunchGame, {
-        query: { nodeId, language: host.locale.language, backUrl: '/m/home' },
+        query: {
+          nodeId,
+          language: host.locale.language,
+          backUrl: path.length > LONGEST_BACK ? path.split('?')[0] : path,
+        },
         fresh: true,
       })
       open(value.url)

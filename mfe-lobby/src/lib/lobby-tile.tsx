@@ -1,22 +1,23 @@
 import type { Game } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
-import { FavouriteToggle, GameTile } from '@tessera/ui'
+import { FavouriteToggle, GameTile, type GameTileProps } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import type { Lobby } from './lobby.ts'
+import type { GameActions } from './game-actions.ts'
 
 const WITHOUT_HEART: readonly string[] = ['LOTT', 'ELOTT']
 
-interface LobbyTileProps {
+interface LobbyTileProps extends Pick<GameTileProps, 'layout' | 'detail'> {
   game: Game
-  lobby: Pick<Lobby, 'favourites' | 'launch'>
+  lobby: GameActions
 }
 
 /** A game with its heart; lotteries have none (LOB-142). */
-export const LobbyTile = observer(function LobbyTile({ game, lobby }: LobbyTileProps) {
+export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: LobbyTileProps) {
   const t = useTexts('mfe-lobby')
   const on = lobby.favourites.has(game.nodeId)
   return (
     <GameTile
+      {...look}
       name={game.displayName}
       src={game.iconUrl}
       onOpen={() => void lobby.launch(game.nodeId, game.displayName)}

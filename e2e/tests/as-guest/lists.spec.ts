@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
+const FIRST_TIME = { timeout: 45_000 }
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
+
+for (const [row, path] of [
+  ['LOB-006', '/m/gameCenter'],
+  ['LOB-007', '/m/live-games'],
+  ['LOB-008', '/m/slot-games'],
+  ['LOB-010', '/m/sport-games'],
+  ['LOB-011', '/m/esport-games'],
+  ['LOB-012', '/m/fish-games'],
+  ['LOB-013', '/m/fishing-games'],
+  ['LOB-014', '/m/pvp-games'],
+  ['LOB-015', '/m/poker-games'],
+  ['LOB-016', '/m/lott'],
+  ['LOB-017', '/m/elott'],
+  ['LOB-018', '/m/hot-games'],
+  ['LOB-021', '/m/inHouse'],
+  ['LOB-024', '/m/cockfight'],
+  ['LOB-025', '/m/new-games'],
+  ['LOB-026', '/m/jili-games'],
+  ['LOB-027', '/m/rtg-games'],
+  ['LOB-028', '/m/jackpots'],
+  ['LOB-029', '/m/bingo'],
+] as const)
+  test(`LOB-001 ${row} a visitor sees the games of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(tiles(page).first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+
+test('LOB-032 LOB-079 a vendor of the address is chosen and stands in the middle of the strip', async ({ page }) => {
+  await page.goto('/m/slot-games?vassalage=MOON')
+  const chosen = page.getByRole('toolbar', { name: 'ค่ายเกม' }).locator('[aria-pressed=true]')
+  await expect(chosen).toContainText('มูนลิต')
+  const box = await chosen.boundingBox()
+  const strip = await page.getByRole('toolbar', { name: 'ค่ายเกม' }).boundingBox()
+  const middle = (one: typeof box) => (one ? one.x + one.width / 2 : Number.NaN)
+  expect(Math.abs(middle(box) - middle(strip))).toBeLessThan(2)
+})
+
+test('LOB-066 an address that nothing fits offers all games', async ({ page }) => {
+  await page.goto('/m/slot-games?vassalage=NOBODY')
+  await page.getByRole('button', { name: 'แสดงเกมทั้งหมด' }).click()
+  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  expect(page.url()).toMatch(/\/m\/slot-games$/)
+})
+
+test('LOB-193 back from another document the list stands where it was, with its filter', async ({ page }) => {
+  await page.goto('/m/slot-games?vassalage=PG')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(30)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
+  expect(page.url()).toMatch(/vassalage=PG$/)
+})
+
+test('LOB-082 LOB-083 the vendor popup slides down from the top and passes the vendor', async ({ page }) => {
+  await page.goto('/m/slot-games')
+  await page.getByRole('button', { name: 'ค่ายเกมทั้งหมด' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ค่ายเกมทั้งหมด' })
+  await sheet.getByRole('button', { name: 'รูบี้ แลนเทิร์น' }).click()
+  expect((await sheet.boundingBox())?.y).toBeLessThanOrEqual(0)
+  await sheet.getByRole('button', { name: 'ยืนยัน' }).click()
+  await expect(page).toHaveURL(/vassalage=RUBY$/)
+  await expect(sheet).toBeHidden()
+})

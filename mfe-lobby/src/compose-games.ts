@@ -1,0 +1,21 @@
+import { oncePerHost } from '@tessera/platform'
+import { favouritesApi } from './features/favourites/favourites.api.ts'
+import { FavouritesStore } from './features/favourites/favourites.store.ts'
+import { createLauncher } from './features/launch/launcher.ts'
+import { Places } from './lib/place.ts'
+
+/** What every page with games stands on, once per Host: hearts, the launch, and where visitors stood. */
+export const composeGames = oncePerHost((host) => {
+  const { lifetime, events, session, navigation, toasts } = host
+  const favourites = new FavouritesStore({
+    api: favouritesApi(host.http),
+    isLoggedIn: () => session.isLoggedIn,
+    askToLogIn: () => void navigation.requireLogin(),
+    onFault: (error) => toasts.error(error),
+    onChange: (ids) => events.emit('favourites:changed', { ids }),
+  })
+  void favourites.load()
+  events.on('session:started', () => void favourites.load(), lifetime)
+  events.on('session:ended', favourites.forget, lifetime)
+  return { favourites, launch: createLauncher(host), places: new Places() }
+})

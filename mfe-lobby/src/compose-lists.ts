@@ -1,0 +1,35 @@
+import { oncePerHost } from '@tessera/platform'
+import { composeGames } from './compose-games.ts'
+import { keepList, takeKeptList } from './features/list/kept-list.ts'
+import { listApi } from './features/list/list.api.ts'
+import { Lists } from './features/list/lists.ts'
+import { historyEntry } from './lib/place.ts'
+
+/** The stores of the list pages, once per Host. What stands when the document goes is there when the visitor comes back. */
+export const composeLists = oncePerHost((host) => {
+  const { lifetime, events, locale, navigation } = host
+  const games = composeGames(host)
+  const takeKept = (address: string) => {
+    const kept = takeKeptList(address, locale.language)
+    if (kept) games.places.keep(address, historyEntry(), kept.y)
+    return kept?.list ?? null
+  }
+  const lists = new Lists({
+    api: listApi(host.http, () => locale.language),
+    isLoggedIn: () => host.session.isLoggedIn,
+    takeKept,
+  })
+  events.on('language:reload', lists.reload, lifetime)
+  events.on('session:started', lists.forget, lifetime)
+  events.on('session:ended', lists.forget, lifetime)
+  const keep = () => {
+    const address = navigation.path
+    const list = lists.find(address)?.kept
+    if (list)
+      keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
+  }
+  window.addEventListener('pagehide', keep)
+  return { ...games, lists, dispose: () => window.removeEventListener('pagehide', keep) }
+})
+
+export type ListsOfHost = ReturnType<typeof composeLists>

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { freshBrowser, openList, SLOTS, strip, vendorTypes } from '../testing/open-list.tsx'
+
+beforeEach(freshBrowser)
+
+test('LOB-059 LOB-077 LOB-078 the strip begins with All; a vendor stands in the address and in the call', async () => {
+  const { host, user, asked } = openList('/m/slot-games')
+  const buttons = () => screen.getByRole('toolbar', { name: 'Game providers' }).querySelectorAll('button')
+  await strip()
+  expect([...buttons()].map((one) => one.textContent)).toEqual([
+    'All',
+    'Vendor PG',
+    'Vendor JL',
+    'Vendor RTG',
+    'Vendor JDB',
+  ])
+  await user.click(within(await strip()).getByRole('button', { name: 'Vendor JL' }))
+  expect(host.navigation.path).toBe('/m/slot-games?vassalage=JL')
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ vassalage: 'JL', pageNo: 1 }))
+  expect(within(await strip()).getByRole('button', { name: 'Vendor JL' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(within(await strip()).getByRole('button', { name: 'All' }))
+  expect(host.navigation.path).toBe('/m/slot-games')
+})
+
+test.each([
+  [3, false],
+  [4, true],
+])('LOB-080 LOB-081 with %s vendors beside All the strip stands: %s', async (count, stands) => {
+  openList('/m/slot-games', { replies: { 'GET /api/v1/games/vendor-types': vendorTypes(SLOTS.slice(0, count)) } })
+  await screen.findByRole('button', { name: 'Game of page 1' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  expect(screen.queryByRole('navigation', { name: 'Game providers' }) !== null).toBe(stands)
+})
+
+test.each(['/m/bingo', '/m/jili-games', '/m/inHouse', '/m/rtg-games', '/m/jackpots', '/m/new-games'])(
+  'LOB-123 %s has no vendor selector',
+  async (path) => {
+    openList(path)
+    await screen.findByRole('button', { name: 'Game of page 1' })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(screen.queryByRole('navigation', { name: 'Game providers' })).toBeNull()
+  },
+)
+
+test('LOB-083 LOB-084 the vendor popup passes what is chosen when it is confirmed; none is all', async () => {
+  const { host, user } = openList('/m/slot-games')
+  const choose = async (name: string) => {
+    await user.click(within(await strip()).getByRole('button', { name: 'All game providers' }))
+    const sheet = await screen.findByRole('dialog', { name: 'All game providers' })
+    await user.click(within(sheet).getByRole('button', { name }))
+    return sheet
+  }
+  const sheet = await choose('Vendor RTG')
+  expect(host.log.navigations).toEqual([])
+  await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
+  expect(host.navigation.path).toBe('/m/slot-games?vassalage=RTG')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(within(await choose('Vendor RTG')).getByRole('button', { name: 'Confirm' }))
+  expect(host.navigation.path).toBe('/m/slot-games')
+})
+
+const filterSheet = () => screen.findByRole('dialog', { name: 'Filter' })
+
+test('LOB-061 LOB-072 LOB-074 the filter has a name, vendors with icons, kinds; it counts when it is applied', async () => {
+  const { host, user } = openList('/m/slot-games', { info: { imageCDNs: ['/icons'] } })
+  await strip()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await filterSheet())
+  await user.type(sheet.getByRole('searchbox', { name: 'Name of the game' }), ' naga ')
+  await user.click(sheet.getByRole('button', { name: 'Vendor PG' }))
+  expect(sheet.getByRole('button', { name: 'Vendor PG' }).querySelector('img')?.getAttribute('src')).toBe(
+    '/icons/PG-COLOR.png',
+  )
+  await user.click(sheet.getByRole('button', { name: 'Megaways' }))
+  expect(host.log.navigations).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Show games' }))
+  expect(host.navigation.path).toBe('/m/slot-games?vassalage=PG&gameClassify=MEGAWAYS&gameName=naga')
+})
+
+test('LOB-073 LOB-075 LOB-076 the first kind is all, a second press takes a choice back, reset clears all and applies', async () => {
+  const { host, user } = openList('/m/gameCenter?gameType=RNG&gameName=x')
+  const opener = await screen.findByRole('button', { name: 'Filter (2)' })
+  await screen.findByRole('navigation', { name: 'Game providers' })
+  await user.click(opener)
+  const sheet = within(await filterSheet())
+  const kinds = () => within(sheet.getByRole('group', { name: 'Kind of game' })).getAllByRole('button')
+  expect(kinds().map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([
+    ['All', 'false'],
+    ['Slots', 'true'],
+    ['Sports', 'false'],
+  ])
+  await user.click(sheet.getByRole('button', { name: 'Slots' }))
+  expect(sheet.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(sheet.getByRole('button', { name: 'Vendor PG' }))
+  await user.click(sheet.getByRole('button', { name: 'Vendor PG' }))
+  expect(sheet.getByRole('button', { name: 'Vendor PG' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(sheet.getByRole('button', { name: 'Reset' }))
+  expect(host.navigation.path).toBe('/m/gameCenter')
+})
+
+test('LOB-060 LOB-088 the classification menu narrows the list', async () => {
+  const { host, user } = openList('/m/slot-games?dataType=hot')
+  await user.click(await screen.findByRole('radio', { name: 'Megaways' }))
+  expect(host.navigation.path).toBe('/m/slot-games?gameClassify=MEGAWAYS')
+})
+
+test('LOB-056 LOB-057 LOB-058 the category popup has HOT and the configured categories, each leading to its page', async () => {
+  const { host, user } = openList('/m/slot-games', { info: { categories: ['PVP', 'LIVE', 'FEATURE'] } })
+  await user.click(await screen.findByRole('button', { name: 'Categories' }))
+  const links = within(await screen.findByRole('dialog', { name: 'Game categories' })).getAllByRole('link')
+  expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Hot', '/m/hot-games'],
+    ['Poker', '/m/pvp-games'],
+    ['Live casino', '/m/live-games'],
+    ['Feature buy', '/m/slot-games?gameClassify=FeatureBuy'],
+  ])
+  await user.click(links[2] as HTMLElement)
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/live-games' }])
+})
+
+test('LOB-031 the game centre leads to every category and lists all games', async () => {
+  const { asked } = openList('/m/gameCenter', { info: { categories: ['PVP'] } })
+  expect(await screen.findByRole('link', { name: 'Poker' })).toHaveAttribute('href', '/m/pvp-games')
+  await screen.findByRole('button', { name: 'Game of page 1' })
+  expect(asked()[0]).not.toHaveProperty('gameType', expect.anything())
+})

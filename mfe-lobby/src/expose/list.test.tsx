@@ -1,0 +1,177 @@
+import { aGame, apiError } from '@tessera/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import slice from '../../slice.ts'
+import { freshBrowser, openList, strip } from '../testing/open-list.tsx'
+import List from './list.tsx'
+
+beforeEach(freshBrowser)
+
+test.each([
+  ['LOB-006', '/m/gameCenter'],
+  ['LOB-018', '/m/hot-games'],
+  ['LOB-022', '/m/favorite'],
+  ['LOB-023', '/m/fav-games'],
+  ['LOB-013', '/m/fishing-games'],
+  ['LOB-015', '/m/poker-games'],
+])('%s the slice claims %s for its list', (_, path) => {
+  const claims = slice.routes.filter((route) => [route.path, ...(route.aliases ?? [])].includes(path as never))
+  expect(claims.map(({ expose }) => expose)).toEqual(['./list'])
+})
+
+test.each([
+  ['LOB-007 LOB-036', '/m/live-games', { gameType: 'LIVE', pageSize: 36 }],
+  ['LOB-008 LOB-102', '/m/slot-games', { gameType: 'RNG', pageSize: 20 }],
+  ['LOB-009 LOB-033 LOB-115', '/m/slot-games?gameClassify=FeatureBuy', { gameType: 'RNG', gameClassify: 'FeatureBuy' }],
+  ['LOB-010 LOB-125', '/m/sport-games', { gameType: 'SPORTS', vassalage: 'STADIA' }],
+  ['LOB-011 LOB-118', '/m/esport-games', { gameType: 'SPORTS', vassalage: 'PIXEL' }],
+  ['LOB-024 LOB-118', '/m/cockfight', { gameType: 'SPORTS', vassalage: 'KAICHON' }],
+  ['LOB-012', '/m/fish-games', { gameType: 'FISH' }],
+  ['LOB-013', '/m/fishing-games', { gameType: 'FISH' }],
+  ['LOB-014', '/m/pvp-games', { gameType: 'PVP' }],
+  ['LOB-015', '/m/poker-games', { gameType: 'PVP' }],
+  ['LOB-016', '/m/lott', { gameType: 'LOTT' }],
+  ['LOB-017', '/m/elott', { gameType: 'ELOTT' }],
+  ['LOB-021 LOB-116', '/m/inHouse', { gameType: 'RNG', vassalage: 'PG,JL' }],
+  ['LOB-025 LOB-119 LOB-122', '/m/new-games', { isNew: 'true', vassalage: undefined }],
+  ['LOB-026 LOB-117', '/m/jili-games', { gameType: 'RNG', vassalage: 'JL' }],
+  ['LOB-027 LOB-117', '/m/rtg-games', { gameType: 'RNG', vassalage: 'RTG' }],
+  ['LOB-028 LOB-108 LOB-114', '/m/jackpots', { gameType: 'RNG', gameClassify: 'JP', pageSize: 18 }],
+  ['LOB-029 LOB-113', '/m/bingo', { gameType: 'RNG', gameClassify: 'BG' }],
+  ['LOB-032 LOB-124', '/m/slot-games?vassalage=JDB', { gameType: 'RNG', vassalage: 'JDB' }],
+  ['LOB-035 LOB-037', '/m/gameCenter?gameType=FISH', { gameType: 'FISH' }],
+  ['LOB-037', '/m/live-games?gameType=FISH', { gameType: 'LIVE' }],
+  ['LOB-088', '/m/gameCenter?dataType=hot&vassalage=PG', { vassalage: 'PG' }],
+  ['LOB-062', '/m/slot-games?gameName=naga', { gameName: 'naga' }],
+])('%s %s asks for its games', async (_, path, query) => {
+  const { asked } = openList(path)
+  expect(await screen.findByRole('button', { name: 'Game of page 1' })).toBeInTheDocument()
+  expect(asked()).toHaveLength(1)
+  expect(asked()[0]).toMatchObject({ pageNo: 1, language: 'EN', ...query })
+})
+
+test('LOB-034 a query of hot shows the hot games of its type', async () => {
+  const { asked } = openList('/m/slot-games?dataType=hot')
+  expect(await screen.findByRole('button', { name: 'Hot 1' })).toBeInTheDocument()
+  expect(asked()).toEqual([])
+})
+
+test('LOB-096 LOB-105 LOB-110 hot games stand twelve at a time, twenty at most, and begin anew after the last', async () => {
+  const { user } = openList('/m/hot-games')
+  const names = () => screen.getAllByRole('button', { name: /^Hot \d+$/ }).map((one) => one.textContent)
+  await screen.findByRole('button', { name: 'Hot 1' })
+  expect([names().length, names()[0]]).toEqual([12, 'Hot 1'])
+  const next = screen.getByRole('button', { name: 'Show other hot games' })
+  await user.click(next)
+  expect([names().length, names()[0]]).toEqual([8, 'Hot 13'])
+  await user.click(next)
+  expect(names()[0]).toBe('Hot 1')
+})
+
+test('LOB-063 tiles and rows: the choice holds for the next list', async () => {
+  const { user, unmount } = openList('/m/slot-games')
+  await user.click(await screen.findByRole('button', { name: 'Show as a list' }))
+  await strip()
+  // One in the strip, one beside the game.
+  expect(await screen.findAllByText('Vendor PG', { selector: 'bdi' })).toHaveLength(2)
+  unmount()
+  openList('/m/live-games')
+  expect(await screen.findByRole('button', { name: 'Show as tiles' })).toBeInTheDocument()
+})
+
+test('LOB-064 LOB-089 more pages follow until the last', async () => {
+  const { user, asked } = openList('/m/slot-games')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('button', { name: 'Game of page 2' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Game of page 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(asked().map(({ pageNo }) => pageNo)).toEqual([1, 2])
+})
+
+test('LOB-065 LOB-095 a list that fails says so in place of its skeleton, without a toast, and can be tried again', async () => {
+  let fails = true
+  const { host, user } = openList('/m/live-games', {
+    replies: {
+      'GET /api/v1/games': () => {
+        if (fails) throw apiError('system.busy')
+        return { games: [aGame({ displayName: 'Back again' })], pageNum: 1, totalPages: 1, totalCount: 1 }
+      },
+    },
+  })
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  expect(await screen.findByText('The games could not be loaded')).toBeInTheDocument()
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(host.log.toasts).toEqual([])
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Back again' })).toBeInTheDocument()
+})
+
+test.each([
+  '/m/slot-games?vassalage=NOBODY',
+  '/m/gameCenter?gameType=CHESS',
+  '/m/slot-games?dataType=best',
+  `/m/slot-games?gameName=${'x'.repeat(80)}`,
+  '/m/esport-games?vassalage=PG',
+])('LOB-066 nothing fits %s: all games are offered', async (path) => {
+  const { host, user } = openList(path, {
+    replies: { 'GET /api/v1/games': { games: [], pageNum: 1, totalPages: 0, totalCount: 0 } },
+  })
+  expect(await screen.findByText('No game fits this choice')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all games' }))
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: path.split('?')[0] }])
+})
+
+test('LOB-090 X-08 favourites of a guest are behind the login, and are not asked for', async () => {
+  const { host, callsTo } = openList('/m/gameCenter?dataType=favourites', { session: null })
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+  expect(callsTo('GET /api/v1/favourites')).toEqual([])
+})
+
+test('LOB-099 LOB-146 a favourite that is taken out is gone before the server answers', async () => {
+  const { callsTo, user } = openList('/m/favorite', {
+    session: {},
+    replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
+  })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Dear Dragon' })
+  const [call] = callsTo('GET /api/v1/favourites')
+  expect(call?.query).toMatchObject({ pageSize: 36, pageNo: 1 })
+  await user.click(heart)
+  expect(screen.queryByRole('button', { name: 'Dear Dragon' })).toBeNull()
+  expect(screen.getByText('No favourites yet')).toBeInTheDocument()
+})
+
+test('LOB-193 who comes back finds the list with all its pages where it was left, without a call', async () => {
+  const { host, user, asked, unmount } = openList('/m/slot-games?vassalage=PG')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByRole('button', { name: 'Game of page 2' })
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true })
+  unmount()
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  const before = asked().length
+  render(<List host={host} place="page" />)
+  expect(screen.getByRole('button', { name: 'Game of page 2' })).toBeInTheDocument()
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700)
+  expect(asked()).toHaveLength(before)
+})
+
+test('LOB-193 who comes back in another document, as from a game, finds the same', async () => {
+  const first = openList('/m/slot-games')
+  await first.user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByRole('button', { name: 'Game of page 2' })
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+  window.dispatchEvent(new Event('pagehide'))
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  first.unmount()
+  first.host.end()
+  const second = openList('/m/slot-games')
+  expect(await screen.findByRole('button', { name: 'Game of page 2' })).toBeInTheDocument()
+  expect(second.asked()).toEqual([])
+  await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640))
+})
+
+test('X-16 LOB-001 LOB-094 a guest sees the list, and is asked to log in for a game', async () => {
+  const { host, user } = openList('/m/slot-games', { session: null })
+  await user.click(await screen.findByRole('button', { name: 'Game of page 1' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+  expect(host.log.wishes[0]?.reason).toBe('Log in to play Game of page 1')
+})

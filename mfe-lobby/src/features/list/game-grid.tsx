@@ -1,0 +1,53 @@
+import type { Game, Vendor } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { VirtualList } from '@tessera/ui/virtual-list'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { GameActions } from '../../lib/game-actions.ts'
+import { LobbyTile } from '../../lib/lobby-tile.tsx'
+import type { Layout } from './layout.ts'
+import * as styles from './list.module.css'
+
+const COLUMNS = { vertical: 3, horizontal: 1 } as const
+/** About the height of a tile before one was measured, in pixels. */
+const ABOUT = { vertical: 200, horizontal: 100 } as const
+
+interface GameGridProps {
+  games: readonly Game[]
+  vendors: readonly Vendor[]
+  lobby: GameActions
+  layout: Layout
+}
+
+/** The games of a list. All tiles are of one height, so that a place in a list of thousands is found again. */
+export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
+  const t = useTexts('mfe-lobby')
+  const place = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other tiles
+  useLayoutEffect(() => {
+    const measured = place.current?.querySelector('li')?.getBoundingClientRect().height
+    if (measured) setHeight(measured)
+  }, [layout])
+  return (
+    <div ref={place} className={styles.games} data-layout={layout}>
+      <VirtualList
+        key={`${layout} ${height}`}
+        items={games}
+        keyOf={({ nodeId }) => nodeId}
+        estimatedHeight={height ?? ABOUT[layout]}
+        columns={COLUMNS[layout]}
+        label={t('list')}
+      >
+        {(game) => (
+          <LobbyTile
+            game={game}
+            lobby={lobby}
+            layout={layout}
+            {...(layout === 'horizontal' && { detail: names.get(game.vassalage) ?? game.vassalage })}
+          />
+        )}
+      </VirtualList>
+    </div>
+  )
+}

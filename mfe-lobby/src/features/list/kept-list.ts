@@ -1,0 +1,50 @@
+import { Game } from '@tessera/contracts'
+import { storageOf } from '@tessera/platform/storage'
+import * as z from 'zod/mini'
+
+const KEY = 'tessera.lobby.list'
+const LASTS_MS = 30 * 60_000
+/** More than this would fill the browser's room. */
+const MOST_GAMES = 1000
+
+const KeptList = z.object({
+  address: z.string(),
+  y: z.number(),
+  at: z.number(),
+  language: z.string(),
+  list: z.object({
+    items: z.array(Game),
+    pages: z.int(),
+    totalPages: z.int(),
+    totalCount: z.nullable(z.int()),
+  }),
+})
+type KeptList = z.infer<typeof KeptList>
+
+const isReload = (): boolean =>
+  performance.getEntriesByType?.('navigation').some((one) => 'type' in one && one.type === 'reload') ?? false
+
+/** Keeps a list while its page is away in a game, which is another document. */
+export function keepList(kept: Omit<KeptList, 'at'>): void {
+  if (kept.list.items.length > MOST_GAMES) return
+  storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...kept, at: Date.now() }))
+}
+
+/** What was kept, once; nothing for a visitor who asked for the page anew, in another language or much later. */
+export function takeKeptList(address: string, language: string): KeptList | null {
+  const storage = storageOf('sessionStorage')
+  const text = storage.getItem(KEY)
+  storage.removeItem(KEY)
+  if (text === null || isReload()) return null
+  const kept = KeptList.safeParse(parsed(text)).data
+  const fits = kept && kept.address === address && kept.language === language && Date.now() - kept.at < LASTS_MS
+  return fits ? kept : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { DataType, GameType } from '@tessera/contracts'
+import { LIST_PAGES, type ListPage, NEUTRAL } from './list-pages.ts'
+
+/** What a list's address asks for. */
+export interface ListFilter {
+  readonly path: string
+  readonly page: ListPage
+  readonly dataType: DataType
+  /** Kind of list that the query names, whatever else it chooses. */
+  readonly asked: DataType | null
+  /** Named by the query on a path that names none; null for all. */
+  readonly gameType: GameType | null
+  /** Vendor code; empty for all. */
+  readonly vendor: string
+  /** Classification; empty for all. */
+  readonly classify: string
+  readonly name: string
+  /** The address names a kind of list or of game that there is not: nothing fits it. */
+  readonly isUnknown: boolean
+}
+
+export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name'>>
+
+/** Reads an address: the path wins where it names a kind of game, the query counts on the others (LOB-036, LOB-037). */
+export function filterOf(address: string): ListFilter {
+  const [path = '', search = ''] = address.split('?')
+  const page = LIST_PAGES[path] ?? NEUTRAL
+  const query = new URLSearchParams(search)
+  const text = (name: string) => query.get(name)?.trim() ?? ''
+  const [vendor, classify, name] = [text('vassalage'), text('gameClassify'), text('gameName')]
+  const asked = text('dataType') ? DataType.safeParse(text('dataType')) : null
+  const gameType = page.category === null && text('gameType') ? GameType.safeParse(text('gameType')) : null
+  return {
+    path,
+    page,
+    dataType: dataTypeOf(asked?.data ?? page.dataType, vendor || classify, name),
+    asked: asked?.data ?? null,
+    gameType: gameType?.data ?? null,
+    vendor,
+    classify,
+    name,
+    // There is no call yet for what a member played last.
+    isUnknown: asked?.success === false || gameType?.success === false || asked?.data === 'recent',
+  }
+}
+
+/** A vendor or a classification is chosen among all games (LOB-088), and a name is looked for in all of them. */
+function dataTypeOf(asked: DataType, choice: string, name: string): DataType {
+  if (name) return 'search'
+  return choice ? 'all' : asked
+}
+
+/** The address of a list with some of its choices changed; what is empty is not in it. */
+export function addressOf(filter: ListFilter, change: Choice = {}): string {
+  const { gameType, vendor, classify, name } = { ...filter, ...change }
+  const query = new URLSearchParams()
+  const said = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, gameName: name }
+  for (const [key, value] of Object.entries(said)) if (value) query.set(key, value)
+  if (filter.asked && !vendor && !classify && !name) query.set('dataType', filter.asked)
+  return query.size > 0 ? `${filter.path}?${query}` : filter.path
+}
+
+/** How many choices of the visitor narrow the list. */
+export const choicesIn = ({ gameType, vendor, classify, name }: ListFilter): number =>
+  [gameType, vendor, classify, name].filter(Boolean).length

@@ -1,0 +1,136 @@
+import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Icon, IconButton } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { filterGlyph, gridGlyph, listGlyph, menuGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { vendorsOf } from '../../lib/vendor-sets.ts'
+import { CategorySheet } from './category-sheet.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { classifiesOf, typesOf } from './kinds-of.ts'
+import type { Layout } from './layout.ts'
+import * as styles from './list.module.css'
+import type { ListStore } from './list.store.ts'
+import { type Choice, choicesIn } from './list-filter.ts'
+import type { Lists } from './lists.ts'
+import { VendorSheet } from './vendor-sheet.tsx'
+import { VendorStrip } from './vendor-strip.tsx'
+
+/** With so many vendors or fewer there is no strip; All is not one (LOB-080, LOB-081). */
+const WITHOUT_STRIP = 3
+
+interface ListHeadProps {
+  host: Host
+  lists: Lists
+  list: ListStore
+  layout: Layout
+  onTurn: () => void
+  onGo: (change: Choice) => void
+}
+
+/** What narrows a list: categories, filter, vendors, classifications. */
+export const ListHead = observer(function ListHead({ host, lists, list, layout, onTurn, onGo }: ListHeadProps) {
+  const t = useTexts('mfe-lobby')
+  const shared = useTexts('shared')
+  const [open, setOpen] = useState<'categories' | 'filter' | 'vendors' | null>(null)
+  const { filter, games } = list
+  const { page } = filter
+  const known = lists.vendors.value
+  const all = known ? vendorsOf(page.category, known.vendors, known.mapping) : []
+  const vendors = page.chooses ? all : []
+  const cdns = host.status.info.imageCDNs
+  const classifies = page.chooses && page.category ? classifiesOf(vendors, filter.vendor) : []
+  const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
+  const ofTypes = page.category === null
+  const close = () => setOpen(null)
+  const choices = choicesIn(filter)
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.bar}>
+          <Button
+            size="s"
+            variant="secondary"
+            icon={<Icon of={menuGlyph} size={16} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('categories')}
+          >
+            {t('categories_button')}
+          </Button>
+          <Button
+            size="s"
+            variant={choices > 0 ? 'primary' : 'secondary'}
+            icon={<Icon of={filterGlyph} size={16} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('filter')}
+          >
+            {choices > 0 ? t('filter_on', { number: choices }) : t('filter')}
+          </Button>
+          <span className={styles.count}>
+            {games.totalCount !== null && t('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
+          </span>
+          <IconButton
+            label={t(layout === 'vertical' ? 'as_rows' : 'as_tiles')}
+            icon={<Icon of={layout === 'vertical' ? listGlyph : gridGlyph} size={20} />}
+            onClick={onTurn}
+          />
+        </div>
+        {vendors.length > WITHOUT_STRIP && (
+          <VendorStrip
+            vendors={vendors}
+            cdns={cdns}
+            chosen={filter.vendor}
+            onChoose={(vendor) => onGo({ vendor })}
+            onOpenAll={() => setOpen('vendors')}
+          />
+        )}
+      </div>
+      {classifies.length > 0 && (
+        <div className={styles.classifies}>
+          <ChipGroup
+            kind="single"
+            layout="scroll"
+            legend={t('kinds')}
+            hideLegend
+            options={[{ value: '', label: t('all') }, ...classifies]}
+            value={filter.classify}
+            onChange={(classify) => onGo({ classify: classify ?? '' })}
+          />
+        </div>
+      )}
+      {filter.name && (
+        <p className={styles.said}>
+          <span>{t('results_for', { name: filter.name })}</span>
+          <Button size="s" variant="ghost" onClick={() => onGo({ name: '' })}>
+            {t('name_clear')}
+          </Button>
+        </p>
+      )}
+      <CategorySheet host={host} open={open === 'categories'} onClose={close} />
+      <VendorSheet
+        open={open === 'vendors'}
+        onClose={close}
+        vendors={vendors}
+        cdns={cdns}
+        chosen={filter.vendor}
+        onConfirm={(vendor) => onGo({ vendor })}
+      />
+      <FilterSheet
+        open={open === 'filter'}
+        onClose={close}
+        vendors={vendors}
+        cdns={cdns}
+        kinds={ofTypes ? types : classifies}
+        chosen={{ name: filter.name, vendor: filter.vendor, kind: ofTypes ? (filter.gameType ?? '') : filter.classify }}
+        onApply={({ name, vendor, kind }) =>
+          onGo({
+            name,
+            vendor,
+            ...(ofTypes ? { gameType: types.find(({ value }) => value === kind)?.value ?? null } : { classify: kind }),
+          })
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,55 @@
+import type { Category, DataType } from '@tessera/contracts'
+
+/** What the path of a list says of it; its query may say more. */
+export interface ListPage {
+  /** Preset of the specification, section 4; null where the path names no kind of game. */
+  readonly category: Category | null
+  readonly dataType: DataType
+  /** The one vendor whose games these are. */
+  readonly vendor: string
+  /** Whether the visitor may choose among vendors and classifications (LOB-123). */
+  readonly chooses: boolean
+  readonly pageSize: number
+}
+
+const SIZE = { list: 36, slots: 20, jackpots: 18 } as const
+
+const page = (category: Category | null, rest: Partial<ListPage> = {}): ListPage => ({
+  category,
+  dataType: 'all',
+  vendor: '',
+  chooses: true,
+  pageSize: SIZE.list,
+  ...rest,
+})
+const fixed = (category: Category | null, rest: Partial<ListPage> = {}) => page(category, { chooses: false, ...rest })
+
+const FISH = page('FISH')
+const PVP = page('PVP')
+const FAVOURITES = fixed(null, { dataType: 'favourites' })
+export const NEUTRAL = page(null)
+
+/** Every list of the specification, section 2, by its path. */
+export const LIST_PAGES: Readonly<Record<string, ListPage>> = {
+  '/m/gameCenter': NEUTRAL,
+  '/m/live-games': page('LIVE'),
+  '/m/slot-games': page('RNG', { pageSize: SIZE.slots }),
+  '/m/sport-games': page('SPORTS'),
+  '/m/esport-games': page('ESPORTS'),
+  '/m/fish-games': FISH,
+  '/m/fishing-games': FISH,
+  '/m/pvp-games': PVP,
+  '/m/poker-games': PVP,
+  '/m/lott': page('LOTT'),
+  '/m/elott': page('ELOTT'),
+  '/m/hot-games': fixed(null, { dataType: 'hot' }),
+  '/m/new-games': fixed('NEW', { dataType: 'new' }),
+  '/m/favorite': FAVOURITES,
+  '/m/fav-games': FAVOURITES,
+  '/m/inHouse': fixed('INHOUSE'),
+  '/m/cockfight': page('COCKFIGHT'),
+  '/m/jili-games': fixed('RNG', { vendor: 'JL', pageSize: SIZE.slots }),
+  '/m/rtg-games': fixed('RNG', { vendor: 'RTG', pageSize: SIZE.slots }),
+  '/m/jackpots': fixed('JACKPOT', { pageSize: SIZE.jackpots }),
+  '/m/bingo': fixed('BINGO'),
+}

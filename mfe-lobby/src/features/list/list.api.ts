@@ -1,0 +1,79 @@
+import { type Game, HOT_CAP, type LanguageCode, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/contracts'
+import { Favourites, GameList, HotGames, VendorTypes } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
+import type { PageOf } from '@tessera/platform/paged'
+import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { sportsVendors } from '../../lib/vendor-sets.ts'
+import type { ListFilter } from './list-filter.ts'
+
+type Mapping = VendorConfig['mapping']
+
+export interface Vendors {
+  readonly vendors: readonly Vendor[]
+  readonly mapping: Mapping
+}
+
+export interface ListApi {
+  page(filter: ListFilter, page: number): Promise<PageOf<Game>>
+  vendors(): Promise<Vendors>
+}
+
+const NOTHING: PageOf<Game> = { items: [], totalPages: 1, totalCount: 0 }
+
+export function listApi(http: HttpClient, language: () => LanguageCode): ListApi {
+  const vendors = async (): Promise<Vendors> => {
+    const { value } = await http.call(VendorTypes, { query: { typeId: 1, language: language() } })
+    return { vendors: value.vendors, mapping: value.config.mapping }
+  }
+
+  /** The hot list has no filter of its own: it is short, and comes whole. */
+  const hot = async ({ gameType }: ListFilter): Promise<PageOf<Game>> => {
+    const { value } = await http.call(HotGames, { query: { language: language(), platform: 'html5' } })
+    const items = value.games.filter((game) => gameType === null || game.gameType === gameType).slice(0, HOT_CAP)
+    return { items, totalPages: 1, totalCount: items.length }
+  }
+
+  const favourites = async ({ gameType }: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
+    const { value } = await http.call(Favourites, {
+      query: { pageNo, pageSize: PAGE_SIZE.homeList, language: language(), gameType: gameType ?? undefined },
+      fresh: true,
+    })
+    return { items: value.content, totalPages: value.totalPages }
+  }
+
+  const games = async (filter: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
+    const { category, pageSize } = filter.page
+    const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
+    const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
+    const whole =
+      query && GameList.query?.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
+    // An address may hold anything: what no call could ask for fits nothing.
+    if (!whole?.success) return NOTHING
+    const { value } = await http.call(GameList, { query: whole.data })
+    return { items: value.games, totalPages: value.totalPages, totalCount: value.totalCount }
+  }
+
+  return {
+    vendors,
+    async page(filter, page) {
+      if (filter.isUnknown) return NOTHING
+      if (filter.dataType === 'hot') return hot(filter)
+      if (filter.dataType === 'favourites') return favourites(filter, page)
+      return games(filter, page)
+    },
+  }
+}
+
+/** What a filter asks of the game list; null where its vendor is none of its category, or its category has none. */
+function queryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {
+  const preset = page.category === null ? {} : presetOf(page.category, mapping)
+  const within = page.category === 'SPORTS' ? sportsVendors(mapping).join(',') : (preset.vassalage ?? null)
+  if (within !== null && (within === '' || (vendor && !within.split(',').includes(vendor)))) return null
+  return {
+    gameType: preset.gameType ?? gameType ?? undefined,
+    vassalage: vendor || page.vendor || within || undefined,
+    gameClassify: classify || preset.gameClassify,
+    gameName: name || undefined,
+    isNew: dataType === 'new' ? ('true' as const) : undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Host } from '@tessera/platform'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CategoryTiles } from '../../lib/category-tiles.tsx'
+import type { GameActions } from '../../lib/game-actions.ts'
+import { type Places, usePlace } from '../../lib/place.ts'
+import { useLayout } from './layout.ts'
+import * as styles from './list.module.css'
+import { addressOf, type Choice } from './list-filter.ts'
+import { ListGames } from './list-games.tsx'
+import { ListHead } from './list-head.tsx'
+import { LIST_PAGES } from './list-pages.ts'
+import type { Lists } from './lists.ts'
+
+export interface ListLobby extends GameActions {
+  lists: Lists
+  places: Places
+}
+
+const HUB = '/m/gameCenter'
+
+/** Every list of games; its address says which. */
+export const ListPage = observer(function ListPage({ host, lobby }: { host: Host; lobby: ListLobby }) {
+  const { navigation } = host
+  const address = navigation.path
+  const { lists, places } = lobby
+  const list = lists.at(address)
+  const { filter } = list
+  const [layout, turn] = useLayout()
+  usePlace(places, address)
+  useEffect(() => lists.start(address), [lists, address])
+  const asksForLogin = filter.dataType === 'favourites' && !host.session.isLoggedIn
+  useEffect(() => {
+    if (asksForLogin) navigation.requireLogin()
+  }, [asksForLogin, navigation])
+  // On the way to another page this one is drawn once more.
+  if (!(filter.path in LIST_PAGES) || asksForLogin) return null
+  const go = (change: Choice) => {
+    const next = addressOf(filter, change)
+    if (next === address) return
+    navigation.replace(next)
+    window.scrollTo(0, 0)
+  }
+  return (
+    <div className={styles.page}>
+      {filter.path === HUB && (
+        <div className={styles.hub}>
+          <CategoryTiles host={host} />
+        </div>
+      )}
+      <ListHead host={host} lists={lists} list={list} layout={layout} onTurn={turn} onGo={go} />
+      <ListGames host={host} lobby={lobby} list={list} layout={layout} />
+    </div>
+  )
+})

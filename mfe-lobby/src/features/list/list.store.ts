@@ -1,0 +1,73 @@
+import type { Game } from '@tessera/contracts'
+import { Paged } from '@tessera/platform/paged'
+import { makeAutoObservable } from 'mobx'
+import type { ListApi } from './list.api.ts'
+import type { ListFilter } from './list-filter.ts'
+
+/** So many hot games stand at a time (LOB-105). */
+const BATCH = 12
+
+/** After the last batch comes the first again (LOB-096). */
+export const nextBatch = (batch: number, batches: number): number => (batch >= batches ? 1 : batch + 1)
+
+/** What a list held when its page was left for another document. */
+export interface Kept {
+  readonly items: readonly Game[]
+  /** Pages that these were. */
+  readonly pages: number
+  readonly totalPages: number
+  readonly totalCount: number | null
+}
+
+/** One list of games by one filter; another filter is another list, which begins anew (LOB-087). */
+export class ListStore {
+  readonly filter: ListFilter
+  readonly games: Paged<Game>
+  /** Pages that had come already when this document began. */
+  private readonly before: number
+  private batch = 1
+
+  constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, kept: Kept | null = null) {
+    const before = kept ? kept.pages - 1 : 0
+    let left = kept
+    this.games = new Paged({
+      ask: async (page) => {
+        const { items, totalPages, totalCount } = left ?? (await api.page(filter, page + before))
+        left = null
+        return { items, totalPages: totalPages - before, ...(totalCount != null && { totalCount }) }
+      },
+      keyOf: ({ nodeId }) => nodeId,
+    })
+    this.filter = filter
+    this.before = before
+    makeAutoObservable<this, 'before'>(this, { filter: false, games: false, before: false }, { autoBind: true })
+  }
+
+  private get batches(): number {
+    return this.filter.dataType === 'hot' ? Math.ceil(this.games.items.length / BATCH) : 1
+  }
+  get hasBatches(): boolean {
+    return this.batches > 1
+  }
+  /** The games that stand on the page now. */
+  get shown(): readonly Game[] {
+    const { items } = this.games
+    return this.hasBatches ? items.slice((this.batch - 1) * BATCH, this.batch * BATCH) : items
+  }
+  turn(): void {
+    this.batch = nextBatch(this.batch, this.batches)
+  }
+
+  /** What to bring back when the visitor comes back in another document; null before there is something. */
+  get kept(): Kept | null {
+    const { items, page, totalCount, tail } = this.games
+    if (page === 0) return null
+    const pages = page + this.before
+    return { items, pages, totalPages: tail === 'end' ? pages : pages + 1, totalCount }
+  }
+
+  /** A visit: asks for the first page, where it does not stand and is not on its way. */
+  start(): void {
+    if (this.games.loading.isIdle) void this.games.load()
+  }
+}

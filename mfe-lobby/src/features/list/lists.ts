@@ -1,0 +1,75 @@
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable } from 'mobx'
+import { historyEntry } from '../../lib/place.ts'
+import type { ListApi, Vendors } from './list.api.ts'
+import { type Kept, ListStore } from './list.store.ts'
+import { filterOf } from './list-filter.ts'
+
+const MOST_LISTS = 12
+
+interface Deps {
+  api: ListApi
+  isLoggedIn: () => boolean
+  /** What another document kept of the list of an address. */
+  takeKept: (address: string) => Kept | null
+}
+
+/** The lists of a visit: who comes back to one by the browser's history finds it as it was left, without a call (LOB-193). */
+export class Lists {
+  readonly vendors: Reply<Vendors>
+  /** Grows when every list is to be asked for anew. */
+  private generation = 0
+  private readonly lists = new Map<string, ListStore>()
+  private readonly api: ListApi
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    const { api } = deps
+    this.deps = deps
+    this.api = api
+    this.vendors = new Reply(api.vendors)
+    makeAutoObservable<this, 'lists' | 'api' | 'deps' | 'keyOf'>(
+      this,
+      { vendors: false, lists: false, api: false, deps: false, at: false, find: false, keyOf: false },
+      { autoBind: true },
+    )
+  }
+
+  /** The list of an address, as it stands in this entry of the history. */
+  at(address: string): ListStore {
+    const have = this.find(address)
+    if (have) return have
+    const made = new ListStore(filterOf(address), this.api, this.deps.takeKept(address))
+    this.lists.set(this.keyOf(address), made)
+    const [oldest] = this.lists.keys()
+    if (this.lists.size > MOST_LISTS && oldest !== undefined) this.lists.delete(oldest)
+    return made
+  }
+
+  /** The same, where somebody has been there. */
+  find(address: string): ListStore | undefined {
+    return this.lists.get(this.keyOf(address))
+  }
+  private keyOf(address: string): string {
+    return `${this.generation} ${historyEntry()} ${address}`
+  }
+
+  /** A visit to an address: asks for what it shows. Guests have no favourites: no call (LOB-093). */
+  start(address: string): void {
+    const list = this.at(address)
+    if (list.filter.dataType !== 'favourites' || this.deps.isLoggedIn()) list.start()
+    if (this.vendors.loading.isIdle) void this.vendors.load()
+  }
+
+  /** Another visitor has other favourites. */
+  forget(): void {
+    for (const [key, { filter }] of this.lists) if (filter.dataType === 'favourites') this.lists.delete(key)
+  }
+
+  /** Another language. */
+  reload(): void {
+    this.lists.clear()
+    this.generation++
+    if (!this.vendors.loading.isIdle) void this.vendors.load()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Game } from '@tessera/contracts'
+
+/** The hearts of the tiles; each tile follows its own. */
+export interface Hearts {
+  has(nodeId: string): boolean
+  /** Taken out in this visit. */
+  isTakenOut(nodeId: string): boolean
+  toggle(game: Game): Promise<void>
+}
+
+/** What a visitor does with a game, on whatever page it stands. */
+export interface GameActions {
+  favourites: Hearts
+  /** Opens a game by its node id; a guest is told by its name what the login is for. */
+  launch(nodeId: string, name: string): Promise<void>
+}

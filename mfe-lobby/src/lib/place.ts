@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+const MOST_PLACES = 30
+/** What a visitor moves a page with. */
+const MOVES = ['wheel', 'touchstart', 'keydown'] as const
+
+/** The entry of the browser's history that stands now; every page that is opened anew has one of its own. */
+export const historyEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
+
+/** Where visitors stood on pages that they may come back to: by history entry and address, in pixels from the top. */
+export class Places {
+  private readonly kept = new Map<string, number>()
+
+  keep(address: string, entry: string, y: number): void {
+    const key = `${entry} ${address}`
+    this.kept.delete(key)
+    this.kept.set(key, y)
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > MOST_PLACES && oldest !== undefined) this.kept.delete(oldest)
+  }
+
+  of(address: string): number | undefined {
+    return this.kept.get(`${historyEntry()} ${address}`)
+  }
+}
+
+/** Brings a visitor who comes back to where the page was left, and remembers where it is left. */
+export function usePlace(places: Places, address: string): void {
+  useLayoutEffect(() => {
+    const entry = historyEntry()
+    return () => places.keep(address, entry, window.scrollY)
+  }, [places, address])
+  // The frame begins every page at its top, as the last thing before this.
+  useEffect(() => {
+    const y = places.of(address)
+    return y ? goTo(y) : undefined
+  }, [places, address])
+}
+
+/** Goes there as soon as the page is long enough, unless the visitor moves it first; answers the end of waiting. */
+function goTo(y: number): () => void {
+  const fits = () => document.documentElement.scrollHeight >= y + window.innerHeight
+  window.scrollTo(0, y)
+  if (fits() || !('ResizeObserver' in window)) return () => {}
+  const grown = new ResizeObserver(() => {
+    window.scrollTo(0, y)
+    if (fits()) stop()
+  })
+  const stop = () => {
+    grown.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, stop)
+  }
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  grown.observe(document.body)
+  return stop
+}

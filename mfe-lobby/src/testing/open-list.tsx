@@ -1,0 +1,79 @@
+import type { Vendor } from '@tessera/contracts'
+import { aGame, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import List from '../expose/list.tsx'
+
+const aVendor = (vassalage: string, over: Partial<Vendor> = {}): Vendor => ({
+  vassalage,
+  displayName: `Vendor ${vassalage}`,
+  isHot: 0,
+  gameType: 'RNG',
+  gameClassify: [],
+  gameCount: 3,
+  vendorNames: [vassalage],
+  ...over,
+})
+const MEGAWAYS = { key: 'MEGAWAYS', displayName: 'Megaways', vendors: ['PG'] }
+export const SLOTS = ['PG', 'JL', 'RTG', 'JDB'].map((code) =>
+  aVendor(code, { gameClassify: code === 'PG' ? [MEGAWAYS] : [] }),
+)
+const SPORTS = ['STADIA', 'PIXEL', 'KAICHON'].map((code) => aVendor(code, { gameType: 'SPORTS' }))
+const MAPPING = {
+  RNG: ['PG', 'JL', 'RTG', 'JDB'],
+  SPORTS: ['STADIA', 'PIXEL', 'KAICHON'],
+  INHOUSE: ['PG', 'JL'],
+  ESPORTS: ['PIXEL'],
+  COCKFIGHT: ['KAICHON'],
+}
+export const vendorTypes = (vendors: readonly Vendor[]) => ({ vendors, config: { sorting: [], mapping: MAPPING } })
+
+interface Calls {
+  calls: (FakeCall & { key: string })[]
+}
+
+/** Draws a list at an address, with answers for whatever it asks. */
+export function openList(path: string, options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const host = fakeHost({
+    slice: 'mfe-lobby',
+    language: 'EN',
+    path,
+    ...options,
+    replies: {
+      'GET /api/v1/games': ({ query }: FakeCall) => ({
+        games: [aGame({ nodeId: `p${query.pageNo}`, displayName: `Game of page ${query.pageNo}` })],
+        pageNum: query.pageNo,
+        totalPages: 2,
+        totalCount: 2,
+      }),
+      'GET /api/v1/games/hot': {
+        games: Array.from({ length: 25 }, (_, at) => aGame({ displayName: `Hot ${at + 1}` })),
+      },
+      'GET /api/v1/games/vendor-types': vendorTypes([...SLOTS, ...SPORTS]),
+      'GET /api/v1/favourites/ids': { ids: ['f1'] },
+      'GET /api/v1/favourites': {
+        content: [aGame({ nodeId: 'f1', displayName: 'Dear Dragon' })],
+        pageNum: 1,
+        totalPages: 1,
+      },
+      'DELETE /api/v1/favourites': { ids: [] },
+      ...options.replies,
+    },
+  })
+  const view = render(<List host={host} place="page" />)
+  const callsTo = (key: string) => (host.http as unknown as Calls).calls.filter((call) => call.key === key)
+  const asked = () => callsTo('GET /api/v1/games').map(({ query }) => query)
+  return { host, user: userEvent.setup(), asked, callsTo, ...view }
+}
+
+/** Before each test: a browser that has kept nothing, and can be scrolled. */
+export function freshBrowser(): void {
+  window.scrollTo = jest.fn()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+export const strip = () => screen.findByRole('navigation', { name: 'Game providers' })
