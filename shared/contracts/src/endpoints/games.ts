@@ -188,7 +188,7 @@ export const BoardName = endpoint({
   path: '/api/v1/member/board-name',
   moduleId: 'PERSPNL3',
   access: 'member',
-  reply: ok(z.extend(boardName, { name: z.string() })),
+  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
 })
 
 /** Takes the member off all boards, or back onto them; what stands there follows within seconds. */
@@ -198,5 +198,5 @@ export const SetBoardName = endpoint({
   moduleId: 'PERSPNL3',
   access: 'member',
   body: boardName,
-  reply: ok(z.extend(boardName, { name: z.string() })),
+  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
 })

@@ -74,7 +74,8 @@ export type GameLaunch = z.infer<typeof GameLaunch>
 
 /** A real win as everybody may see it, with the fields that launch its game. */
 export const Winner = z.object({
-  vo: z.extend(z.omit(GameLaunch, { url: true }), {
+  vo: z.object({
+    ...z.omit(GameLaunch, { url: true }).shape,
     winAmount: Money,
     /** Masked, as `na***7`. */
     userName: z.string(),
