@@ -104,7 +104,9 @@ async function moveSiam(): Promise<void> {
   await compose(two, 'Songkran promotions, banner mended')
 }
 
-const token = () => readFileSync(join(data, 'registry-token'), 'utf8').trim()
+function token(): string {
+  return readFileSync(join(data, 'registry-token'), 'utf8').trim()
+}
 
 async function takeConsole(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
