@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildGallery } from '../commands/build-gallery.ts'
-import { serveFolder } from '../commands/serve-folder.ts'
+import { servedGallery } from '../commands/served-gallery.ts'
 import { badLooks } from '../fixtures/matrix/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { visitorOf } from './visitor.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'tessera-gallery-'))
-let gallery: Awaited<ReturnType<typeof serveFolder>>
+let gallery: Awaited<ReturnType<typeof servedGallery>>
 
 test.beforeAll(async () => {
-  await buildGallery(dir)
-  gallery = await serveFolder(dir)
+  gallery = await servedGallery()
 })
-test.afterAll(async () => {
-  await gallery.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+test.afterAll(() => gallery.close())
 
 /** Parts of which the page shows nothing: a script failed, or the engine does not know what it is made of. */
 const empty = () =>

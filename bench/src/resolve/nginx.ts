@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../site/free-port.ts'
 
 /** One body that nginx answers as a static file, with the headers that say how it is encoded. */
 export interface StaticFile {
@@ -46,14 +46,4 @@ server { listen 127.0.0.1:${port} backlog=1024; ${locations.join('\n')} } }`,
   }
   await close()
   throw new Error('nginx did not start')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildGallery } from '../../commands/build-gallery.ts'
-import { serveFolder } from '../../commands/serve-folder.ts'
+import { servedGallery } from '../../commands/served-gallery.ts'
 import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
 import { badLooks } from '../../fixtures/matrix/looks.ts'
 import { unreached } from '../../fixtures/matrix/tab-order.ts'
@@ -18,17 +14,12 @@ const READINGS = [
 const WIDTHS = [320, 390] as const
 const HEIGHT = 844
 
-const dir = mkdtempSync(join(tmpdir(), 'tessera-gallery-'))
-let gallery: Awaited<ReturnType<typeof serveFolder>>
+let gallery: Awaited<ReturnType<typeof servedGallery>>
 
 test.beforeAll(async () => {
-  await buildGallery(dir)
-  gallery = await serveFolder(dir)
+  gallery = await servedGallery()
 })
-test.afterAll(async () => {
-  await gallery.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+test.afterAll(() => gallery.close())
 
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { INTEGRITY_HEADER } from '@tessera/contracts'
+import { integrityOf } from '@tessera/server'
 import { type Dictionary, deltaOf } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { integrityOf } from './integrity.ts'
 
 const TIMEOUT_MS = 5000
 const compress = promisify(brotliCompress)

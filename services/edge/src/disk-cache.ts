@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Running } from '@tessera/contracts'
-import { integrityOf } from './integrity.ts'
+import { integrityOf } from '@tessera/server'
 
 /** What outlives the edge: what merchants run, and files of releases, so that it can start while the registry is away. */
 export interface DiskCache {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { integrityOf } from '@tessera/server'
 import type { DocumentTemplate } from './document-template.ts'
 import { createDocuments } from './documents.ts'
-import { integrityOf } from './integrity.ts'
 import { sampleComposition } from './testing/sample-composition.ts'
 import { startTestEdge } from './testing/test-edge.ts'
 import { until } from './testing/upstreams.ts'

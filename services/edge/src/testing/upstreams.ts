@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Composition, type Fallback, INTEGRITY_HEADER, LoadsBody, type Running } from '@tessera/contracts'
-import { integrityOf } from '../integrity.ts'
+import { integrityOf } from '@tessera/server'
 
 interface Upstream {
   url: string

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { integrityOf } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -10,9 +10,6 @@ import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import { findArtifact, insertArtifact, isListed } from './artifacts.repository.ts'
-
-/** SHA-384 of the bytes, as subresource integrity writes it. */
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 const brotli = promisify(brotliCompress)
 

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RetentionReply } from '@tessera/contracts'
+import { integrityOf } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { integrityOf } from '../artifacts/artifacts.service.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { ShellRelease, SliceRelease } from '@tessera/contracts'
-import { integrityOf } from '../artifacts/artifacts.service.ts'
+import { integrityOf } from '@tessera/server'
 
 /** A release with the bytes of its files, as a build leaves them. */
 export interface Sample<R> {
