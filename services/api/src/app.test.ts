@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Access, type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
+import { type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
 import * as calls from '@tessera/contracts/calls'
 import { createApp } from '@tessera/server'
 import { installAccess } from './http/access.ts'
@@ -11,15 +12,15 @@ const exported: unknown[] = Object.values(calls)
 const endpoints = exported.filter(isEndpoint)
 
 let api: TestApi
-const routes: { method: string; url: string; access: Access | undefined }[] = []
+const routes: { method: string; url: string; open: boolean }[] = []
 beforeAll(async () => {
   api = await startTestApi()
   const document = (await api.app.inject('/api/docs/json')).json() as {
-    paths: Record<string, Record<string, { tags: string[]; summary: Access }>>
+    paths: Record<string, Record<string, { security: object[] }>>
   }
   for (const [url, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods))
-      routes.push({ method: method.toUpperCase(), url, access: operation.summary })
+      routes.push({ method: method.toUpperCase(), url, open: operation.security.length === 0 })
 })
 afterAll(() => api.close())
 
@@ -45,7 +46,7 @@ test('a long answer is packed for whom reads it, a short one for nobody', async 
 test('these routes are public; a new one is a decision', () => {
   expect(
     routes
-      .filter((route) => route.access === 'public')
+      .filter(({ open }) => open)
       .map(label)
       .sort(),
   ).toEqual([
@@ -96,6 +97,27 @@ test('API-003 API-004 the documents name the module id of every call', async () 
   for (const endpoint of endpoints)
     expect(paths[endpoint.path][endpoint.method.toLowerCase()].tags).toEqual([endpoint.moduleId])
   expect((await api.app.inject('/api/docs')).body).toContain('/api/v1/login')
+})
+
+test('what is kept of the description is what is served: npm run describe writes it anew', async () => {
+  const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/api.json', import.meta.url), 'utf8'))
+  expect((await api.app.inject('/api/docs/json')).json()).toEqual(kept)
+})
+
+test('the description tells who may call, and by which codes a call is refused', async () => {
+  const { paths } = (await api.app.inject('/api/docs/json')).json()
+  const told = ({ path, method }: Endpoint) => paths[path][method.toLowerCase()]
+  const codes = (endpoint: Endpoint, status: number) =>
+    told(endpoint).responses[status]?.content['application/json'].schema.allOf[1].properties.code.enum
+  expect([told(calls.HotGames).security, told(calls.Favourites).security]).toEqual([[], [{ session: [], handle: [] }]])
+  expect(codes(calls.Favourites, 401)).toEqual(['session.missing', 'session.ended', 'session.replaced'])
+  expect([codes(calls.HotGames, 401), codes(calls.Login, 401)]).toEqual([undefined, ['login.wrong']])
+  expect(codes(calls.TeamSummary, 403)).toEqual(['access.denied', 'trial.refused', 'permission.denied'])
+  expect([codes(calls.SystemStatus, 503), codes(calls.HotGames, 503)]).toEqual([
+    ['system.busy'],
+    ['system.busy', 'system.maintenance'],
+  ])
+  expect([codes(calls.Logout, 423), codes(calls.Favourites, 423)]).toEqual([undefined, ['session.locked']])
 })
 
 test('TRU-023 a page of another site can neither send a form nor read an answer', async () => {

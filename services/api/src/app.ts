@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
+import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
 import { installAccess } from './http/access.ts'
 import { agentRoutes } from './modules/agent/agent.routes.ts'
@@ -37,7 +38,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     config,
     ...(deps.logger ? { logger: deps.logger } : {}),
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
-    docs: { title: 'Tessera operator API', version: '1.0.0', path: '/api/docs' },
+    docs: API_DOCS,
   })
   await app.register(cookies)
   // Made for each answer, so quickly: a higher quality costs ten times as long for a tenth of the bytes.

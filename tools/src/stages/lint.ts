@@ -7,6 +7,7 @@ export const lint: Stage = {
     const code = verdict(await run('biome', ['check', '--error-on-warnings', '--colors=off', folder]))
     // Not every workspace has styles.
     const styles = ['--no-color', '--allow-empty-input', `${folder}/**/*.css`]
-    return sum([code, verdict(await run('stylelint', styles))])
+    const described = scope.workspace ? [] : [verdict(await run('node', ['tools/src/lint-descriptions.ts']))]
+    return sum([code, verdict(await run('stylelint', styles)), ...described])
   },
 }

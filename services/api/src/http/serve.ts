@@ -1,8 +1,16 @@
-import { type Endpoint, type FileEndpoint, type MerchantConfig, SESSION_HEADER } from '@tessera/contracts'
+import {
+  type Endpoint,
+  type ErrorCode,
+  type FileEndpoint,
+  type MerchantConfig,
+  SESSION_HEADER,
+} from '@tessera/contracts'
+import { SystemStatus } from '@tessera/contracts/calls'
 import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
+import { operationOf } from './operation.ts'
 import type { SessionIdentity } from './session-identity.ts'
 import { unstorable } from './unstorable.ts'
 
@@ -21,6 +29,8 @@ export interface ServeOptions {
   /** Tries a minute from one address, where the general limit is too wide. */
   limit?: number
   readsSession?: boolean
+  /** Codes that the call itself may be answered, beside those that follow from its access and body. */
+  refuses?: readonly ErrorCode[]
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
 }
@@ -106,6 +116,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
       whileLocked: endpoint.whileLocked ?? false,
+      docs: operationOf(endpoint, options.refuses, endpoint.path === SystemStatus.path),
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
     preValidation: async (request: FastifyRequest) => {
@@ -133,10 +144,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
-    summary: endpoint.access,
     tags: [endpoint.moduleId],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    ...(endpoint.bodyType === 'encrypted' ? { description: 'The body travels in an encrypted envelope.' } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { 200: endpoint.reply },

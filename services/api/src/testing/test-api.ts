@@ -66,6 +66,15 @@ export async function startTestApi(options: TestApiOptions = {}) {
     },
   )
 
+  // What the description does not tell of a call, no caller can be ready for.
+  const untold: string[] = []
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { docs } = request.routeOptions.config
+    if (!docs || reply.statusCode < 400 || typeof payload !== 'string') return
+    const { code } = Failure.parse(JSON.parse(payload))
+    if (!docs.failures.includes(code)) untold.push(`${docs.operationId}: ${code}`)
+  })
+
   async function call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<output<E['reply']>>> {
     const reply = await app.inject({
       method: endpoint.method,
@@ -138,6 +147,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     close: async (): Promise<void> => {
       await app.close()
       if (!options.open) await database.close()
+      if (untold.length > 0) throw new Error(`refusals that the description does not tell: ${untold.join(', ')}`)
     },
     DAY_MS,
   }

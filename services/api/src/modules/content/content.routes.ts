@@ -26,10 +26,15 @@ export function contentRoutes(app: App, content: ContentService): void {
     async ({ query }) => ({ success: true as const, value: await content.promotions(query.language) }),
     { shared: true },
   )
-  serveSigned(app, JoinPromotion, async ({ body, session }) => ({
-    success: true as const,
-    value: unwrap(await content.join(session.memberId, body.promotionId)),
-  }))
+  serveSigned(
+    app,
+    JoinPromotion,
+    async ({ body, session }) => ({
+      success: true as const,
+      value: unwrap(await content.join(session.memberId, body.promotionId)),
+    }),
+    { refuses: ['request.conflict'] },
+  )
   servePublic(
     app,
     HelpCentre,

@@ -41,7 +41,11 @@ export function loginRoutes(app: App, { login, unlock, sessions, encryption }: L
       giveSecret(reply, secret)
       return { success: true as const, value: session }
     },
-    { limit, decrypt },
+    {
+      refuses: ['permission.denied', 'captcha.wrong', 'login.wrong', 'login.non.agent', 'login.non.member'],
+      limit,
+      decrypt,
+    },
   )
   serveSigned(
     app,
@@ -51,6 +55,6 @@ export function loginRoutes(app: App, { login, unlock, sessions, encryption }: L
       giveSecret(reply, renewed.secret)
       return { success: true as const, value: renewed.session }
     },
-    { limit, decrypt },
+    { refuses: ['login.wrong', 'session.ended'], limit, decrypt },
   )
 }

@@ -5,10 +5,15 @@ import { unwrap } from '../../outcome.ts'
 import type { MemberService } from './member.service.ts'
 
 export function memberRoutes(app: App, members: MemberService): void {
-  serveSigned(app, MemberInfo, async ({ session }) => ({
-    success: true as const,
-    value: unwrap(await members.info(session.memberId)),
-  }))
+  serveSigned(
+    app,
+    MemberInfo,
+    async ({ session }) => ({
+      success: true as const,
+      value: unwrap(await members.info(session.memberId)),
+    }),
+    { refuses: ['user.unavailable'] },
+  )
   serveSigned(app, RankProgress, async ({ session }) => ({
     success: true as const,
     value: await members.rank(session.memberId),

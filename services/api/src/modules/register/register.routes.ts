@@ -21,7 +21,19 @@ export function registerRoutes(
       success: true as const,
       value: unwrap(await register.register(body, merchant, visitorOf(merchant.code, request.ip))),
     }),
-    { limit, decrypt: async (header, body) => unwrap(await encryption.open(header, body)) },
+    {
+      refuses: [
+        'permission.denied',
+        'mobile.invalid',
+        'captcha.wrong',
+        'verification.wrong',
+        'invite.invalid',
+        'referrer.wrong',
+        'username.taken',
+      ],
+      limit,
+      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+    },
   )
   servePublic(
     app,

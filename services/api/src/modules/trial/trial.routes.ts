@@ -18,6 +18,6 @@ export function trialRoutes(app: App, trials: TrialService, limit: number): void
       giveSecret(reply, secret)
       return { success: true as const, value: started }
     },
-    { limit, readsSession: true },
+    { refuses: ['permission.denied'], limit, readsSession: true },
   )
 }

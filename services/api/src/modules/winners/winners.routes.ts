@@ -16,12 +16,22 @@ export function winnerRoutes(app: App, winners: WinnerService): void {
     }),
     { shared: true },
   )
-  serveSigned(app, BoardName, async ({ session }) => ({
-    success: true as const,
-    value: unwrap(await winners.boardName(session.memberId)),
-  }))
-  serveSigned(app, SetBoardName, async ({ session, body }) => ({
-    success: true as const,
-    value: unwrap(await winners.setBoardName(session.memberId, body.shown)),
-  }))
+  serveSigned(
+    app,
+    BoardName,
+    async ({ session }) => ({
+      success: true as const,
+      value: unwrap(await winners.boardName(session.memberId)),
+    }),
+    { refuses: ['user.unavailable'] },
+  )
+  serveSigned(
+    app,
+    SetBoardName,
+    async ({ session, body }) => ({
+      success: true as const,
+      value: unwrap(await winners.setBoardName(session.memberId, body.shown)),
+    }),
+    { refuses: ['user.unavailable'] },
+  )
 }

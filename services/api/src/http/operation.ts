@@ -1,0 +1,50 @@
+import { type Access, type Endpoint, type ErrorCode, refusalOf, TRIAL_TYPE } from '@tessera/contracts'
+import * as calls from '@tessera/contracts/calls'
+import type { OperationDocs } from '@tessera/server'
+
+/** Names of the contract's calls, by the call. */
+const NAMES = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
+
+/** What any call may be answered: host, rate limit, address and the process itself come before it. */
+const ANY: readonly ErrorCode[] = ['request.invalid', 'request.not.found', 'request.too.many', 'system.busy', 'unknown']
+const GATE: readonly ErrorCode[] = ['system.maintenance', 'access.denied']
+const NO_SESSION: readonly ErrorCode[] = ['session.missing', 'session.ended', 'session.replaced']
+const WHO: Record<Access, string> = {
+  public: 'Anyone.',
+  session: 'A session of any kind.',
+  member: 'A session that is not a trial.',
+  agent: 'The session of an agent.',
+}
+
+/**
+ * How a call stands in the API's own description: named as in the contract, with each code that it may be answered. `refuses`
+ * are those of its own module; the rest follow from who may call and what it takes. `open` calls are answered while the site is closed.
+ */
+export function operationOf(endpoint: Endpoint, refuses: readonly ErrorCode[] = [], open = false): OperationDocs {
+  const name = NAMES.get(endpoint)
+  const codes = new Set<ErrorCode>([...ANY, ...(open ? [] : GATE), ...refuses])
+  if (endpoint.access !== 'public') {
+    for (const code of NO_SESSION) codes.add(code)
+    if (!endpoint.whileLocked) codes.add('session.locked')
+    for (const type of [TRIAL_TYPE, 0]) {
+      const refusal = refusalOf(endpoint.access, type)
+      if (refusal) codes.add(refusal)
+    }
+  }
+  if (endpoint.body || endpoint.file) codes.add('request.too.large')
+  if (endpoint.file) codes.add('upload.type')
+  if (endpoint.bodyType === 'encrypted') codes.add('encryption.refused')
+  const id = name ?? `${endpoint.method}${endpoint.path}`.replaceAll(/\W+/g, '_')
+  return {
+    operationId: id.charAt(0).toLowerCase() + id.slice(1),
+    summary: wordsOf(id),
+    description: [WHO[endpoint.access], ...(endpoint.bodyType === 'encrypted' ? [ENCRYPTED] : [])].join(' '),
+    security: endpoint.access === 'public' ? [] : [{ session: [], handle: [] }],
+    failures: [...codes],
+  }
+}
+
+const ENCRYPTED = 'The body travels in an encrypted envelope; what stands here is what is inside.'
+
+/** "AddFavourite" as "Add favourite". */
+const wordsOf = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
