@@ -19,7 +19,7 @@ export const HelpList = observer(function HelpList() {
   if (items.length === 0) return null
   return (
     <nav aria-label={t('menu.help')}>
-      <h2>{t('menu.help')}</h2>
+      <h2 className={styles.heading}>{t('menu.help')}</h2>
       <ul className={styles.topics}>
         {items.map(({ id, title }, at) => {
           const to = `/m/help?i=${at}`
@@ -29,9 +29,9 @@ export const HelpList = observer(function HelpList() {
             </span>
           )
           return (
-            <li key={id}>
+            <li key={id} className={styles.topic}>
               {navigation.canOpen(to) ? (
-                <Pressable href={to} onPress={() => navigation.push(to)}>
+                <Pressable className={styles.way} href={to} onPress={() => navigation.push(to)}>
                   {name}
                 </Pressable>
               ) : (

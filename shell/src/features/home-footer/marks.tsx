@@ -21,7 +21,7 @@ export const Marks = observer(function Marks() {
     const marks = status.info.resources[group]
     return marks.length === 0 ? null : (
       <section key={group}>
-        <h2>{t(TITLE[group])}</h2>
+        <h2 className={styles.heading}>{t(TITLE[group])}</h2>
         <ul className={styles.marks}>
           {marks.map(({ icon, label, url }) => {
             const glyph = MARK_GLYPHS[icon]
@@ -32,9 +32,9 @@ export const Marks = observer(function Marks() {
               </>
             )
             return (
-              <li key={icon + label.en}>
+              <li key={icon + label.en} className={styles.mark}>
                 {url ? (
-                  <a href={url} target="_blank" rel="noopener noreferrer">
+                  <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
                     {words}
                   </a>
                 ) : (

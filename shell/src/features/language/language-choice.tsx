@@ -20,9 +20,15 @@ export const LanguageChoice = observer(function LanguageChoice({ code, flags, on
   const { label, flag } = LANGUAGE_NAMES[code]
   const current = code === locale.language
   return (
-    <button type="button" lang={localeOf(code)} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.choice}
+      lang={localeOf(code)}
+      aria-current={current ? 'true' : undefined}
+      onClick={onChoose}
+    >
       <img src={flags[flag]} alt="" width={30} height={20} className={styles.flag} data-ready={flag in flags} />
-      <span>
+      <span className={styles.label}>
         <bdi>{label}</bdi>
       </span>
       {current && <Icon of={checkGlyph} size={20} label={t('language.current')} />}

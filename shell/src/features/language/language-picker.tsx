@@ -45,7 +45,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
         <section key={title}>
           <h3 className={styles.heading}>
             {title}
-            {detail && <span>{detail}</span>}
+            {detail && <span className={styles.detail}>{detail}</span>}
           </h3>
           <ul className={styles.list}>
             {codes.map((code) => (

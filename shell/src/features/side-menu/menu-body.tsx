@@ -19,7 +19,7 @@ export const MenuBody = observer(function MenuBody() {
       {ways.length > 0 && (
         <div className={styles.ways}>
           {ways.map((entry) => (
-            <MenuWay key={entry.key} entry={entry} />
+            <MenuWay key={entry.key} entry={entry} className={styles.way} />
           ))}
         </div>
       )}

@@ -20,8 +20,10 @@ export const MenuCategories = observer(function MenuCategories() {
   return (
     <nav aria-label={t('menu.games')} className={styles.categories}>
       {(['HOT', ...status.info.categories.filter((c) => c !== 'HOT')] as const).map((category) => (
-        <button key={category} type="button" onClick={() => choose(category)}>
-          <Icon of={categoryGlyph(category)} size={20} />
+        <button key={category} type="button" className={styles.category} onClick={() => choose(category)}>
+          <span className={styles.tint}>
+            <Icon of={categoryGlyph(category)} size={20} />
+          </span>
           <span>{shared(categoryKey(category))}</span>
         </button>
       ))}

@@ -19,20 +19,29 @@ export const MenuEntries = observer(function MenuEntries({ only, except }: MenuE
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.key}>
-          <MenuWay entry={entry} />
+        <li key={entry.key} className={styles.item}>
+          <MenuWay entry={entry} className={styles.entry} quiet />
         </li>
       ))}
     </ul>
   )
 })
 
+interface MenuWayProps {
+  entry: MenuEntry
+  className: string | undefined
+  /** Its icon stands back behind its words. */
+  quiet?: boolean
+}
+
 /** One entry: a link where it leads to a page, else a button. */
-export function MenuWay({ entry }: { entry: MenuEntry }) {
+export function MenuWay({ entry, className, quiet = false }: MenuWayProps) {
   const t = useTexts('shell')
   return (
-    <Pressable href={entry.href} onPress={entry.act}>
-      <Icon of={entry.icon} size={20} />
+    <Pressable className={className} href={entry.href} onPress={entry.act}>
+      <span className={quiet ? styles.quiet : styles.icon}>
+        <Icon of={entry.icon} size={20} />
+      </span>
       <span>{t(entry.key)}</span>
       {entry.count ? (
         <span className={styles.count}>
