@@ -138,3 +138,14 @@ test('an agent without members, a failure and its retry are drawn', async () => 
   await user.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
   await waitFor(() => expect(screen.getByText('ยังไม่มีสมาชิกในทีม')).toBeInTheDocument())
 })
+
+test('a page that is drawn down loads the figures anew', async () => {
+  let members = 1168
+  const { host } = open(() => summary({ members }))
+  await screen.findByText('1,168')
+  members = 1169
+  const waits: Promise<unknown>[] = []
+  act(() => host.events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))
+  await act(() => Promise.all(waits))
+  expect([waits.length, figure('สมาชิกทั้งหมด')?.textContent]).toEqual([1, '1,169'])
+})

@@ -189,3 +189,17 @@ test('X-31 a change of language loads the promotions in it', async () => {
   await act(() => host.locale.change('EN'))
   await waitFor(() => expect(languages).toEqual(['TH', 'EN']))
 })
+
+test('a page that is drawn down loads the promotions anew and keeps its place', async () => {
+  let titles = ['โบนัสต้อนรับ']
+  const answer = () => ({ promotions: titles.map((title) => promotion({ title })), categories })
+  const { host } = open({ replies: { 'GET /api/v1/promotions': answer } })
+  await card('โบนัสต้อนรับ')
+  titles = ['โบนัสใหม่']
+  const waits: Promise<unknown>[] = []
+  act(() => host.events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))
+  expect(screen.getByRole('article', { name: 'โบนัสต้อนรับ' })).toBeInTheDocument()
+  await act(() => Promise.all(waits))
+  expect(waits).toHaveLength(1)
+  expect(screen.getByRole('article', { name: 'โบนัสใหม่' })).toBeInTheDocument()
+})

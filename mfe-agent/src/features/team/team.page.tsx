@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { EmptyState } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
 import { Loaded } from '@tessera/ui/loaded'
@@ -19,6 +20,7 @@ export interface TeamPageProps extends PageProps {
 
 export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProps) {
   const t = useTexts('mfe-agent')
+  useRefresh(host, store.summary.load)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

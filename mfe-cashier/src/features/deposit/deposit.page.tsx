@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { SectionHeader } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
@@ -18,6 +19,7 @@ export interface DepositPageProps extends PageProps {
 
 export const DepositPage = observer(function DepositPage({ host, store }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
+  useRefresh(host, store.methods.load)
   const id = useId()
   return (
     <div className={styles.page}>

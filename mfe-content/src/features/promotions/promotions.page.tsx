@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
@@ -16,6 +17,7 @@ const wantedId = (path: string): string | null => new URLSearchParams(path.split
 
 export const PromotionsPage = observer(function PromotionsPage({ host, store }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
+  useRefresh(host, store.list.load)
   const page = useRef<HTMLDivElement>(null)
   const wanted = wantedId(host.navigation.path)
   const ready = store.list.value !== null
