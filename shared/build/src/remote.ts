@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
-import type { SliceClaims } from '@tessera/contracts'
 import { type BuildOptions, common, esModules, generated, nodeEnv, shimAliases, shimmedExternals } from './common.ts'
 import { servedFace } from './served-face.ts'
 import { writeSliceRelease } from './slice-release.ts'
-import { readSlice, sharedNeeds } from './slice-sources.ts'
+import { declaredNeeds, readSlice, sharedNeeds } from './slice-sources.ts'
 import { federationContainer } from './standard-face.ts'
 
 /**
@@ -55,7 +54,9 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
   const linked: Configuration = {
     ...base,
     name: 'linked',
-    entry: { entry: generated(dir, 'linked-entry.js', linkedEntry(name, version, claims, facades(dir, exposes))) },
+    entry: {
+      entry: generated(dir, 'linked-entry.js', linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))),
+    },
     output: esModules(dist),
     resolve: { ...base.resolve, alias: shimAliases(dir) },
     externalsType: 'module',
@@ -116,20 +117,33 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
   )
 }
 
-/** The container of the linked face. The import map resolves what is shared, so `init` has nothing to take from the scope. */
-const linkedEntry = (name: string, version: string, claims: SliceClaims, exposes: Record<string, string>): string => `
+/**
+ * The container of the linked face. The import map resolves what is shared; `init` sees by the scope whether that is what the
+ * slice was built against, and throws before anything of an expose runs where it is not.
+ */
+const linkedEntry = (
+  name: string,
+  version: string,
+  needs: Record<string, string>,
+  exposes: Record<string, string>,
+): string => `
+import { satisfiesCaret } from '@tessera/contracts/caret'
+const needs = ${JSON.stringify(needs)}
 const exposes = {
 ${Object.entries(exposes)
   .map(([expose, file]) => `  '${expose}': () => import(/* webpackChunkName: "${expose.slice(2)}" */ '${file}'),`)
   .join('\n')}
 }
-export const name = '${name}'
-export const version = '${version}'
-export const contract = '${claims.contract}'
-export const init = () => {}
+export const init = (scope) => {
+  for (const [library, range] of Object.entries(needs)) {
+    const given = Object.keys(scope[library] ?? {})
+    if (!given.some((one) => satisfiesCaret(one, range)))
+      throw new Error('${name} ${version} needs ' + library + ' ' + range + ', given: ' + given)
+  }
+}
 export const get = async (expose) => {
   const load = exposes[expose]
-  if (!load) throw new Error(name + ' ' + version + ' does not expose ' + expose)
+  if (!load) throw new Error('${name} ${version} does not expose ' + expose)
   const module = await load()
   return () => module
 }

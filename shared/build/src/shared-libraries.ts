@@ -12,6 +12,8 @@ export interface SharedLibrary {
   readonly hasDefault?: boolean
   /** Package whose version counts. */
   readonly package: string
+  /** A container that another version of it would not satisfy may run on one of its own, beside the shell's. */
+  readonly several?: boolean
 }
 
 const REACT =
@@ -33,7 +35,7 @@ export const SHARED_LIBRARIES = {
   'mobx-react-lite': { group: 'vendor', names: ['observer', 'useLocalObservable'], package: 'mobx-react-lite' },
   'react-router-dom': { group: 'vendor', names: words(ROUTER), package: 'react-router-dom' },
   i18next: { group: 'vendor', names: [], hasDefault: true, package: 'i18next' },
-  'zod/mini': { group: 'vendor', names: words(ZOD), package: 'zod' },
+  'zod/mini': { group: 'vendor', names: words(ZOD), package: 'zod', several: true },
   '@tessera/platform': { group: 'kit', names: 'all', package: '@tessera/platform' },
   '@tessera/i18n': { group: 'kit', names: 'all', package: '@tessera/i18n' },
   '@tessera/ui': { group: 'kit', names: 'all', package: '@tessera/ui' },

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { claimedExposes, type SharedNeed, type SliceClaims, SliceClaims as SliceClaimsSchema } from '@tessera/contracts'
@@ -55,6 +55,22 @@ function readExposes(dir: string): Record<string, string> {
   const folder = join(dir, 'src', 'expose')
   const files = readdirSync(folder).filter((f) => /\.tsx?$/.test(f) && !/\.test\./.test(f))
   return Object.fromEntries(files.sort().map((f) => [`./${basename(f).replace(/\.tsx?$/, '')}`, join(folder, f)]))
+}
+
+/** What a slice takes from its host by its `package.json`: library to the range of versions, from the one it was built against. */
+export function declaredNeeds(dir: string): Record<string, string> {
+  const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  const needs: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [specifier, { package: name }] of Object.entries(SHARED_LIBRARIES)) {
+    // The specifiers of one package are one version: the first stands for all.
+    if (seen.has(name) || !(name in (dependencies ?? {}))) continue
+    seen.add(name)
+    needs[specifier] = `^${installedVersion(name, dir)}`
+  }
+  return needs
 }
 
 /** What a slice needs of the shell for one specifier: the version that it was built against, or a later one. */

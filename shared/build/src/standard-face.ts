@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { installedVersion } from './common.ts'
-import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
+import { SHARED_LIBRARIES, type SharedSpecifier, sharedLibrary } from './shared-libraries.ts'
 import type { SliceSources } from './slice-sources.ts'
 
 /** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
@@ -18,14 +18,16 @@ export const federationContainer = (
     filename: names.entry,
     exposes,
     shared: Object.fromEntries(
-      STANDARD_SHARED.map((s) => [
-        s,
-        {
-          singleton: true,
-          import: false as const,
-          requiredVersion: `^${installedVersion(SHARED_LIBRARIES[s].package, dir)}`,
-        },
-      ]),
+      STANDARD_SHARED.map((specifier) => {
+        const library = sharedLibrary(specifier)
+        const requiredVersion = `^${installedVersion(library.package, dir)}`
+        return [
+          specifier,
+          library.several
+            ? { singleton: false, requiredVersion }
+            : { singleton: true, import: false as const, requiredVersion, strictVersion: true },
+        ]
+      }),
     ),
     manifest: { fileName: names.manifest, disableAssetsAnalyze: false },
     dts: false,

@@ -3,15 +3,15 @@ import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { admittedModules } from './admitted-modules.ts'
 import { guardElements } from './hosted-guard.ts'
-import { sharedModules } from './hosted-shared.ts'
 import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
+import { SHELL, type SharedVersion, type ShareScope } from './share-scope.ts'
 
 type Federation = ReturnType<typeof createInstance>
 
 interface Hosting {
-  /** Version of each shared library that this shell provides. */
-  versions: Readonly<Record<string, string>>
+  /** What this page's shell shares. */
+  scope: ShareScope
   /** Integrity by full path. */
   integrity: Readonly<Record<string, string>>
   /** Prefixes under which every script and stylesheet must have integrity. */
@@ -31,7 +31,7 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
   // A developer's own server gives no integrity, and stands under none of the bases.
   if (hosting.bases().includes(slice.base))
     refuseUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
-  const instance = await start(hosting)
+  const instance = start(hosting)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
   // Each version under a name of its own: a page that goes back to one has it still.
   const name = `${slice.container}__${slice.version.replaceAll(/\W/g, '_')}`
@@ -55,28 +55,17 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
 const integrityOf = ({ integrity }: Hosting, path: string): string | undefined =>
   integrity[path] ?? admittedModules(document).get(path)
 
-async function start(hosting: Hosting): Promise<Federation> {
+function start(hosting: Hosting): Federation {
   if (federation) return federation
   guardElements(
     document,
     (path) => integrityOf(hosting, path),
     () => hosting.bases(),
   )
-  const modules = await sharedModules()
   federation = createInstance({
-    name: 'tessera_shell',
+    name: SHELL,
     remotes: [],
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => [
-        name,
-        {
-          version: hosting.versions[name] ?? '0.0.0',
-          lib: () => module,
-          shareConfig: { singleton: true, requiredVersion: `^${hosting.versions[name] ?? '0.0.0'}` },
-        },
-      ]),
-    ),
     plugins: [
       {
         name: 'tessera-integrity',
@@ -90,5 +79,23 @@ async function start(hosting: Hosting): Promise<Federation> {
       },
     ],
   })
+  federation.initShareScopeMap('default', kept(hosting.scope))
   return federation
+}
+
+/** The page's scope with what the runtime keeps of each version; containers may add versions of their own beside the shell's. */
+function kept(scope: ShareScope) {
+  const one = (version: string, shared: SharedVersion) =>
+    Object.assign(shared, {
+      version,
+      scope: ['default'],
+      strategy: 'loaded-first' as const,
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      loading: null,
+      deps: [],
+      useIn: [],
+    })
+  for (const versions of Object.values(scope))
+    for (const [version, shared] of Object.entries(versions)) one(version, shared)
+  return scope as Record<string, Record<string, ReturnType<typeof one>>>
 }

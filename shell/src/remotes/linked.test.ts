@@ -2,6 +2,9 @@ import type { ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
 import { admittedModules } from './admitted-modules.ts'
 import { loadLinked } from './linked.ts'
+import { createShareScope } from './share-scope.ts'
+
+const scope = createShareScope({ react: '19.3.1' }, async (specifier) => ({ specifier }))
 
 const exposed: ExposeModule = { default: () => null }
 const files = ['entry.js', 'page.js', 'th.js'].map((file) => `/cdn/mfe-test/${file}`)
@@ -13,7 +16,7 @@ beforeEach(() => {
 test('the linked gear speaks the container’s protocol: import, init, get, factory', async () => {
   const steps: string[] = []
   const container = {
-    init: () => void steps.push('init'),
+    init: (given: unknown) => void steps.push(`init ${given === scope}`),
     get: async (expose: string) => {
       steps.push(`get ${expose}`)
       return () => exposed
@@ -23,16 +26,15 @@ test('the linked gear speaks the container’s protocol: import, init, get, fact
     steps.push(url)
     return container
   }
-  expect(await loadLinked(aSlice(), './page', importModule)).toBe(exposed)
-  expect(steps).toEqual(['/cdn/mfe-test/entry.js', 'init', 'get ./page'])
+  expect(await loadLinked(aSlice(), './page', scope, importModule)).toBe(exposed)
+  expect(steps).toEqual(['/cdn/mfe-test/entry.js', 'init true', 'get ./page'])
 })
 
 test.each([
   ['entry', async () => Promise.reject(new Error('404'))],
-  ['init', async () => ({ init: () => Promise.reject(new Error('no')), get: async () => () => exposed })],
   ['expose', async () => ({ init: () => {}, get: () => Promise.reject(new Error('no such expose')) })],
 ] as const)('a linked load that breaks at %s says so', async (phase, importModule) => {
-  await expect(loadLinked(aSlice(), './page', importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })
+  await expect(loadLinked(aSlice(), './page', scope, importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })
 })
 
 test.each(files)(
@@ -40,8 +42,33 @@ test.each(files)(
   async (unlisted) => {
     admittedModules(document).delete(unlisted)
     const importModule = jest.fn(async () => ({ init: () => {}, get: async () => () => exposed }))
-    const load = loadLinked(aSlice({ locales: { th: 'th.js', en: null } }), './page', importModule)
+    const load = loadLinked(aSlice({ locales: { th: 'th.js', en: null } }), './page', scope, importModule)
     await expect(load).rejects.toMatchObject({ phase: 'entry', outcome: 'refused' })
     expect(importModule).not.toHaveBeenCalled()
   },
 )
+
+test('MFP-031 a linked container that refuses the scope is not asked for its exposes, and another try is of no use', async () => {
+  const get = jest.fn(async () => () => exposed)
+  const init = () => {
+    throw new Error('mfe-test 1.0.0 needs react ^20.0.0, given: 19.3.1')
+  }
+  const load = loadLinked(aSlice(), './page', scope, async () => ({ init, get }))
+  await expect(load).rejects.toMatchObject({ phase: 'init', outcome: 'refused' })
+  expect(get).not.toHaveBeenCalled()
+})
+
+test('the scope has the versions that the shell shares, in the shape of Module Federation, and loads what is asked for', async () => {
+  const asked: string[] = []
+  const made = createShareScope({ react: '19.3.1', mobx: '7.1.3' }, async (specifier) => {
+    asked.push(specifier)
+    return { specifier }
+  })
+  expect(Object.entries(made).map(([library, versions]) => [library, Object.keys(versions)])).toEqual([
+    ['react', ['19.3.1']],
+    ['mobx', ['7.1.3']],
+  ])
+  expect(asked).toEqual([])
+  const factory = await made.mobx?.['7.1.3']?.get()
+  expect([factory?.(), asked]).toEqual([{ specifier: 'mobx' }, ['mobx']])
+})

@@ -2,11 +2,12 @@ import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { admittedModules } from './admitted-modules.ts'
 import { refuseUnlisted } from './listed.ts'
-import { inPhase } from './load-error.ts'
+import { inPhase, LoadError } from './load-error.ts'
+import type { ShareScope } from './share-scope.ts'
 
-/** What a linked container exports: Module Federation's own protocol. */
+/** What a linked container exports: Module Federation's own protocol. `init` throws where the scope does not meet its needs. */
 interface Container {
-  init(shareScope: object): void | Promise<void>
+  init(shareScope: ShareScope): void | Promise<void>
   get(expose: string): Promise<() => ExposeModule>
 }
 
@@ -22,11 +23,17 @@ const nativeImport: ImportModule = (url) => import(/* webpackIgnore: true */ url
 export async function loadLinked(
   slice: ComposedSlice,
   expose: string,
+  scope: ShareScope,
   importModule = nativeImport,
 ): Promise<ExposeModule> {
   refuseUnlisted(slice, expose, (path) => admittedModules(document).has(path))
   const container = (await inPhase('entry', importModule(slice.base + slice.entry))) as Container
-  await inPhase('init', Promise.resolve(container.init({})))
+  try {
+    await container.init(scope)
+  } catch (error) {
+    // Nothing that another try could mend.
+    throw new LoadError('init', 'refused', error)
+  }
   const factory = await inPhase('expose', container.get(expose))
   return factory()
 }

@@ -3,6 +3,7 @@ import { addTexts } from '@tessera/i18n'
 import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
 import { loadLinked } from './linked.ts'
 import { inPhase, LoadError } from './load-error.ts'
+import { createShareScope } from './share-scope.ts'
 import { ensureStyles } from './styles.ts'
 
 const PATIENCE_MS = 4500
@@ -42,6 +43,7 @@ interface SliceTexts {
 const GEARS = { linked: loadLinked, hosted: () => import(/* webpackChunkName: "hosted" */ './hosted.ts') }
 
 export function createSliceLoader({ composition, language, gears = GEARS }: Deps): SliceLoader {
+  const scope = createShareScope(composition.shared)
   const pending = new Map<string, Promise<ExposeModule>>()
   const texts = new Map<string, SliceTexts>()
 
@@ -56,10 +58,10 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
     )
     const code =
       slice.gear === 'linked'
-        ? gears.linked(slice, expose)
+        ? gears.linked(slice, expose, scope)
         : inPhase('entry', gears.hosted()).then((hosted) =>
             hosted.loadHosted(slice, expose, {
-              versions: composition.shared,
+              scope,
               integrity: composition.integrity,
               bases: () => composition.bases,
             }),

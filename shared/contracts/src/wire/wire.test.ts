@@ -1,4 +1,5 @@
-import { Integrity, ReleaseFile, satisfiesCaret } from './release.ts'
+import { satisfiesCaret } from './caret.ts'
+import { Integrity, ReleaseFile } from './release.ts'
 import { claimedExposes, defineSlice, SliceClaims } from './slice.ts'
 
 test.each([
