@@ -26,6 +26,8 @@ const COPIES = {
   'in-webkit': 'kirin',
   'renderers-linked': 'siam',
   'renderers-hosted': 'siam',
+  'scope-linked': 'lotus',
+  'scope-hosted': 'lotus',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

@@ -86,6 +86,8 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
       cssFilename: 'std-[name].[contenthash:12].css',
       cssChunkFilename: 'std-[name].[contenthash:12].css',
       crossOriginLoading: 'anonymous',
+      // A module whose import was refused must not be found half run by the next try.
+      strictModuleErrorHandling: true,
       clean: false,
     },
     plugins: [

@@ -6,7 +6,7 @@ export class LoadError extends Error {
   readonly phase: LoadReport['phase']
   readonly outcome: Exclude<LoadReport['outcome'], 'ok'>
   constructor(phase: LoadReport['phase'], outcome: Exclude<LoadReport['outcome'], 'ok'>, cause?: unknown) {
-    super(`${phase}: ${outcome}`, { cause })
+    super(`${phase}: ${outcome}${cause ? ` (${cause instanceof Error ? cause.message : cause})` : ''}`, { cause })
     this.phase = phase
     this.outcome = outcome
   }
