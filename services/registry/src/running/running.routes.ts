@@ -1,9 +1,8 @@
 import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
 import type { Outcome } from '../registry-error.ts'
-import type { Prepared } from './running.service.ts'
+import type { Prepared, RunningSource } from './running.service.ts'
 
 const LONGEST_VISITOR = 200
 
@@ -13,7 +12,7 @@ interface Ask {
 }
 
 /** What a merchant runs. The busiest reads of all: no schema is walked and nothing is serialised on their way. */
-export function runningRoutes(app: App, { running }: Deps): void {
+export function runningRoutes(app: App, { running }: { running: RunningSource }): void {
   app.get<Ask>('/v1/running/:merchant', async (request, reply) =>
     sendPrepared(request, reply, await running.running(request.params.merchant)),
   )

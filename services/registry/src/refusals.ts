@@ -1,5 +1,5 @@
 import type { RolloutEnd } from '@tessera/contracts'
-import { refuse } from '../registry-error.ts'
+import { refuse } from './registry-error.ts'
 
 export const unknownMerchant = (code: string) =>
   refuse('merchant.unknown', `no merchant ${code}`, 'See GET /v1/merchants.')

@@ -2,15 +2,15 @@ import type { RolloutFate } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
-import { locked, unknownMerchant } from '../compositions/refusals.ts'
+import { lockMerchant, type Merchant, updateStable } from '../merchants/merchants.repository.ts'
 import { place } from '../placements/placements.repository.ts'
+import { locked, unknownMerchant } from '../refusals.ts'
 import type { Outcome } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
 import { rebaseRollouts } from '../rollout/rebase.service.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { lockMerchant, type Merchant, updateStable } from './merchants.repository.ts'
-import type { Why } from './why.ts'
+import type { Why } from '../why.ts'
 
 type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
 

@@ -1,13 +1,12 @@
 import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name } from '../answer.ts'
-import { toMoveReply } from '../compositions/compositions.service.ts'
-import type { Deps } from '../deps.ts'
-import { dropCandidate, promoteCandidate, putCandidate } from './rollout.service.ts'
+import { change, name, type Work } from '../answer.ts'
+import { toMoveReply } from '../moves/moves.service.ts'
+import { dropCandidate, promoteCandidate, putCandidate } from './candidate.service.ts'
 
 /** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
-export function rolloutRoutes(app: App, deps: Deps): void {
+export function candidateRoutes(app: App, deps: Work): void {
   const address = '/v1/merchants/:merchant/candidate'
   const params = z.object({ merchant: name })
 
