@@ -105,7 +105,7 @@ module.exports = {
     deny('repository-is-a-leaf', { path: '\\.repository\\.ts$' }, { path: '\\.(routes|service)\\.ts$' }),
     deny('routes-do-not-query', { path: '\\.routes\\.ts$' }, { path: `\\.repository\\.ts$|${npm('kysely|pg')}` }),
     registryLooksDown(
-      inRegistry('tables|registry-error|refusals|why|transact|changes|at-most-once-a-while'),
+      inRegistry('tables|registry-error|refusals|why|transact|changes\\.ts|rooms|at-most-once-a-while'),
       inRegistry('[^/]+/|answer|routes|app'),
     ),
     ...REGISTRY.map((module, at) =>

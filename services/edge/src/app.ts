@@ -47,7 +47,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
-  const compositions = createCompositionSource(registryUrl, disk, onFault)
+  const compositions = createCompositionSource({ registryUrl, token: config.REGISTRY_EDGE_TOKEN, disk, onFault })
   const artifacts = createArtifactCache({
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,

@@ -5,6 +5,7 @@ import { artifactRoutes } from './artifacts/artifacts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { tokenRoutes } from './auth/tokens.routes.ts'
 import { candidateRoutes } from './candidate/candidate.routes.ts'
+import { changesRoute } from './changes.routes.ts'
 import { compositionRoutes } from './compositions/compositions.routes.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -14,6 +15,7 @@ import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
+import type { Rooms } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
 import type { RunningSource } from './running/running.service.ts'
 
@@ -24,6 +26,7 @@ export interface Deps extends Work {
   artifactBase: string
   running: RunningSource
   loads: LoadsReceiver
+  rooms: Rooms
 }
 
 /** Every call below `/v1`. */
@@ -41,5 +44,5 @@ export function registryRoutes(app: App, deps: Deps): void {
   tokenRoutes(app, deps)
   auditRoutes(app, deps)
   discoveryRoutes(app, deps)
-  deps.news.route(app)
+  changesRoute(app, deps)
 }

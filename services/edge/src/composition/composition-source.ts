@@ -5,11 +5,15 @@ import type { DiskCache } from '../artifacts/disk-cache.ts'
 import { readEvents } from './server-events.ts'
 
 const TIMEOUT_MS = 3000
+/** At least; up to twice that by chance, for all edges lose a registry at once. */
 const RECONNECT_MS = 500
 /** While the registry fails not every page asks it: one in this time does. */
 const RETRY_MS = 500
-/** What nobody told to be old is asked for again after this long, by its tag. */
-const LONGEST_FRESH_MS = 30_000
+/**
+ * What nobody told to be old is asked for again after this long, by its tag, so that a move whose news was lost is here within
+ * half a minute. Between the two by chance, or edges that began together would ask together.
+ */
+const FRESH_MS = { from: 15_000, to: 25_000 } as const
 /** A visitor waits no longer for news when something is known. */
 const PATIENCE_MS = 500
 
@@ -30,13 +34,17 @@ export interface CompositionSource {
   close(): void
 }
 
-export function createCompositionSource(
-  registryUrl: string,
-  disk: DiskCache | null,
-  onFault: (error: unknown) => void,
-): CompositionSource {
+interface Options {
+  registryUrl: string
+  /** Of the role edge, for a place in the stream of changes that is kept for edges. */
+  token: string | undefined
+  disk: DiskCache | null
+  onFault(error: unknown): void
+}
+
+export function createCompositionSource({ registryUrl, token, disk, onFault }: Options): CompositionSource {
   const known = new Map<string, Known>()
-  /** Merchants of whom what is known is the newest, as far as anybody told, and since when. */
+  /** Merchants of whom what is known is the newest, as far as anybody told, and until when. */
   const fresh = new Map<string, number>()
   const asking = new Map<string, Promise<Running | null>>()
   /** When the registry failed last, by merchant; only that of a merchant of whom something is known is looked at. */
@@ -49,7 +57,7 @@ export function createCompositionSource(
   const ask = async (merchant: string): Promise<Running | null> => {
     const have = known.get(merchant)
     // Taken back by whatever is told while the answer is under way, for the answer may be older than that.
-    fresh.set(merchant, Date.now())
+    fresh.set(merchant, Date.now() + FRESH_MS.from + Math.random() * (FRESH_MS.to - FRESH_MS.from))
     try {
       const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
         headers: have?.etag ? { 'if-none-match': have.etag } : {},
@@ -87,7 +95,7 @@ export function createCompositionSource(
   const follow = async () => {
     while (!closing.signal.aborted) {
       try {
-        for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, closing.signal)) {
+        for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
           // Moves from before the stream was open were told to nobody; nor, perhaps, some that the registry itself missed.
           if (event === 'open' || event === 'resync') {
             fresh.clear()
@@ -101,12 +109,12 @@ export function createCompositionSource(
         // The registry is away; what is known goes on.
       }
       fresh.clear()
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (1 + Math.random())))
     }
   }
 
   /** News can be lost in ways that nobody notices, so nothing is believed for long. */
-  const isFresh = (merchant: string): boolean => Date.now() - (fresh.get(merchant) ?? 0) < LONGEST_FRESH_MS
+  const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
 
   const newest = async (merchant: string): Promise<Running | null> => {
     if (disk && !known.has(merchant)) {

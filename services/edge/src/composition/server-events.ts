@@ -7,13 +7,20 @@ const SILENCE_MS = 40_000
 const MOST_BUFFERED = 64 * 1024
 
 /** Reads server-sent events, after an `open` of its own once the other side answers, until the stream ends, falls silent, or the signal aborts. */
-export async function* readEvents(url: string, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+export async function* readEvents(
+  url: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
   const reading = new AbortController()
   const stop = () => reading.abort()
   signal.addEventListener('abort', stop, { once: true })
   let timer = setTimeout(stop, SILENCE_MS)
   try {
-    const answer = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: reading.signal })
+    const answer = await fetch(url, {
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      signal: reading.signal,
+    })
     if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
     yield { event: 'open', data: '' }
     let buffer = ''
