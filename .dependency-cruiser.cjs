@@ -2,6 +2,35 @@ const deny = (name, from, to) => ({ name, severity: 'error', from, to })
 const npm = (names) => `node_modules/(${names})/`
 const notTest = '\\.test\\.tsx?$'
 
+/** The registry's modules, the lowest first. Rows (repositories) lie below them all, routes above. */
+const REGISTRY = [
+  'audit',
+  'auth',
+  'artifacts',
+  'retention',
+  'releases',
+  'placements',
+  'compositions',
+  'running',
+  'rollout',
+  'moves',
+  'merchants',
+  'candidate',
+  'guard',
+  'loads',
+  'fallback',
+  'diff',
+  'discovery',
+  'console',
+]
+const inRegistry = (what) => `^services/registry/src/(${what})`
+const registryLooksDown = (from, above) =>
+  deny(
+    'registry-looks-down',
+    { path: from, pathNot: '\\.(routes|test)\\.ts$' },
+    { path: above, pathNot: '\\.repository\\.ts$' },
+  )
+
 // Who may import whom: docs/ARCHITECTURE.md holds the picture, tools/src/boundaries.test.ts shows that each rule bites.
 module.exports = {
   forbidden: [
@@ -75,6 +104,16 @@ module.exports = {
     ),
     deny('repository-is-a-leaf', { path: '\\.repository\\.ts$' }, { path: '\\.(routes|service)\\.ts$' }),
     deny('routes-do-not-query', { path: '\\.routes\\.ts$' }, { path: `\\.repository\\.ts$|${npm('kysely|pg')}` }),
+    registryLooksDown(
+      inRegistry('tables|registry-error|refusals|why|transact|changes\\.ts|rooms|at-most-once-a-while'),
+      inRegistry('[^/]+/|answer|routes|app'),
+    ),
+    ...REGISTRY.map((module, at) =>
+      registryLooksDown(
+        inRegistry(`${module}/`),
+        inRegistry([...REGISTRY.slice(at + 1).map((m) => `${m}/`), 'answer', 'routes', 'app'].join('|')),
+      ),
+    ),
     deny(
       'e2e-is-black-box',
       { path: '^e2e/', pathNot: '^e2e/plain-host/' },

@@ -7,7 +7,8 @@ import { ROOT } from './root.ts'
 
 const CONFIG = '.dependency-cruiser.cjs'
 const require = createRequire(join(ROOT, 'package.json'))
-const rules = (require(join(ROOT, CONFIG)) as { forbidden: { name: string }[] }).forbidden.map((rule) => rule.name)
+const { forbidden } = require(join(ROOT, CONFIG)) as { forbidden: { name: string }[] }
+const rules = [...new Set(forbidden.map((rule) => rule.name))]
 
 /** Rule, file that breaks it, and what that file imports. */
 const BREACHES: readonly (readonly [rule: string, file: string, source: string])[] = [
@@ -47,6 +48,12 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['domain-has-no-io', 'services/api/src/asking.domain.ts', "import type { Thing } from './thing.service.ts'"],
   ['repository-is-a-leaf', 'services/api/src/thing.repository.ts', "import './thing.service.ts'"],
   ['routes-do-not-query', 'services/api/src/thing.routes.ts', "import 'kysely'"],
+  ['registry-looks-down', 'services/registry/src/transact.ts', "import './rollout/thing.ts'"],
+  [
+    'registry-looks-down',
+    'services/registry/src/releases/thing.service.ts',
+    "import type { Thing } from '../rollout/thing.ts'",
+  ],
   ['e2e-is-black-box', 'e2e/tests/seeing.ts', "import '../../shell/src/thing.ts'"],
 ]
 
@@ -64,6 +71,7 @@ const SOUND: Record<string, string> = {
   'mfe-lobby/src/features/launch/launcher.ts': '',
   'services/edge/src/thing.ts': 'export type Thing = 1',
   'services/api/src/thing.service.ts': 'export type Thing = 1',
+  'services/registry/src/rollout/thing.ts': 'export type Thing = 1',
 }
 
 let tree: string
@@ -118,7 +126,7 @@ function cruise(dir: string): { violations: Violation[]; modules: number } {
 }
 
 test('every rule of the walls has a breach in this test', () => {
-  expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual([...rules].sort())
+  expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual(rules.sort())
 })
 
 test('a tree without a breach passes', () => {

@@ -1,21 +1,21 @@
 import { type App, createApp, loadMerchants } from '@tessera/server'
-import { createArtifactCache } from './artifact-cache.ts'
-import { artifactRoutes } from './artifacts.ts'
-import { createCompositionSource } from './composition-source.ts'
+import { createArtifactCache } from './artifacts/artifact-cache.ts'
+import { artifactRoutes } from './artifacts/artifacts.ts'
+import { openDiskCache } from './artifacts/disk-cache.ts'
+import { serviceWorkerRoute } from './artifacts/service-worker.ts'
+import { createCompositionSource } from './composition/composition-source.ts'
+import { createFallbackSource } from './composition/fallback-source.ts'
 import type { EdgeConfig } from './config.ts'
-import { openDiskCache } from './disk-cache.ts'
-import { createDocuments } from './documents.ts'
-import { createFallbackSource } from './fallback-source.ts'
-import { createFirstData } from './first-data.ts'
-import { iconRoutes } from './icon.ts'
-import { liveRoutes } from './live.ts'
-import { createLoadQueue } from './load-queue.ts'
-import { loadRoutes } from './loads.ts'
-import { pageRoutes } from './pages.ts'
+import { createDocuments } from './documents/documents.ts'
+import { createFirstData } from './documents/first-data.ts'
+import { iconRoutes } from './documents/icon.ts'
+import { pageRoutes } from './documents/pages.ts'
+import { webManifestRoute } from './documents/web-manifest.ts'
+import { liveRoutes } from './live/live.ts'
+import { createLoadQueue } from './live/load-queue.ts'
+import { loadRoutes } from './live/loads.ts'
+import { startRoutes } from './live/starts.ts'
 import { proxyRoutes } from './proxies.ts'
-import { serviceWorkerRoute } from './service-worker.ts'
-import { startRoutes } from './starts.ts'
-import { webManifestRoute } from './web-manifest.ts'
 
 export interface Edge {
   app: App
@@ -47,7 +47,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
-  const compositions = createCompositionSource(registryUrl, disk, onFault)
+  const compositions = createCompositionSource({ registryUrl, token: config.REGISTRY_EDGE_TOKEN, disk, onFault })
   const artifacts = createArtifactCache({
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,

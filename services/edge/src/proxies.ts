@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import type { App } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
-import { reads } from './encodings.ts'
+import { reads } from './request/encodings.ts'
 
 const TIMEOUT_MS = 15_000
 /** The console's stream of changes is silent for 15 s at a time. */

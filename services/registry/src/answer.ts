@@ -1,12 +1,18 @@
-import { RequestFailure } from '@tessera/server'
+import { type Database, RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
-import type { Deps } from './deps.ts'
+import type { News } from './changes.ts'
 import { type Outcome, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
+
+/** What every module's routes work with; each names what it needs besides. */
+export interface Work {
+  database: Database<Tables>
+  news: News
+}
 
 /** Name of a slice or code of a merchant in an address. */
 export const name = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
@@ -24,7 +30,11 @@ export const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
 /** Who asks, if the bearer of the token may do it. */
-export async function permit({ database }: Deps, request: FastifyRequest, deed: Deed): Promise<Outcome<Actor>> {
+export async function permit(
+  { database }: Pick<Work, 'database'>,
+  request: FastifyRequest,
+  deed: Deed,
+): Promise<Outcome<Actor>> {
   const token = bearer(request)
   return mayDo(token ? await actorOf(database.db, token) : null, deed)
 }
@@ -42,7 +52,7 @@ interface Change<T> {
 }
 
 /** Permits, does and tells a change. With `?dryRun=true` the answer is the same, and nothing is changed or told. */
-export async function change<T>(deps: Deps, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
+export async function change<T>(deps: Work, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
   const dryRun = isDryRun(request)
   if (dryRun) reply.header('x-dry-run', 'true')
   const actor = await permit(deps, request, what.deed)

@@ -9,10 +9,10 @@ import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
 import { createNews } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
-import type { Deps } from './deps.ts'
 import { createLoadsReceiver } from './loads/loads.service.ts'
 import { ensureMerchant } from './merchants/merchants.repository.ts'
-import { registryRoutes } from './routes.ts'
+import { createRooms } from './rooms.ts'
+import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,6 +53,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     store: openStore(config),
     artifactBase: config.ARTIFACT_BASE,
     news,
+    rooms: createRooms(),
     running: createRunningSource(database, news, config.ARTIFACT_BASE),
     loads: createLoadsReceiver(database, news, (err) => app.log.error({ err }, 'old loads were not taken away')),
   }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { atMostOnceAWhile } from './at-most-once-a-while.ts'
@@ -28,6 +29,16 @@ describeOnBothEngines('the stream of changes', (engine) => {
         expect(await reader.until(`event: composition\ndata: ${merchant}\n\n`)).toBeLessThan(1000)
     }
     for (const reader of readers) reader.hangUp()
+  })
+
+  test('SEC-23 strangers who took every place that they can get keep no edge out', async () => {
+    const strangers = await Promise.all(Array.from({ length: 210 }, open))
+    expect(strangers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+    const edge = await openChanges(url, '/v1/changes', await registry.tokenFor('edge', []))
+    expect(edge.status).toBe(200)
+    await registry.mustCompose({ shell: { version: '1.0.0' } }, 'kirin')
+    expect(await edge.until('data: kirin\n\n')).toBeLessThan(1000)
+    for (const reader of [...strangers, edge]) reader.hangUp()
   })
 
   test('a refused move is not told', async () => {
@@ -106,6 +117,26 @@ test('a subject is told at once, then once for all that came during the pause', 
   pace.close()
   expect(told).toHaveLength(4)
 })
+
+test('SEC-23 a reader that does not read is let go of before what it was told piles up', async () => {
+  const database = await openTestDatabase<Tables>()
+  const registry = await startTestRegistry(database)
+  const { hostname, port } = new URL(await registry.listen())
+  const socket = connect({ host: hostname, port: Number(port) })
+  const gone = new Promise((resolve) => socket.once('close', () => resolve('gone')))
+  socket.on('error', () => undefined)
+  socket.write('GET /v1/changes HTTP/1.1\r\nhost: x\r\n\r\n')
+  await new Promise((resolve) => socket.once('readable', resolve))
+  for (let n = 0; n < 2000; n++) {
+    await database.notify('tessera_releases', 'x'.repeat(7000))
+    if (n % 50 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  socket.resume()
+  const still = new Promise((resolve) => setTimeout(resolve, 2000, 'still there').unref())
+  await expect(Promise.race([gone, still])).resolves.toBe('gone')
+  await registry.stop()
+  await database.close()
+}, 20_000)
 
 test('an open stream does not hold the registry’s end', async () => {
   const database = await openTestDatabase<Tables>()

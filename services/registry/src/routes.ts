@@ -1,18 +1,33 @@
 import type { App } from '@tessera/server'
+import type { Work } from './answer.ts'
+import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { artifactRoutes } from './artifacts/artifacts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { tokenRoutes } from './auth/tokens.routes.ts'
+import { candidateRoutes } from './candidate/candidate.routes.ts'
+import { changesRoute } from './changes.routes.ts'
 import { compositionRoutes } from './compositions/compositions.routes.ts'
-import type { Deps } from './deps.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { fallbackRoutes } from './fallback/fallback.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
+import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
-import { rolloutRoutes } from './rollout/rollout.routes.ts'
+import type { Rooms } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
+import type { RunningSource } from './running/running.service.ts'
+
+/** What all modules work with. */
+export interface Deps extends Work {
+  store: ArtifactStore
+  /** Where browsers find artifacts; ends with `/`. */
+  artifactBase: string
+  running: RunningSource
+  loads: LoadsReceiver
+  rooms: Rooms
+}
 
 /** Every call below `/v1`. */
 export function registryRoutes(app: App, deps: Deps): void {
@@ -20,7 +35,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   releaseRoutes(app, deps)
   compositionRoutes(app, deps)
   merchantRoutes(app, deps)
-  rolloutRoutes(app, deps)
+  candidateRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)
   diffRoutes(app, deps)
@@ -29,5 +44,5 @@ export function registryRoutes(app: App, deps: Deps): void {
   tokenRoutes(app, deps)
   auditRoutes(app, deps)
   discoveryRoutes(app, deps)
-  deps.news.route(app)
+  changesRoute(app, deps)
 }

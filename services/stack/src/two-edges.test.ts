@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jest } from '@jest/globals'
 import { Boot } from '@tessera/contracts'
+import { openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import { smallShell, smallSlice } from './testing/small-releases.ts'
 import { type Page, startTwoOfEach } from './testing/two-of-each.ts'
@@ -63,6 +65,24 @@ describeOnPostgres('two registries and two edges on one database', () => {
     }
     // The best of three: a busy machine may hold one of them up.
     expect(Math.min(...took)).toBeLessThan(1000)
+  })
+
+  test('MFP-042 a move whose notification was lost is in the HTML of both edges within half a minute', async () => {
+    for (const edge of EDGES) await idAt(edge)
+    const { db, close } = await openDatabase<{ merchants: { code: string; stable: string } }>({ url: postgres?.url })
+    await db
+      .updateTable('merchants')
+      .set({ stable: ids[4] ?? '' })
+      .where('code', '=', 'siam')
+      .execute()
+    await close()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29_000)
+    try {
+      for (const edge of EDGES) expect(await idAt(edge)).toBe(ids[4])
+    } finally {
+      clock.mockRestore()
+    }
+    await move(0, 3)
   })
 
   test('MFP-004 of 1,000 readers while 100 moves run none sees a mix', async () => {

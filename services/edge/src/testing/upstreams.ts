@@ -46,6 +46,7 @@ export async function startRegistryUpstream() {
   const running = new Map<string, unknown>()
   const artifacts = new Map<string, string>()
   const readers = new Set<ServerResponse>()
+  const followers: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
@@ -53,6 +54,7 @@ export async function startRegistryUpstream() {
     const path = request.url ?? ''
     if (path === '/v1/changes') {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 500\n\n')
+      followers.push(request.headers.authorization)
       readers.add(reply)
       reply.once('close', () => readers.delete(reply))
       return
@@ -111,6 +113,8 @@ export async function startRegistryUpstream() {
     artifacts,
     published,
     readers,
+    /** What each reader of changes bore. */
+    followers,
     /** By `merchant/composition/slice`. */
     fallbacks,
     /** Every post of loads that was taken. */

@@ -1,16 +1,16 @@
 import { INTEGRITY_HEADER } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, permit, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { change, name, permit, send, type Work } from '../answer.ts'
 import { refuse } from '../registry-error.ts'
+import type { ArtifactStore } from './artifact-store.ts'
 import { isPublished, readArtifact, storeArtifact } from './artifacts.service.ts'
 
 const ARTIFACT_LIMIT = 8 * 1024 * 1024
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
 
 /** Files of releases: stored before the release that lists them, read by edges once it does, and before that by its publishers. */
-export function artifactRoutes(app: App, deps: Deps): void {
+export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }): void {
   const { store } = deps
   const address = '/v1/artifacts/:name/:file'
   const params = z.object({ name, file })

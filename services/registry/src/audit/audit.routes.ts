@@ -1,11 +1,10 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, permit, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { name, permit, send, type Work } from '../answer.ts'
 import { readAudit, verifyAudit } from './audit.service.ts'
 
 /** Reading the audit and computing its chain again, for those who may see who did what. */
-export function auditRoutes(app: App, deps: Deps): void {
+export function auditRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const page = z.object({ merchant: name.optional(), before: z.coerce.number().int().positive().optional() })
 

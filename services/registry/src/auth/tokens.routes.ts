@@ -2,8 +2,7 @@ import { ReasonBody, TokenBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import * as mini from 'zod/mini'
-import { bearer, change, permit, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { bearer, change, permit, send, type Work } from '../answer.ts'
 import { accept } from '../registry-error.ts'
 import { actorOf, noToken } from './actor.ts'
 import { createToken, endToken, readTokens } from './tokens.service.ts'
@@ -16,7 +15,7 @@ const Wanted = TokenBody.check(
 )
 
 /** Tokens, for administrators; and whose token this is, for everybody who has one. */
-export function tokenRoutes(app: App, deps: Deps): void {
+export function tokenRoutes(app: App, deps: Work): void {
   const { db } = deps.database
 
   app.get('/v1/whoami', async (request, reply) => {

@@ -1,13 +1,13 @@
 import { ComposeBody, MoveBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { change, name, send, type Work } from '../answer.ts'
+import { compose, moveTo, toMoveReply } from '../moves/moves.service.ts'
 import { toRef } from './composition.ts'
-import { compose, moveTo, readComposition, readCompositions, toMoveReply } from './compositions.service.ts'
+import { readComposition, readCompositions } from './compositions.service.ts'
 
 /** Composing and moving, for the operators of the merchant, and what was composed so far. */
-export function compositionRoutes(app: App, deps: Deps): void {
+export function compositionRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })
 

@@ -1,11 +1,11 @@
 import type { ComposeBody } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
+import { retired } from '../refusals.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { findRetired } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import { checkSet, type ReleaseSet } from './compose.domain.ts'
 import type { Choice, CompositionRow } from './composition.ts'
-import { retired } from './refusals.ts'
 import { readSet } from './resolve.service.ts'
 
 /** The set that the changes make of what runs, if it is one that can run. */

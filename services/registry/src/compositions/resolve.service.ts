@@ -1,36 +1,15 @@
 import type { Kysely } from 'kysely'
+import { unknownComposition, unknownRelease } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
-import { findRunning } from '../running/running.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Member, ReleaseSet } from './compose.domain.ts'
 import type { Choice, CompositionRow } from './composition.ts'
 import { findComposition } from './compositions.repository.ts'
-import { unknownComposition, unknownMerchant, unknownRelease } from './refusals.ts'
 
 /** A composition with the releases of its members. */
 export interface WholeSet extends ReleaseSet {
   row: CompositionRow
-}
-
-/** All that some of a merchant's visitors get: what is stable, and the rollouts with a share. */
-export interface Sides {
-  stable: WholeSet
-  candidates: { set: WholeSet; percent: number }[]
-}
-
-export async function readSides(db: Kysely<Tables>, merchantCode: string): Promise<Outcome<Sides>> {
-  const row = (await findRunning(db, [merchantCode])).get(merchantCode)
-  if (!row) return unknownMerchant(merchantCode)
-  const stable = await readWhole(db, merchantCode, row.stable)
-  if (!stable.ok) return stable
-  const candidates: Sides['candidates'] = []
-  for (const { composition, percent } of row.candidates) {
-    const set = await readWhole(db, merchantCode, composition)
-    if (!set.ok) return set
-    candidates.push({ set: set.value, percent })
-  }
-  return accept({ stable: stable.value, candidates })
 }
 
 /** A composition of the merchant with its releases. */

@@ -1,12 +1,11 @@
 import { ComposeBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { name, send, type Work } from '../answer.ts'
 import { checkCompose, readDiff } from './diff.service.ts'
 
 /** What a composition would change, and what sets two of them apart. Nothing is made, so no token is asked for. */
-export function diffRoutes(app: App, { database }: Deps): void {
+export function diffRoutes(app: App, { database }: Work): void {
   const { db } = database
 
   app.post('/v1/compositions/check', { schema: { body: ComposeBody } }, async (request, reply) =>

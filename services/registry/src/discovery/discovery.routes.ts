@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { name, send } from '../answer.ts'
+import { name, send, type Work } from '../answer.ts'
 import { toWire } from '../compositions/compose.domain.ts'
-import { readSides } from '../compositions/resolve.service.ts'
-import type { Deps } from '../deps.ts'
+import { readSides } from '../running/sides.service.ts'
 import { toDiscovery } from './discovery.domain.ts'
 import { toFeed, toImportMap } from './other-forms.domain.ts'
 
 /** What a merchant runs in the forms that other shells and tools read; feed and import map tell the stable side. */
-export function discoveryRoutes(app: App, { database, artifactBase }: Deps): void {
+export function discoveryRoutes(app: App, { database, artifactBase }: Work & { artifactBase: string }): void {
   const merchant = z.object({ merchant: name })
 
   app.get('/v1/discovery', { schema: { querystring: merchant } }, async (request, reply) => {

@@ -1,11 +1,10 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { name, send, type Work } from '../answer.ts'
 import { readFallback } from './fallback.service.ts'
 
 /** What stands in for a slice of a composition that will not load. */
-export function fallbackRoutes(app: App, { database, artifactBase }: Deps): void {
+export function fallbackRoutes(app: App, { database, artifactBase }: Work & { artifactBase: string }): void {
   app.get(
     '/v1/compositions/:merchant/:id/fallback/:slice',
     { schema: { params: z.object({ merchant: name, id: z.uuid(), slice: name }) } },

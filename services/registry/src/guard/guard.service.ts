@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { guardOf } from '../merchants/merchant.ts'
-import { held } from '../merchants/moves.ts'
+import { held } from '../moves/moves.ts'
 import { accept } from '../registry-error.ts'
 import { rolloutOf } from '../rollout/rollout.ts'
 import { placeRollout } from '../rollout/rollout-steps.ts'

@@ -1,7 +1,7 @@
 import type { Health } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { unknownMerchant } from '../compositions/refusals.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
+import { unknownMerchant } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { sumByClass, sumByComposition, sumByMinute, sumBySlice } from './health.repository.ts'

@@ -1,16 +1,16 @@
 import { LoadsBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, permit, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { name, permit, send, type Work } from '../answer.ts'
 import { readHealth } from './health.service.ts'
+import type { LoadsReceiver } from './loads.service.ts'
 
 /** A full body: 500 batches of 50 reports. */
 const LOADS_LIMIT = 8 * 1024 * 1024
 const DAY_MINUTES = 1_440
 
 /** What edges tell of loads, and how the loads went. */
-export function loadRoutes(app: App, deps: Deps): void {
+export function loadRoutes(app: App, deps: Work & { loads: LoadsReceiver }): void {
   app.post('/v1/loads', { bodyLimit: LOADS_LIMIT, schema: { body: LoadsBody } }, async (request, reply) => {
     const actor = await permit(deps, request, { kind: 'report-loads' })
     if (!actor.ok) return send(reply, actor, () => null)

@@ -1,13 +1,12 @@
 import { FlagsBody, GuardBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { beforeRow, change, name, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { beforeRow, change, name, send, type Work } from '../answer.ts'
 import { readTimeline } from '../placements/timeline.service.ts'
 import { putFlags, putGuard, readMerchants } from './merchants.service.ts'
 
 /** Merchants, their flags, their guard and what stood when. */
-export function merchantRoutes(app: App, deps: Deps): void {
+export function merchantRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })
 

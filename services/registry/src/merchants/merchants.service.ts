@@ -2,13 +2,13 @@ import type { FlagsBody, GuardBody, MerchantRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
+import { held } from '../moves/moves.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { listRollouts } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { guardOf, toMerchant } from './merchant.ts'
 import { listMerchants, type Merchant, updateFlags, updateGuard } from './merchants.repository.ts'
-import { held } from './moves.ts'
 
 /** All merchants, by code. */
 export async function readMerchants(db: Kysely<Tables>): Promise<MerchantRow[]> {

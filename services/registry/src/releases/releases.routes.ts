@@ -1,15 +1,14 @@
 import { REGISTRY_PAGE, Release } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
+import { change, name, send, type Work } from '../answer.ts'
 import { refuse } from '../registry-error.ts'
 import { checkRelease, publishRelease, readRelease, readReleases } from './releases.service.ts'
 
 const RELEASE_LIMIT = 1024 * 1024
 
 /** Publishing, the gate alone, and reading of releases. */
-export function releaseRoutes(app: App, deps: Deps): void {
+export function releaseRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const page = z.object({
     name: name.optional(),

@@ -1,8 +1,8 @@
 import type { RolloutEnd } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import type { Why } from '../merchants/why.ts'
 import { place } from '../placements/placements.repository.ts'
 import type { Tables } from '../tables.ts'
+import type { Why } from '../why.ts'
 import { type RolloutRow, updateComposition, updateEnd, updateShare } from './rollouts.repository.ts'
 
 /** Notes in the time line what a rollout's visitors get from now on; nothing at 0 %. */

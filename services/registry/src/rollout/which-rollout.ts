@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ambiguousRollout, hasEnded, noCandidate } from '../compositions/refusals.ts'
+import { ambiguousRollout, hasEnded, noCandidate } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { findGiver, findRollout, lastRollout, listRollouts, type RolloutRow } from './rollouts.repository.ts'

@@ -1,9 +1,8 @@
 import { type App, RequestFailure } from '@tessera/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { send } from '../answer.ts'
-import type { Deps } from '../deps.ts'
 import type { Outcome } from '../registry-error.ts'
-import type { Prepared } from './running.service.ts'
+import type { Prepared, RunningSource } from './running.service.ts'
 
 const LONGEST_VISITOR = 200
 
@@ -13,22 +12,23 @@ interface Ask {
 }
 
 /** What a merchant runs. The busiest reads of all: no schema is walked and nothing is serialised on their way. */
-export function runningRoutes(app: App, { running }: Deps): void {
+export function runningRoutes(app: App, { running }: { running: RunningSource }): void {
   app.get<Ask>('/v1/running/:merchant', async (request, reply) =>
-    sendPrepared(request, reply, await running.running(request.params.merchant)),
+    sendPrepared(reply, await running.running(request.params.merchant, request.headers['if-none-match'])),
   )
 
   app.get<Ask>('/v1/compositions/:merchant', async (request, reply) => {
     const visitor = visitorOf(request.query.visitor)
-    return sendPrepared(request, reply, await running.composition(request.params.merchant, visitor))
+    const { 'if-none-match': have } = request.headers
+    return sendPrepared(reply, await running.composition(request.params.merchant, visitor, have))
   })
 }
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, outcome: Outcome<Prepared>) {
+function sendPrepared(reply: FastifyReply, outcome: Outcome<Prepared>) {
   if (!outcome.ok) return send(reply, outcome, () => null)
   const { etag, bytes } = outcome.value
   reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (!bytes) return reply.code(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 

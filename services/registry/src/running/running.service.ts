@@ -1,30 +1,30 @@
 import { bucketOf, type Database, laneOf } from '@tessera/server'
 import type { News } from '../changes.ts'
 import { toWire } from '../compositions/compose.domain.ts'
-import { unknownComposition, unknownMerchant } from '../compositions/refusals.ts'
 import { readWhole } from '../compositions/resolve.service.ts'
+import { unknownComposition, unknownMerchant } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { createLru } from './lru.ts'
-import { findRunning, type RunningRow } from './running.repository.ts'
+import { type CandidateRow, findRunning, type RunningRow } from './running.repository.ts'
 import { sharedLook } from './shared-look.ts'
 
-const MOST_COMPOSITIONS = 64
-const MOST_RUNNING = 64
-const MOST_ROWS = 1_000
+/** Two hundred merchants with their rollouts, asked for in turn, must all find theirs. */
+const MOST_KEPT = 1_000
 
 /** An answer as it is sent: UTF-8 JSON and its tag. */
 export interface Prepared {
   etag: string
-  bytes: Buffer
+  /** Null for a reader who has what the tag names. */
+  bytes: Buffer | null
 }
 
 /** What merchants run, ready to be sent: at most a look at the merchant's row, which reads at once share; the rest from memory. */
 export interface RunningSource {
-  /** `Running`: what is stable, and the rollouts that somebody gets. */
-  running(merchant: string): Promise<Outcome<Prepared>>
+  /** `Running`: what is stable, and the rollouts that somebody gets. `have`: the tag of what the reader has. */
+  running(merchant: string, have: string | undefined): Promise<Outcome<Prepared>>
   /** `Composition`: a rollout's for a visitor on its arc, else the stable one. */
-  composition(merchant: string, visitorId: string | undefined): Promise<Outcome<Prepared>>
+  composition(merchant: string, visitorId: string | undefined, have: string | undefined): Promise<Outcome<Prepared>>
 }
 
 const CLOSE = Buffer.from('}')
@@ -34,60 +34,61 @@ const CODE = /^[a-z][a-z0-9-]{1,40}$/
 export function createRunningSource(database: Database<Tables>, news: News, artifactBase: string): RunningSource {
   const { db } = database
   const look = rowSource(database, news)
-  const compositions = createLru<Outcome<Prepared>>(MOST_COMPOSITIONS, (outcome) => outcome.ok)
-  const documents = createLru<Outcome<Prepared>>(MOST_RUNNING, (outcome) => outcome.ok)
+  const compositions = createLru<Outcome<Buffer>>(MOST_KEPT, (outcome) => outcome.ok)
 
   const rowOf = async (code: string): Promise<Outcome<RunningRow>> => {
     const row = CODE.test(code) ? await look(code) : undefined
     return row ? accept(row) : unknownMerchant(code)
   }
 
-  const wire = (merchant: string, id: string | null): Promise<Outcome<Prepared>> =>
-    id === null
-      ? Promise.resolve(unknownComposition(`of ${merchant}`))
-      : compositions.get(id, async () => {
-          const whole = await readWhole(db, merchant, id)
-          if (!whole.ok) return whole
-          const { row, shell, members } = whole.value
-          const text = JSON.stringify(toWire(row, shell, members, artifactBase))
-          return accept({ etag: `"${id}"`, bytes: Buffer.from(text) })
-        })
+  const wire = (merchant: string, id: string): Promise<Outcome<Buffer>> =>
+    compositions.get(id, async () => {
+      const whole = await readWhole(db, merchant, id)
+      if (!whole.ok) return whole
+      const { row, shell, members } = whole.value
+      return accept(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase))))
+    })
+
+  /** The tag names what the row names, and the document is made of just that: it is never older or newer than its tag. */
+  const documentOf = async (merchant: string, stable: string, candidates: CandidateRow[]): Promise<Outcome<Buffer>> => {
+    const one = await wire(merchant, stable)
+    if (!one.ok) return one
+    const parts: Buffer[] = []
+    for (const { composition, ...own } of candidates) {
+      const other = await wire(merchant, composition)
+      if (!other.ok) return other
+      // The composition is JSON already: it becomes the last of the candidate's own fields.
+      const fields = JSON.stringify(own).slice(0, -1)
+      parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), other.value, CLOSE)
+    }
+    const head = Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`)
+    return accept(Buffer.concat([head, one.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
+  }
+
+  /** Who has it already costs the look at the row and no more: nothing is made, nor read, before the tags are compared. */
+  const unless = async (have: string | undefined, etag: string, make: () => Promise<Outcome<Buffer>>) => {
+    if (have === etag) return accept({ etag, bytes: null })
+    const made = await make()
+    return made.ok ? accept({ etag, bytes: made.value }) : made
+  }
 
   return {
-    running: async (merchant) => {
+    running: async (merchant, have) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
       const { stable, candidates } = row.value
       if (stable === null) return unknownComposition(`of ${merchant}`)
       const arcs = candidates.map(({ composition, percent, offset }) => `.${composition}.${percent}.${offset}`)
-      const tag = `${stable}${arcs.join('')}`
-      return documents.get(tag, async () => {
-        const one = await wire(merchant, stable)
-        if (!one.ok) return one
-        const parts: Buffer[] = []
-        for (const { composition, ...own } of candidates) {
-          const other = await wire(merchant, composition)
-          if (!other.ok) return other
-          // The composition is JSON already: it becomes the last of the candidate's own fields.
-          const fields = JSON.stringify(own).slice(0, -1)
-          parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), other.value.bytes, CLOSE)
-        }
-        const bytes = Buffer.concat([
-          Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`),
-          one.value.bytes,
-          Buffer.from(',"candidates":['),
-          ...parts,
-          Buffer.from(']}'),
-        ])
-        return accept({ etag: `"${tag}"`, bytes })
-      })
+      return unless(have, `"${stable}${arcs.join('')}"`, () => documentOf(merchant, stable, candidates))
     },
-    composition: async (merchant, visitorId) => {
+    composition: async (merchant, visitorId, have) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
       const { stable, candidates } = row.value
       const lane = visitorId === undefined ? undefined : laneOf(bucketOf(merchant, visitorId), candidates)
-      return wire(merchant, lane?.composition ?? stable)
+      const id = lane?.composition ?? stable
+      if (id === null) return unknownComposition(`of ${merchant}`)
+      return unless(have, `"${id}"`, () => wire(merchant, id))
     },
   }
 }
@@ -100,7 +101,7 @@ export function createRunningSource(database: Database<Tables>, news: News, arti
 function rowSource({ db, kind }: Database<Tables>, news: News): (code: string) => Promise<RunningRow | undefined> {
   const look = sharedLook((codes) => findRunning(db, codes))
   if (kind === 'postgres') return look
-  const held = createLru<RunningRow | undefined>(MOST_ROWS, (row) => row !== undefined)
+  const held = createLru<RunningRow | undefined>(MOST_KEPT, (row) => row !== undefined)
   news.onMoved(held.drop)
   return (code) => held.get(code, () => look(code))
 }

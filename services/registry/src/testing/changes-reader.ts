@@ -1,7 +1,10 @@
 /** Opens the stream of changes of a registry and answers how to wait for a text in it. */
-export async function openChanges(url: string, path = '/v1/changes') {
+export async function openChanges(url: string, path = '/v1/changes', token?: string) {
   const hangUp = new AbortController()
-  const answer = await fetch(url + path, { signal: hangUp.signal })
+  const answer = await fetch(url + path, {
+    signal: hangUp.signal,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
   /** Everything that was heard until the text came so many times. */
@@ -14,6 +17,7 @@ export async function openChanges(url: string, path = '/v1/changes') {
     return heard
   }
   return {
+    status: answer.status,
     type: answer.headers.get('content-type'),
     hangUp: () => hangUp.abort(),
     all,

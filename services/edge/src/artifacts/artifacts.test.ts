@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+
+const text = Array.from({ length: 400 }, (_, i) => `export const v${i} = '${randomBytes(12).toString('hex')}'`)
+const OLD = text.join('\n')
+const NEW = OLD.replace('v17', 'seventeen')
+const [OLDER, NEWER] = ['home.aaaaaaaaaaaa.js', 'home.bbbbbbbbbbbb.js']
+
+let edge: TestEdge
+beforeEach(async () => {
+  edge = await startTestEdge()
+  edge.registry.artifacts.set(`mfe-lobby/${OLDER}`, OLD)
+  edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, NEW)
+})
+afterEach(() => edge.stop())
+
+const hashOf = (content: string) => `:${createHash('sha256').update(content).digest('base64')}:`
+const offering = (change: Record<string, string> = {}) => ({
+  'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+  'available-dictionary': hashOf(OLD),
+  'dictionary-id': `"mfe-lobby/${OLDER}"`,
+  ...change,
+})
+const file = (name: string, headers: Record<string, string>) => edge.get(`/r/mfe-lobby/${name}`, headers)
+
+test('a file that is named by its content says which later files it is a dictionary for', async () => {
+  const script = await file(OLDER, {})
+  expect(script.headers['use-as-dictionary']).toBe(
+    `match="/r/mfe-lobby/home.*.js", match-dest=("script"), id="mfe-lobby/${OLDER}"`,
+  )
+  expect(script.headers.vary).toBe('accept-encoding, available-dictionary')
+  edge.registry.artifacts.set('shell/kit.v1.0123456789ab.css', 'a{}')
+  expect((await edge.get('/r/shell/kit.v1.0123456789ab.css')).headers['use-as-dictionary']).toBe(
+    'match="/r/shell/kit.v1.*.css", match-dest=("style"), id="shell/kit.v1.0123456789ab.css"',
+  )
+  const plain = await edge.get('/r/shell/shell.js')
+  expect(plain.headers).not.toHaveProperty('use-as-dictionary')
+  expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('a browser with the older file gets the difference, which is the same bytes once it is applied', async () => {
+  const answer = await file(NEWER, offering())
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'dcz',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding, available-dictionary',
+  })
+  const body = answer.rawPayload
+  expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+  expect(`:${body.subarray(8, 40).toString('base64')}:`).toBe(hashOf(OLD))
+  expect(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(OLD) }).toString()).toBe(NEW)
+  const brotli = await file(NEWER, { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(NEW)
+  expect(body.length).toBeLessThan(brotli.rawPayload.length / 10)
+  expect((await file(NEWER, offering())).rawPayload).toEqual(body)
+})
+
+test.each([
+  ['another hash', { 'available-dictionary': hashOf('something else') }],
+  ['no hash', { 'available-dictionary': 'nonsense' }],
+  ['no name', { 'dictionary-id': '' }],
+  ['a file that nobody has', { 'dictionary-id': '"mfe-lobby/home.cccccccccccc.js"' }],
+  ['another slice', { 'dictionary-id': `"mfe-other/${OLDER}"` }],
+  ['another stem', { 'dictionary-id': '"mfe-lobby/page.aaaaaaaaaaaa.js"' }],
+  ['the file itself', { 'dictionary-id': `"mfe-lobby/${NEWER}"`, 'available-dictionary': hashOf(NEW) }],
+  ['a browser that does not read it', { 'accept-encoding': 'gzip, br' }],
+  ['a browser that refuses it', { 'accept-encoding': 'br, dcz;q=0' }],
+])('a difference to %s is not sent: the whole file is', async (_what, change) => {
+  edge.registry.artifacts.set('mfe-other/home.aaaaaaaaaaaa.js', OLD)
+  edge.registry.artifacts.set('mfe-lobby/page.aaaaaaaaaaaa.js', OLD)
+  const answer = await file(NEWER, offering(change))
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(NEW)
+})
+
+test('a difference that saves nothing is not sent', async () => {
+  edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, 'export {}')
+  expect((await file(NEWER, offering())).headers['content-encoding']).toBe('br')
+})
+
+test('differences count against the memory for artifacts, and what was pushed out is made again', async () => {
+  await edge.stop()
+  edge = await startTestEdge({ ARTIFACT_CACHE_BYTES: '1000000' })
+  const noise = (n: number) => `${n}${randomBytes(120_000).toString('hex')}`
+  const files = Array.from({ length: 6 }, (_, i) => `home.${String(i).repeat(12)}.js`)
+  const contents = files.map((_, i) => noise(i))
+  for (const [i, name] of files.entries()) edge.registry.artifacts.set(`mfe-lobby/${name}`, contents[i] ?? '')
+  const asks = () => edge.registry.asked.filter((line) => line.endsWith(String(files[0]))).length
+  for (const name of [...files, files[0]])
+    expect((await file(String(name), { 'accept-encoding': 'br' })).statusCode).toBe(200)
+  expect(asks()).toBe(2)
+})
+
+test.each(['win.js', 'win.css', 'win.json', 'win.woff2'])(
+  'SEC-05 the file %s of a release can do nothing when it is opened by itself: a policy allows it neither script nor origin',
+  async (name) => {
+    edge.registry.artifacts.set(`mfe-lobby/${name}`, 'alert(1)')
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const answer = await file(name, headers)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  },
+)
+
+test.each(['win.html', 'frame.html', 'win.svg', 'win.HTML', 'win.xhtml', 'win.xml'])(
+  'SEC-05 %s, which a browser would open as a document, is nobody’s file at this address',
+  async (name) => {
+    edge.registry.artifacts.set(`shell/${name}`, '<script>alert(1)</script>')
+    const answer = await edge.get(`/r/shell/${name}`)
+    expect([answer.statusCode, answer.body]).toEqual([404, 'no such file'])
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  },
+)

@@ -1,0 +1,71 @@
+import { extname } from 'node:path'
+import type { App } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { reads } from '../request/encodings.ts'
+import type { Artifact, ArtifactCache } from './artifact-cache.ts'
+import { offeredDictionary, sha256, useAsDictionary } from './dictionary.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+}
+/** What browsers open as a document: the frame is the edge's own to read, and nothing else of the kind belongs to a release. */
+const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
+/** Whoever opens a file by itself gets its text: no script of it runs, and not in the site's origin. */
+const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
+
+const Params = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  file: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/),
+})
+
+/** `/r/{name}/{file}`: the files of releases, as a difference to an older one, in brotli, or plain. */
+export function artifactRoutes(app: App, cache: ArtifactCache): void {
+  app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
+    const { name, file } = request.params
+    reply.headers(ALONE)
+    const artifact = DOCUMENT.test(file)
+      ? null
+      : await cache.get(name, file).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a file cannot be served')
+          return undefined
+        })
+    if (artifact === undefined)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '5')
+        .type('text/plain')
+        .send('not now')
+    if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
+    const dictionary = useAsDictionary(name, file)
+    reply
+      .type(TYPES[extname(file)] ?? 'application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', dictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+    if (dictionary) reply.header('use-as-dictionary', dictionary)
+    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact) : null
+    if (delta) return reply.header('content-encoding', 'dcz').send(delta)
+    if (!reads(request, 'br')) return reply.send(artifact.bytes)
+    return reply.header('content-encoding', 'br').send(artifact.brotli)
+  })
+}
+
+/** The difference to the file that the browser has, if that is one of ours: a wrong one would fail the load for good. */
+async function deltaFor(
+  request: FastifyRequest,
+  cache: ArtifactCache,
+  name: string,
+  file: string,
+  artifact: Artifact,
+): Promise<Buffer | null> {
+  const offered = offeredDictionary(request.headers, name, file)
+  if (!offered) return null
+  const older = await cache.get(name, offered.file).catch(() => null)
+  if (!older || !sha256(older.bytes).equals(offered.hash)) return null
+  return cache.delta(name, file, artifact, { ...offered, bytes: older.bytes })
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Boot } from '@tessera/contracts'
+import { integrityOf } from '@tessera/server'
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+import { until } from '../testing/upstreams.ts'
+import { openDiskCache } from './disk-cache.ts'
+
+let dir: string
+let edge: TestEdge | undefined
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
+})
+afterEach(async () => {
+  await edge?.stop()
+  edge = undefined
+  await rm(dir, { recursive: true, force: true })
+})
+
+const SHELL = 'export const shell = 1'
+const hashOf = (text: string) => integrityOf(Buffer.from(text))
+const withShell = (integrity: string) => {
+  const composition = sampleComposition(1)
+  composition.integrity['/r/shell/shell.js'] = integrity
+  composition.integrity['/r/shell/frame.html'] = hashOf('<header>{{logoWord}}</header>')
+  return composition
+}
+const kept = (path: string) => join(dir, path)
+const exists = async (path: string) => (await readFile(kept(path)).catch(() => null)) !== null
+
+test('an edge that restarts while the registry and the api are away serves what the one before it knew', async () => {
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
+  edge.registry.set(withShell(hashOf(SHELL)))
+  const before = await edge.get('/m/home', { cookie: 'tessera_visitor=me' })
+  expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
+  await until(async () => (await exists('running/siam.json')) && (await exists('artifacts/shell/shell.js')))
+  await until(async () => (await exists('artifacts/shell/frame.html')) && (await exists('artifacts/shell/frame.css')))
+  await edge.registry.stop()
+  await edge.api.stop()
+  await edge.restart()
+  const after = await edge.get('/m/home', { cookie: 'tessera_visitor=me' })
+  expect([after.statusCode, after.headers['x-composition']]).toEqual([200, before.headers['x-composition']])
+  expect(after.body).toContain('<header>Siam Night</header>')
+  expect(Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(after.body)?.[1] ?? '')).composition.number).toBe(
+    1,
+  )
+  expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
+  // What nobody asked for before cannot be had, and says so.
+  expect((await edge.get('/r/shell/react.js')).statusCode).toBe(503)
+})
+
+test('a restart with the registry there serves its news, not what was kept', async () => {
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
+  await edge.get('/m/home')
+  await until(() => exists('running/siam.json'))
+  edge.registry.set(sampleComposition(2))
+  await edge.restart()
+  expect((await edge.get('/m/home')).headers['x-composition']).toBe('composition-siam-2')
+  await until(async () => (await readFile(kept('running/siam.json'), 'utf8')).includes('composition-siam-2'))
+})
+
+test('a kept artifact that is not what the composition names is fetched anew, and never served', async () => {
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
+  edge.registry.set(withShell(hashOf(SHELL)))
+  await edge.get('/m/home')
+  await (await openDiskCache(dir, 1e9)).keepArtifact(
+    'shell',
+    'shell.js',
+    Buffer.from('export const shell = 666'),
+    hashOf('export const shell = 666'),
+  )
+  expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
+  await until(async () => (await readFile(kept('artifacts/shell/shell.js'), 'utf8')).endsWith(SHELL))
+  await writeFile(kept('artifacts/shell/shell.js'), `${hashOf(SHELL)}\nexport const shell = 667`)
+  await edge.registry.stop()
+  await edge.restart()
+  await edge.get('/m/home')
+  const answer = await edge.get('/r/shell/shell.js')
+  expect([answer.statusCode, answer.body.includes('667')]).toEqual([503, false])
+})
+
+test('a kept artifact that no composition names serves only while the registry is away', async () => {
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
+  await (await openDiskCache(dir, 1e9)).keepArtifact('shell', 'old.js', Buffer.from('kept'), hashOf('kept'))
+  edge.registry.artifacts.set('shell/old.js', 'told')
+  expect((await edge.get('/r/shell/old.js')).body).toBe('told')
+  await until(async () => (await readFile(kept('artifacts/shell/old.js'), 'utf8')).endsWith('told'))
+  await edge.registry.stop()
+  await edge.restart()
+  expect((await edge.get('/r/shell/old.js')).body).toBe('told')
+})
+
+test('what is kept in a broken form is as good as nothing', async () => {
+  const disk = await openDiskCache(dir, 1e9)
+  const former = { merchant: 'siam', stable: sampleComposition(1), candidate: null, percent: 0 }
+  for (const text of ['', '{', '{}', JSON.stringify({ merchant: 'lotus' }), JSON.stringify(former)]) {
+    await writeFile(kept('running/siam.json'), text)
+    expect(await disk.running('siam')).toBeNull()
+  }
+  const running = { merchant: 'lotus', stable: sampleComposition(1, 'lotus'), candidates: [] }
+  await writeFile(kept('running/siam.json'), JSON.stringify(running))
+  expect(await disk.running('siam')).toBeNull()
+  await disk.keepRunning(running)
+  expect((await disk.running('lotus'))?.stable.id).toBe('composition-lotus-1')
+})
+
+test('no name leads out of the folder', async () => {
+  const disk = await openDiskCache(kept('inner'), 1e9)
+  await writeFile(kept('secret'), 'secret')
+  await expect(disk.artifact('..', 'secret', undefined)).rejects.toThrow('cannot be the name')
+  await expect(disk.artifact('shell', '../../../secret', undefined)).rejects.toThrow('cannot be the name')
+  await expect(disk.keepArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('cannot be the name')
+})
+
+test('a start removes the oldest artifacts until the rest fits', async () => {
+  const disk = await openDiskCache(dir, 1e9)
+  for (const [i, file] of ['a.js', 'b.js', 'c.js'].entries()) {
+    await disk.keepArtifact('shell', file, Buffer.alloc(1000), hashOf(''))
+    await utimes(kept(`artifacts/shell/${file}`), 1000 + i, 1000 + i)
+  }
+  await openDiskCache(dir, 2500)
+  expect((await readdir(kept('artifacts/shell'))).sort()).toEqual(['b.js', 'c.js'])
+})

@@ -1,0 +1,36 @@
+import type { App, Merchants } from '@tessera/server'
+import type { CompositionSource } from '../composition/composition-source.ts'
+import { knownVisitor } from '../request/cookies.ts'
+import type { ArtifactCache } from './artifact-cache.ts'
+
+interface Deps {
+  merchants: Merchants
+  compositions: CompositionSource
+  artifacts: ArtifactCache
+}
+
+/** Takes a worker that runs already out of the way, where the composition has none. */
+const NONE =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
+
+/** The service worker of the visitor's composition, for the whole site. */
+export function serviceWorkerRoute(app: App, { merchants, compositions, artifacts }: Deps): void {
+  app.get('/sw.js', async (request, reply) => {
+    const merchant = merchants.byHost(request.host)
+    const composition = merchant && (await compositions.current(merchant.code, knownVisitor(request) ?? ''))
+    const file = composition?.shell.serviceWorker
+    const script = file
+      ? await artifacts.get('shell', file).catch((error: unknown) => {
+          request.log.error({ err: error }, 'the service worker cannot be served')
+          return null
+        })
+      : null
+    // Without an answer the browser keeps the worker that it has.
+    if (!composition || (file && !script)) return reply.code(503).header('retry-after', '5').send()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .send(script?.bytes ?? NONE)
+  })
+}

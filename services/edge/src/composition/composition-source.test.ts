@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jest } from '@jest/globals'
+import { bucketOf, offsetOf } from '@tessera/server'
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { startRegistryUpstream, until } from '../testing/upstreams.ts'
+import { type CompositionSource, compositionFor, createCompositionSource } from './composition-source.ts'
+
+const TOKEN = 'edge-token-of-the-tests-0001'
+let registry: Awaited<ReturnType<typeof startRegistryUpstream>>
+let source: CompositionSource
+let faults: unknown[]
+
+beforeEach(async () => {
+  faults = []
+  registry = await startRegistryUpstream()
+  registry.set(sampleComposition(1))
+  source = createCompositionSource({
+    registryUrl: registry.url,
+    token: TOKEN,
+    disk: null,
+    onFault: (fault) => void faults.push(fault),
+  })
+  await until(() => registry.readers.size === 1)
+  // The stream is open on this side a moment later, and whatever was known before counts as old.
+  await sleep(100)
+})
+afterEach(async () => {
+  source.close()
+  await registry.stop().catch(() => undefined)
+})
+
+const number = async () => (await source.current('siam', 'somebody'))?.number
+const asks = () => registry.asked.filter((line) => line.includes('/running/')).length
+
+test('SEC-23 an edge shows its token, for the place in the stream that is kept for it', () => {
+  expect(registry.followers).toEqual([`Bearer ${TOKEN}`])
+})
+
+test('a composition is asked for once, however many pages need it', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, number))
+  expect(pages).toEqual(Array(20).fill(1))
+  expect(await number()).toBe(1)
+  expect(asks()).toBe(1)
+})
+
+test('MFP-005 a move that the registry tells of is served within a second', async () => {
+  await number()
+  registry.set(sampleComposition(2))
+  registry.tell('siam')
+  expect(await until(async () => (await number()) === 2)).toBeLessThan(1000)
+  expect(asks()).toBe(2)
+})
+
+test('a move that is told while an older answer is under way is not lost', async () => {
+  await number()
+  registry.state.delayMs = 100
+  registry.tell('siam')
+  await until(() => asks() === 2)
+  registry.set(sampleComposition(2))
+  registry.tell('siam')
+  expect(await until(async () => (await number()) === 2)).toBeLessThan(1000)
+})
+
+test('the last known composition serves while the registry is down, and its moves are seen when it is back', async () => {
+  await number()
+  await registry.stop()
+  await until(async () => (await number()) === 1 && faults.length > 0)
+  registry.set(sampleComposition(2))
+  await registry.restart()
+  expect(await until(async () => (await number()) === 2)).toBeLessThan(2000)
+})
+
+test('while the registry fails not every page asks it', async () => {
+  await number()
+  await registry.stop()
+  await until(async () => (await number()) === 1 && faults.length > 0)
+  const before = faults.length
+  for (let page = 0; page < 200; page++) expect(await number()).toBe(1)
+  expect(faults.length - before).toBeLessThan(20)
+})
+
+test('a registry that hangs holds a page with a known composition for half a second at most', async () => {
+  await number()
+  registry.state.delayMs = 2500
+  registry.tell('siam')
+  await until(() => asks() === 2)
+  const from = Date.now()
+  expect(await number()).toBe(1)
+  expect(Date.now() - from).toBeLessThan(900)
+})
+
+test('a malformed composition is refused: the last good one serves', async () => {
+  await number()
+  const good = sampleComposition(2)
+  for (const bad of [
+    { ...good, shell: { ...good.shell, base: 'javascript:alert(1)' } },
+    { ...good, id: 'x', slices: 'none' },
+  ]) {
+    registry.setRaw('siam', { merchant: 'siam', stable: bad, candidates: [] })
+    registry.tell('siam')
+    const before = faults.length
+    await until(() => faults.length > before)
+    expect(await number()).toBe(1)
+  }
+})
+
+test('an unknown merchant has no composition', async () => {
+  expect(await source.current('nobody', 'somebody')).toBeNull()
+  expect(String(faults[0])).toContain('answered 404 for nobody')
+})
+
+/** Somebody who is on the candidate's side from the given percentage on, and not before. */
+const visitorAt = (percent: number): string => {
+  for (let i = 0; i < 100_000; i++)
+    if (Math.floor(bucketOf('siam', `visitor-${i}`) / 100) === percent - 1) return `visitor-${i}`
+  throw new Error('nobody')
+}
+const numberFor = async (visitor: string) => (await source.current('siam', visitor))?.number
+
+test('MFP-006 both sides of a rollout are held, and each visitor gets the whole composition of its own side', async () => {
+  registry.set(sampleComposition(1), sampleComposition(2), 30)
+  const [early, late] = [visitorAt(10), visitorAt(60)]
+  expect([await numberFor(early), await numberFor(late)]).toEqual([2, 1])
+  const visitors = Array.from({ length: 400 }, (_, i) => `somebody-${i}`)
+  const candidates = (await Promise.all(visitors.map(numberFor))).filter((n) => n === 2)
+  expect(candidates.length).toBeGreaterThan(80)
+  expect(candidates.length).toBeLessThan(160)
+  expect(asks()).toBe(1)
+})
+
+test('MFP-006 a growing share moves nobody back, and its end gives everybody the same', async () => {
+  const [early, late] = [visitorAt(10), visitorAt(60)]
+  for (const [percent, expected] of [
+    [5, [1, 1]],
+    [10, [2, 1]],
+    [50, [2, 1]],
+    [100, [2, 2]],
+    [0, [1, 1]],
+  ] as const) {
+    registry.set(sampleComposition(1), percent > 0 ? sampleComposition(2) : null, percent)
+    registry.tell('siam')
+    await until(
+      async () => JSON.stringify([await numberFor(early), await numberFor(late)]) === JSON.stringify(expected),
+    )
+  }
+})
+
+test('MFP-039 of 100,000 visitors each gets one of two rollouts or neither, and nobody moves when one of them widens', () => {
+  const lane = (n: number, percent: number) => ({
+    id: `rollout-${n}`,
+    percent,
+    offset: offsetOf(n),
+    composition: sampleComposition(10 + n),
+  })
+  const visitors = Array.from({ length: 100_000 }, (_, i) => `visitor-${i}`)
+  const numbers = (narrow: number) => {
+    const running = { merchant: 'siam', stable: sampleComposition(1), candidates: [lane(1, narrow), lane(2, 20)] }
+    return visitors.map((visitor) => compositionFor(running, visitor).number)
+  }
+  const [before, after] = [numbers(10), numbers(30)]
+  const share = (all: number[], number: number) => all.filter((n) => n === number).length / visitors.length
+  for (const [all, expected] of [
+    [before, { 11: 0.1, 12: 0.2, 1: 0.7 }],
+    [after, { 11: 0.3, 12: 0.2, 1: 0.5 }],
+  ] as const)
+    for (const [number, wanted] of Object.entries(expected))
+      expect(Math.abs(share(all, Number(number)) - wanted)).toBeLessThanOrEqual(0.003)
+  const moves = before.flatMap((number, i) => (number === after[i] ? [] : [`${number} to ${after[i]}`]))
+  expect(new Set(moves)).toEqual(new Set(['1 to 11']))
+})
+
+test('a composition knows the integrity of its artifacts, whichever side it is on', async () => {
+  const candidate = sampleComposition(2)
+  candidate.integrity['/r/mfe-lobby/new.js'] = `sha384-${'N'.repeat(64)}`
+  registry.set(sampleComposition(1), candidate, 1)
+  await number()
+  expect(source.integrityOf('shell', 'shell.js')).toBe(`sha384-${'S'.repeat(64)}`)
+  expect(source.integrityOf('mfe-lobby', 'new.js')).toBe(`sha384-${'N'.repeat(64)}`)
+  expect(source.integrityOf('mfe-lobby', 'other.js')).toBeUndefined()
+})
+
+test('SEC-09 a registry that may have missed a move says so, and every composition is asked for anew', async () => {
+  await number()
+  registry.set(sampleComposition(2))
+  registry.say('event: resync\ndata: all\n\n')
+  expect(await until(async () => (await number()) === 2)).toBeLessThan(1000)
+})
+
+test('MFP-042 a move of which nobody told is found before half a minute is over, by the tag of what is known', async () => {
+  await number()
+  registry.set(sampleComposition(2))
+  const from = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(from + 14_000)
+  expect(await number()).toBe(1)
+  clock.mockReturnValue(from + 28_000)
+  for (let tries = 0; tries < 100 && (await number()) !== 2; tries++) await sleep(10)
+  clock.mockRestore()
+  expect(await number()).toBe(2)
+  expect(asks()).toBe(2)
+})

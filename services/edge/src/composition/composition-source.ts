@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Composition, Running } from '@tessera/contracts'
+import { bucketOf, laneOf } from '@tessera/server'
+import type { DiskCache } from '../artifacts/disk-cache.ts'
+import { readEvents } from './server-events.ts'
+
+const TIMEOUT_MS = 3000
+/** At least; up to twice that by chance, for all edges lose a registry at once. */
+const RECONNECT_MS = 500
+/** While the registry fails not every page asks it: one in this time does. */
+const RETRY_MS = 500
+/**
+ * What nobody told to be old is asked for again after this long, by its tag, so that a move whose news was lost is here within
+ * half a minute. Between the two by chance, or edges that began together would ask together.
+ */
+const FRESH_MS = { from: 15_000, to: 25_000 } as const
+/** A visitor waits no longer for news when something is known. */
+const PATIENCE_MS = 500
+
+interface Known {
+  running: Running
+  /** Empty when the registry gave none. */
+  etag: string
+}
+
+/** What each merchant runs now. Told of moves by the registry; keeps serving what was last known without it. */
+export interface CompositionSource {
+  /** The whole composition of the rollout that the visitor is in, or the stable one; null when none was ever known. */
+  current(merchant: string, visitor: string): Promise<Composition | null>
+  /** All that the merchant's visitors get, as {@link current} would choose from; null when nothing was ever known. */
+  running(merchant: string): Promise<Running | null>
+  /** SHA-384 of an artifact that some known composition names, in the form of subresource integrity. */
+  integrityOf(name: string, file: string): string | undefined
+  close(): void
+}
+
+interface Options {
+  registryUrl: string
+  /** Of the role edge, for a place in the stream of changes that is kept for edges. */
+  token: string | undefined
+  disk: DiskCache | null
+  onFault(error: unknown): void
+}
+
+export function createCompositionSource({ registryUrl, token, disk, onFault }: Options): CompositionSource {
+  const known = new Map<string, Known>()
+  /** Merchants of whom what is known is the newest, as far as anybody told, and until when. */
+  const fresh = new Map<string, number>()
+  const asking = new Map<string, Promise<Running | null>>()
+  /** When the registry failed last, by merchant; only that of a merchant of whom something is known is looked at. */
+  const failed = new Map<string, number>()
+  /** Merchants of whom the disk was asked, once each. */
+  const recalled = new Map<string, Promise<void>>()
+  const closing = new AbortController()
+  let writing: Promise<void> = Promise.resolve()
+
+  const ask = async (merchant: string): Promise<Running | null> => {
+    const have = known.get(merchant)
+    // Taken back by whatever is told while the answer is under way, for the answer may be older than that.
+    fresh.set(merchant, Date.now() + FRESH_MS.from + Math.random() * (FRESH_MS.to - FRESH_MS.from))
+    try {
+      const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
+        headers: have?.etag ? { 'if-none-match': have.etag } : {},
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (answer.status === 304 && have) return have.running
+      if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
+      const running = Running.parse(await answer.json())
+      known.set(merchant, { running, etag: answer.headers.get('etag') ?? '' })
+      // One after the other, so that the newest is what stays.
+      writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
+      return running
+    } catch (error) {
+      fresh.delete(merchant)
+      failed.set(merchant, Date.now())
+      onFault(error)
+      return have?.running ?? null
+    }
+  }
+
+  const once = (merchant: string): Promise<Running | null> => {
+    const under = asking.get(merchant)
+    if (under) return under
+    const asked = ask(merchant).finally(() => asking.delete(merchant))
+    asking.set(merchant, asked)
+    return asked
+  }
+
+  /** What an edge before this one knew serves until the registry answers. */
+  const recall = async (merchant: string, from: DiskCache): Promise<void> => {
+    const running = await from.running(merchant).catch(onFault)
+    if (running && !known.has(merchant)) known.set(merchant, { running, etag: '' })
+  }
+
+  const follow = async () => {
+    while (!closing.signal.aborted) {
+      try {
+        for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
+          // Moves from before the stream was open were told to nobody; nor, perhaps, some that the registry itself missed.
+          if (event === 'open' || event === 'resync') {
+            fresh.clear()
+            failed.clear()
+          }
+          if (event !== 'composition') continue
+          fresh.delete(data)
+          if (known.has(data)) void once(data)
+        }
+      } catch {
+        // The registry is away; what is known goes on.
+      }
+      fresh.clear()
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (1 + Math.random())))
+    }
+  }
+
+  /** News can be lost in ways that nobody notices, so nothing is believed for long. */
+  const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
+
+  const newest = async (merchant: string): Promise<Running | null> => {
+    if (disk && !known.has(merchant)) {
+      const recalling = recalled.get(merchant) ?? recall(merchant, disk)
+      recalled.set(merchant, recalling)
+      await recalling
+    }
+    const have = known.get(merchant)
+    if (!have) return once(merchant)
+    if (isFresh(merchant) && !asking.has(merchant)) return have.running
+    if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
+    const patience = sleep(PATIENCE_MS, have.running, { ref: false })
+    return Promise.race([once(merchant), patience])
+  }
+
+  void follow()
+  return {
+    running: newest,
+    async current(merchant, visitor) {
+      const running = await newest(merchant)
+      return running && compositionFor(running, visitor)
+    },
+    integrityOf(name, file) {
+      for (const { running } of known.values())
+        for (const composition of compositionsOf(running)) {
+          const base = name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
+          const integrity = composition.integrity[`${base}${file}`]
+          if (integrity) return integrity
+        }
+      return undefined
+    },
+    close: () => closing.abort(),
+  }
+}
+
+/** What a visitor gets, whole: the composition of the rollout whose arc it is on, or the stable one. */
+export const compositionFor = ({ merchant, stable, candidates }: Running, visitor: string): Composition =>
+  laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
+
+/** Every composition that some visitor gets. */
+export const compositionsOf = ({ stable, candidates }: Running): Composition[] => [
+  stable,
+  ...candidates.map(({ composition }) => composition),
+]

@@ -1,0 +1,53 @@
+export interface ServerEvent {
+  event: string
+  data: string
+}
+
+const SILENCE_MS = 40_000
+const MOST_BUFFERED = 64 * 1024
+
+/** Reads server-sent events, after an `open` of its own once the other side answers, until the stream ends, falls silent, or the signal aborts. */
+export async function* readEvents(
+  url: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
+  const reading = new AbortController()
+  const stop = () => reading.abort()
+  signal.addEventListener('abort', stop, { once: true })
+  let timer = setTimeout(stop, SILENCE_MS)
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      signal: reading.signal,
+    })
+    if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+    yield { event: 'open', data: '' }
+    let buffer = ''
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      clearTimeout(timer)
+      timer = setTimeout(stop, SILENCE_MS)
+      buffer += chunk
+      if (buffer.length > MOST_BUFFERED) throw new Error(`${url} sent an endless event`)
+      const blocks = buffer.split('\n\n')
+      buffer = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const parsed = parseEvent(block)
+        if (parsed) yield parsed
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+function parseEvent(block: string): ServerEvent | null {
+  const fields = new Map(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const event = fields.get('event')
+  const data = fields.get('data')
+  return event && data !== undefined ? { event, data } : null
+}

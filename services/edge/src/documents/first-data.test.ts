@@ -1,0 +1,144 @@
+import { requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { startUpstream, until } from '../testing/upstreams.ts'
+import { createFirstData } from './first-data.ts'
+
+const CALL = '/api/v1/games/hot?language=TH'
+const STATUS = SHELL_FIRST_DATA[0]
+const VISITOR = '198.51.100.7'
+const state = { status: 200, value: 1, hosts: [] as unknown[] }
+let api: Awaited<ReturnType<typeof startUpstream>>
+let faults: unknown[]
+
+beforeEach(async () => {
+  Object.assign(state, { status: 200, value: 1, hosts: [] })
+  faults = []
+  api = await startUpstream((request, reply) => {
+    state.hosts.push(request.headers['x-forwarded-host'])
+    reply.writeHead(state.status).end(JSON.stringify({ value: state.value }))
+  })
+})
+afterEach(() => api.stop())
+
+function create(ttlMs: number) {
+  const data = createFirstData(api.url, ttlMs, (fault) => void faults.push(fault))
+  return { read: (host: string, calls: string[], address = VISITOR) => data.read(host, calls, address) }
+}
+const key = requestKeyOf(CALL)
+
+test('a reply is kept for its time, then asked for anew', async () => {
+  const data = create(60)
+  expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
+  state.value = 2
+  expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
+  expect(api.asked).toHaveLength(1)
+  await until(async () => JSON.stringify(await data.read('siam.localhost', [CALL])).includes('2'))
+  expect(api.asked).toHaveLength(2)
+})
+
+test('pages at once share one call, merchants share none', async () => {
+  const data = create(5000)
+  await Promise.all(Array.from({ length: 10 }, () => data.read('siam.localhost', [CALL])))
+  await data.read('lotus.localhost', [CALL])
+  expect(state.hosts).toEqual(['siam.localhost', 'lotus.localhost'])
+})
+
+test('the last good reply serves when the api fails, and the next second’s pages do not ask it again', async () => {
+  const data = create(50)
+  await data.read('siam.localhost', [CALL])
+  state.status = 500
+  await until(async () => {
+    expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
+    return faults.length > 0
+  })
+  const asked = api.asked.length
+  expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
+  expect(api.asked).toHaveLength(asked)
+  await api.stop()
+  await until(async () => {
+    await data.read('siam.localhost', [CALL])
+    return faults.length > 1
+  })
+  expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
+  await api.restart()
+})
+
+test('a failed call with nothing kept is left out, so that the browser asks itself', async () => {
+  state.status = 503
+  expect(await create(0).read('siam.localhost', [CALL, '/api/v1/system/status'])).toEqual({})
+})
+
+describe('the status', () => {
+  const site = { maintenance: false, blocked: '', hangs: false }
+  let operator: Awaited<ReturnType<typeof startUpstream>>
+  beforeEach(async () => {
+    Object.assign(site, { maintenance: false, blocked: '', hangs: false })
+    operator = await startUpstream((request, reply) => {
+      if (site.hangs) return
+      const ip = String(request.headers['x-forwarded-for'] ?? '10.0.0.1')
+      const closed = { success: false, code: 'system.maintenance', messageKey: 'x', requestId: 'r' }
+      if (request.url !== STATUS) return void reply.writeHead(site.maintenance ? 503 : 200).end(JSON.stringify(closed))
+      if (site.blocked) reply.setHeader('vary', 'accept-encoding, x-forwarded-for')
+      const value = { location: { ip }, maintenance: site.maintenance, regionRestriction: ip === site.blocked }
+      reply.end(JSON.stringify({ success: true, value }))
+    })
+  })
+  afterEach(() => operator.stop())
+  const aSite = (ttlMs: number) => {
+    const data = createFirstData(operator.url, ttlMs, (fault) => void faults.push(fault))
+    const read = async (address: string) =>
+      (await data.read('siam.localhost', [STATUS], address))[STATUS] as { value: Record<string, unknown> }
+    return { data, read }
+  }
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  test('SHL-103 is not given once its time is over: the first visit after a quiet hour sees that the site is closed', async () => {
+    const { read } = aSite(30)
+    expect((await read(VISITOR)).value.maintenance).toBe(false)
+    site.maintenance = true
+    await pause(40)
+    expect((await read(VISITOR)).value.maintenance).toBe(true)
+  })
+
+  test('of an api that hangs is the last one, after half a second at most', async () => {
+    const { read } = aSite(30)
+    await read(VISITOR)
+    site.hangs = true
+    await pause(40)
+    const from = performance.now()
+    expect((await read(VISITOR)).value.maintenance).toBe(false)
+    expect(performance.now() - from).toBeLessThan(1_500)
+  })
+
+  test('SHL-105 is each visitor’s own while networks are blocked, the same object for all who are served alike', async () => {
+    const { read } = aSite(30)
+    site.blocked = '203.0.113.9'
+    const turnedAway = await read('203.0.113.9')
+    const [one, two] = [await read('198.51.100.7'), await read('2001:db8::7')]
+    expect(turnedAway.value).toMatchObject({ regionRestriction: true, location: { ip: '' } })
+    expect(one.value).toMatchObject({ regionRestriction: false, location: { ip: '' } })
+    expect(two).toBe(one)
+    expect(await read('203.0.113.9')).toBe(turnedAway)
+    site.blocked = ''
+    await pause(40)
+    expect((await read('203.0.113.9')).value.regionRestriction).toBe(false)
+  })
+
+  test('is asked once for all visitors while no network is blocked', async () => {
+    const { read } = aSite(5000)
+    for (const address of ['198.51.100.7', '198.51.100.8', '203.0.113.9']) await read(address)
+    expect(operator.asked).toHaveLength(1)
+  })
+
+  test('PLT-102 what a closed site does not answer is no fault, and the last reply stands', async () => {
+    const { data } = aSite(30)
+    const before = await data.read('siam.localhost', [CALL], VISITOR)
+    site.maintenance = true
+    await pause(40)
+    await until(async () => {
+      expect(await data.read('siam.localhost', [CALL], VISITOR)).toEqual(before)
+      return operator.asked.length > 1
+    })
+    await pause(40)
+    expect(faults).toEqual([])
+  })
+})

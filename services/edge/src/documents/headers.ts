@@ -1,0 +1,55 @@
+import type { MerchantConfig } from '@tessera/contracts'
+import { engineOf, keepsIntegrityPolicy } from '../request/engine.ts'
+import type { Overrides } from './overrides.ts'
+
+const originOf = (url: string): string | null => (/^https?:\/\//.test(url) ? new URL(url).origin : null)
+const originsOf = (urls: readonly string[]): string[] => [
+  ...new Set(urls.map(originOf).filter((origin) => origin !== null)),
+]
+
+export interface HeadersInput {
+  nonce: string
+  secure: boolean
+  merchant: MerchantConfig
+  /** Bases of the composition's releases. */
+  bases: readonly string[]
+  /** What a developer's browser takes from its own machine, whose files carry no integrity. */
+  overrides?: Overrides | undefined
+  /** The browser by its own word; undefined when it gave none. */
+  userAgent: string | undefined
+}
+
+/** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
+export function documentHeaders(input: HeadersInput): Record<string, string> {
+  const { nonce, secure, merchant, bases, overrides, userAgent } = input
+  const dev = originsOf(Object.values(overrides ?? {}))
+  const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
+  const origins = [...originsOf(bases), ...dev]
+  const sources = (...parts: (string | readonly string[])[]) => parts.flat().join(' ')
+  const policy = [
+    "default-src 'self'",
+    sources("script-src 'self'", `'nonce-${nonce}'`, origins),
+    sources("style-src 'self'", `'nonce-${nonce}'`, origins),
+    sources("img-src 'self' data:", originsOf(merchant.imageCDNs), dev),
+    sources("connect-src 'self'", origins, sockets),
+    sources("font-src 'self'", dev),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'content-security-policy': policy.join('; '),
+    ...(!overrides && keepsIntegrityPolicy(engineOf(userAgent))
+      ? { 'integrity-policy': 'blocked-destinations=(script)' }
+      : {}),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cache-control': overrides ? 'no-store' : 'private, no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding, cookie, user-agent',
+  }
+}

@@ -1,0 +1,171 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Boot, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { ConfigError } from '@tessera/server'
+import { createEdge, type Edge } from '../app.ts'
+import { readEdgeConfig } from '../config.ts'
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { startRegistryUpstream, startUpstream, until } from '../testing/upstreams.ts'
+
+let registry: Awaited<ReturnType<typeof startRegistryUpstream>>
+let api: Awaited<ReturnType<typeof startUpstream>>
+let edge: Edge
+const BLOCKED = '203.0.113.9'
+const BANNER = { groupName: 'm_home', url: '/cdn/banner', title: 'Banner' }
+let blocks = false
+
+beforeAll(async () => {
+  registry = await startRegistryUpstream()
+  registry.set(sampleComposition(1))
+  registry.artifacts.set('shell/frame.html', '<header>{{logoWord}}</header>')
+  registry.artifacts.set('shell/frame.css', 'header{color:var(--text)}')
+  registry.artifacts.set('shell/shell.js', 'export const shell = 1')
+  api = await startUpstream((request, reply) => {
+    const ip = String(request.headers['x-forwarded-for'] ?? '10.0.0.1')
+    const status = { location: { ip }, maintenance: false, regionRestriction: ip === BLOCKED }
+    if (blocks && request.url === SHELL_FIRST_DATA[0]) reply.setHeader('vary', 'x-forwarded-for')
+    const value = request.url === SHELL_FIRST_DATA[0] ? status : { banners: [BANNER], asked: request.url }
+    reply.writeHead(200, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ success: true, value, forwarded: request.headers['x-forwarded-for'] }))
+  })
+  const settings = {
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    REGISTRY_URL: registry.url,
+    API_URL: api.url,
+    CDN_URL: api.url,
+    PLAY_URL: api.url,
+    FIRST_DATA_TTL_MS: '50',
+  }
+  edge = await createEdge(readEdgeConfig(settings))
+})
+afterAll(async () => {
+  await edge.close()
+  await registry.stop()
+  await api.stop()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  edge.app.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress: '198.51.100.7' })
+const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+
+test('a page is composed whole: frame, boot data, policy and the visitor’s own address', async () => {
+  const page = await get('/m/home?from=test')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers['x-composition']).toBe('composition-siam-1')
+  expect(page.headers['x-composition-number']).toBe('1')
+  expect(page.body).toContain('header{color:var(--text)}')
+  const boot = bootOf(page.body)
+  expect(boot).toMatchObject({ language: 'TH', merchant: { code: 'siam' }, composition: { number: 1 } })
+  expect(boot.data[SHELL_FIRST_DATA[0]]).toMatchObject({ value: { location: { ip: '198.51.100.7' } } })
+  const nonce = /'nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+  expect(page.body).toContain(`<style nonce="${nonce}">`)
+  expect((await get('/m/home')).body).not.toContain(`nonce="${nonce}"`)
+})
+
+test('what the route names as its first data is asked in the page’s language and inlined', async () => {
+  const { data } = bootOf((await get('/m/home', { cookie: 'tessera_language=EN' })).body)
+  expect(Object.keys(data)).toContain('/api/v1/games/hot?language=EN')
+  expect(Object.keys(bootOf((await get('/m/news')).body).data)).toHaveLength(SHELL_FIRST_DATA.length)
+})
+
+test.each([
+  ['tessera_language=EN', 'EN', 'en'],
+  ['other=1; tessera_language=TH', 'TH', 'th'],
+  ['tessera_language=PT-BR', 'PT-BR', 'en'],
+  ['tessera_language=XX', 'TH', 'th'],
+  ['tessera_language=<script>', 'TH', 'th'],
+])('the cookie %s gives the language %s with %s texts', async (cookie, language, texts) => {
+  const { body } = await get('/m/news', { cookie })
+  expect([bootOf(body).language, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([language, texts])
+  expect(body).toContain(`/r/shell/texts-${texts}.js`)
+})
+
+test('a new visitor gets a mark of its own, a known one keeps it', async () => {
+  const [one, two] = [await get('/m/home'), await get('/m/home')]
+  expect(one.headers['set-cookie']).toMatch(/^tessera_visitor=[\w-]{36}; Path=\/; .*HttpOnly/)
+  expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie'])
+  expect((await get('/m/home', { cookie: 'tessera_visitor=abc' })).headers).not.toHaveProperty('set-cookie')
+})
+
+test('a browser that reads brotli gets it', async () => {
+  const page = await get('/m/home', { 'accept-encoding': 'gzip, br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<!doctype html>')
+})
+
+test('SHL-105 SHL-101 a blocked visitor’s page says so from the start, with the visitor’s own address, and nobody keeps it', async () => {
+  const visit = (remoteAddress: string, encoding = '') =>
+    edge.app.inject({ url: '/m/home', headers: { host: 'localhost', 'accept-encoding': encoding }, remoteAddress })
+  const statusIn = (html: string) => bootOf(html).data[SHELL_FIRST_DATA[0]]
+  const open = await visit(BLOCKED)
+  expect(statusIn(open.body)).toMatchObject({ value: { regionRestriction: false } })
+  expect([open.headers['cache-control'], open.body.includes('/cdn/banner-1x.avif')]).toEqual([
+    'private, no-cache',
+    true,
+  ])
+  blocks = true
+  await until(async () => JSON.stringify(statusIn((await visit(BLOCKED)).body)).includes('"regionRestriction":true'))
+  const closed = await visit(BLOCKED, 'br')
+  const html = brotliDecompressSync(closed.rawPayload).toString()
+  expect([closed.statusCode, closed.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(statusIn(html)).toMatchObject({ value: { regionRestriction: true, location: { ip: BLOCKED } } })
+  expect(html).not.toContain('/cdn/banner-1x.avif')
+  const other = await visit('198.51.100.7')
+  expect(statusIn(other.body)).toMatchObject({ value: { regionRestriction: false, location: { ip: '198.51.100.7' } } })
+  expect(other.headers['cache-control']).toBe('private, no-cache')
+  blocks = false
+  await until(async () => (await visit(BLOCKED)).headers['cache-control'] === 'private, no-cache')
+})
+
+test('a host that nobody has is told so with 404, a merchant without a composition with 503', async () => {
+  const unknown = await get('/m/home', { host: 'evil.example' })
+  expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(unknown.body).toContain('There is no site at this address')
+  expect(unknown.body).not.toContain('evil.example')
+  const empty = await get('/m/home', { host: 'lotus.localhost' })
+  expect([empty.statusCode, empty.body.includes('This site is not ready yet')]).toEqual([503, true])
+})
+
+test('MFP-005 the next page after a move is of the new composition', async () => {
+  await until(() => registry.readers.size === 1)
+  registry.set(sampleComposition(2))
+  registry.tell('siam')
+  const took = await until(async () => (await get('/m/home')).headers['x-composition'] === 'composition-siam-2')
+  expect(took).toBeLessThan(1000)
+  expect(bootOf((await get('/m/home')).body).composition).toMatchObject({ id: 'composition-siam-2', number: 2 })
+})
+
+test('an artifact is immutable, typed, compressed, and asked for once', async () => {
+  const plain = await get('/r/shell/shell.js')
+  expect([plain.body, plain.headers['content-type']]).toEqual([
+    'export const shell = 1',
+    'text/javascript; charset=utf-8',
+  ])
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  const small = await get('/r/shell/shell.js', { 'accept-encoding': 'br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export const shell = 1')
+  expect(registry.asked.filter((line) => line.endsWith('/shell/shell.js'))).toHaveLength(1)
+})
+
+test('an artifact that is not there yet is a 404 that nobody keeps', async () => {
+  const absent = await get('/r/shell/late.css')
+  expect([absent.statusCode, absent.headers['cache-control']]).toEqual([404, 'no-store'])
+  registry.artifacts.set('shell/late.css', 'a{}')
+  expect((await get('/r/shell/late.css')).statusCode).toBe(200)
+  expect((await get('/r/shell/..%2Fsecret')).statusCode).toBe(400)
+})
+
+test('calls of the api go through with the visitor’s address, whatever the visitor says it is', async () => {
+  const answer = await get('/api/v1/system/status', { 'x-forwarded-for': '1.2.3.4' })
+  expect(answer.json()).toMatchObject({ forwarded: '198.51.100.7' })
+})
+
+test('settings: every fault is told at once', () => {
+  const read = () => readEdgeConfig({ PORT: 'x', REGISTRY_URL: 'nowhere', API_URL: 'no', FIRST_DATA_TTL_MS: '-1' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/PORT[\s\S]*REGISTRY_URL[\s\S]*API_URL[\s\S]*FIRST_DATA_TTL_MS/)
+})

@@ -1,0 +1,75 @@
+import type { App, Merchants } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
+import type { CompositionSource } from '../composition/composition-source.ts'
+import { languageOf, visitorOf } from '../request/cookies.ts'
+import { reads } from '../request/encodings.ts'
+import { newNonce } from './document-template.ts'
+import type { Documents } from './documents.ts'
+import { type Fault, faultPage } from './fault-page.ts'
+import type { FirstData } from './first-data.ts'
+import { documentHeaders } from './headers.ts'
+import { overridesOf } from './overrides.ts'
+import { firstCalls, makeDocument, type PageFacts, siteCodeOf } from './page-document.ts'
+import { pageOf } from './plan.ts'
+
+interface Deps {
+  merchants: Merchants
+  compositions: CompositionSource
+  artifacts: ArtifactCache
+  firstData: FirstData
+  documents: Documents
+  onFault(error: unknown): void
+}
+
+/** The pages of the site: `/` and everything under `/m`. */
+export function pageRoutes(app: App, deps: Deps): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = newNonce()
+    const merchant = deps.merchants.byHost(request.host)
+    if (!merchant) return fault(request, reply, 'unknown-merchant', nonce)
+    const asked = overridesOf(request, reply, merchant)
+    if (asked.kind === 'refused') return fault(request, reply, 'refused-overrides', nonce)
+    const overrides = asked.kind === 'active' ? asked.overrides : null
+    const composition = await deps.compositions.current(merchant.code, visitorOf(request, reply))
+    if (!composition) return fault(request, reply, 'no-composition', nonce)
+    const page = pageOf(composition, request.url.split('?')[0] ?? '/')
+    const language = languageOf(request, merchant.defaultLanguage)
+    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(page, language), request.ip)
+    const template = await templateFor(deps, { merchant, composition, page, language, data, overrides })
+    const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
+    const secure = request.protocol === 'https'
+    const userAgent = request.headers['user-agent']
+    reply
+      .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined, userAgent }))
+      .header('x-composition', composition.id)
+      .header('x-composition-number', String(composition.number))
+    // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.
+    if (siteCodeOf(data) !== 0) reply.header('cache-control', 'no-store')
+    const visit = { nonce, requestId: request.id, address: request.ip }
+    if (!reads(request, 'br')) return reply.send(template.html(visit))
+    return reply.header('content-encoding', 'br').send(await template.brotli(visit))
+  }
+  app.get('/', handler)
+  app.get('/m', handler)
+  app.get('/m/*', handler)
+}
+
+async function templateFor({ documents, artifacts, onFault }: Deps, facts: PageFacts) {
+  const make = () => makeDocument(facts, artifacts, onFault)
+  // A developer's document is for one browser.
+  if (facts.overrides) return (await make()).template
+  const { composition, page, language, data } = facts
+  const key = `${composition.id} ${language} ${page.face?.path} ${siteCodeOf(data)}`
+  return documents.get(key, Object.values(data), make)
+}
+
+const STATUS: Record<Fault, number> = { 'unknown-merchant': 404, 'no-composition': 503, 'refused-overrides': 400 }
+
+const fault = (request: FastifyRequest, reply: FastifyReply, kind: Fault, nonce: string) =>
+  reply
+    .code(STATUS[kind])
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'`)
+    .send(faultPage(kind, request.id, nonce))

@@ -1,0 +1,75 @@
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { pageOf, planPage } from './plan.ts'
+
+const composition = sampleComposition()
+const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, pageOf(composition, path), language)
+
+test.each([
+  ['/m/home', '/m/home'],
+  ['/m/home/', '/m/home'],
+  ['/', '/m/home'],
+  ['/m', '/m/home'],
+  ['/m/', '/m/home'],
+  ['/m/news', '/m/news'],
+  ['/m/guest', '/m/guest'],
+  ['/m/nowhere', '/m/home'],
+  ['/m/home/deeper', '/m/home'],
+])('%s shows %s', (path, claimed) => {
+  expect(pageOf(composition, path).route?.claim.path).toBe(claimed)
+  expect(plan(path).face?.path).toBe(claimed)
+})
+
+test('a composition that claims no home has nothing for a path that nobody claims', () => {
+  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere')).toEqual({ route: null, face: null })
+})
+
+test.each([
+  ['/m/menu', 'เมนู'],
+  ['/m/withdraw/', 'ถอนเงิน'],
+])(
+  '%s, which no slice claims, is drawn from the start with its own title and without the files of home',
+  (path, title) => {
+    const { face, modules } = plan(path)
+    expect([face?.title.th, face?.header]).toEqual([title, 'page'])
+    expect(modules.map((m) => m.href).filter((href) => !href.startsWith('/r/shell/'))).toEqual([])
+  },
+)
+
+test('a page loads the shell first, then the expose, the entry and the texts of its slice', () => {
+  const { modules, styles, entry } = plan('/m/news', 'en')
+  expect(modules.map((m) => m.href)).toEqual([
+    '/r/shell/react.js',
+    '/r/shell/shell.js',
+    '/r/shell/texts-en.js',
+    '/r/mfe-lobby/page.js',
+    '/r/mfe-lobby/part.js',
+    '/r/mfe-lobby/entry.js',
+    '/r/mfe-lobby/en.js',
+  ])
+  expect(styles.map((s) => s.href)).toEqual(['/r/shell/shell.css', '/r/mfe-lobby/page.css'])
+  expect(entry.href).toBe('/r/shell/shell.js')
+  for (const { href, integrity } of [...modules, ...styles]) expect(integrity).toBe(composition.integrity[href])
+})
+
+test('the page of a hosted slice loads none of its scripts ahead, only its styles', () => {
+  const { modules, styles } = plan('/m/guest')
+  expect(modules.every((m) => m.href.startsWith('/r/shell/'))).toBe(true)
+  expect(styles.at(-1)?.href).toBe('https://cdn.partner.example/guest/page.css')
+})
+
+test('the import map holds the integrity of exactly the modules, the page the rest of what slices load', () => {
+  const { importMap, inline } = plan('/m/home')
+  expect(importMap.imports).toEqual({ react: '/r/shell/react.js' })
+  expect(Object.keys(importMap.integrity).sort()).toEqual(
+    Object.keys(composition.integrity)
+      .filter((href) => href.startsWith('/r/') && href.endsWith('.js'))
+      .sort(),
+  )
+  expect(Object.keys(inline.integrity).sort()).toEqual(
+    [
+      '/r/mfe-lobby/page.css',
+      ...['entry.js', 'page.css', 'page.js', 'part.js'].map((f) => `https://cdn.partner.example/guest/${f}`),
+    ].sort(),
+  )
+  expect(inline).toMatchObject({ id: composition.id, number: 1, shared: { react: '19.3.1' } })
+})

@@ -1,0 +1,98 @@
+import {
+  type ComposedSlice,
+  type Composition,
+  type InlineComposition,
+  pagePath,
+  type RouteClaim,
+  type TextLanguage,
+} from '@tessera/contracts'
+import { siteRoute } from '@tessera/contracts/site-routes'
+import { inlineOf } from '../composition/inline.ts'
+
+export interface Route {
+  slice: ComposedSlice
+  claim: RouteClaim
+}
+
+/** What the frame draws around a page. */
+export type Face = Pick<RouteClaim, 'path' | 'title' | 'header'>
+
+export interface Page {
+  /** Null for a page of the frame itself, and for one that no slice of the composition claims. */
+  route: Route | null
+  face: Face | null
+}
+
+export interface PagePlan {
+  face: Face | null
+  importMap: { imports: Record<string, string>; integrity: Record<string, string> }
+  /** Modules that this route needs, biggest first by the shell's own list, then the slice's. */
+  modules: { href: string; integrity: string }[]
+  styles: { href: string; integrity: string }[]
+  entry: { href: string; integrity: string }
+  inline: InlineComposition
+}
+
+/** Claims of a composition by their paths, aliases included; made once, for every page asks. */
+const claims = new WeakMap<Composition, Map<string, Route>>()
+
+function claimsOf(composition: Composition): Map<string, Route> {
+  const have = claims.get(composition)
+  if (have) return have
+  const made = new Map<string, Route>()
+  for (const slice of composition.slices)
+    for (const claim of slice.claims.routes)
+      for (const path of [claim.path, ...(claim.aliases ?? [])])
+        if (!made.has(pagePath(path))) made.set(pagePath(path), { slice, claim })
+  claims.set(composition, made)
+  return made
+}
+
+/**
+ * The page of a path: what a slice claims, else what the specification says of it. A path that nobody knows gets home, where
+ * the shell leads it.
+ */
+export function pageOf(composition: Composition, path: string): Page {
+  const known = claimsOf(composition)
+  const claimed = known.get(pagePath(path))
+  if (claimed) return { route: claimed, face: claimed.claim }
+  const face = siteRoute(path)
+  if (face) return { route: null, face }
+  const home = known.get('/m/home') ?? null
+  return { route: home, face: home?.claim ?? null }
+}
+
+/** Exactly what the page of one route loads, in which order, with the integrity of each file. */
+export function planPage(composition: Composition, { route, face }: Page, language: TextLanguage): PagePlan {
+  const { shell, integrity } = composition
+  const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
+  const ofShell = (name: string) => file(shell.base + name)
+
+  const modules = shell.js.map(ofShell)
+  const styles = shell.css.map(ofShell)
+  const shellTexts = shell.locales[language]
+  if (shellTexts) modules.push(ofShell(shellTexts))
+  if (route) {
+    const { slice, claim } = route
+    const expose = slice.exposes[claim.expose]
+    styles.push(...(expose?.css ?? []).map((name) => file(slice.base + name)))
+    if (slice.gear === 'linked') {
+      const texts = slice.locales[language]
+      for (const name of [...(expose?.js ?? []), slice.entry, ...(texts ? [texts] : [])])
+        modules.push(file(slice.base + name))
+    }
+  }
+
+  const told = inlineOf(composition)
+  return {
+    face,
+    importMap: {
+      imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
+      integrity: told.integrity,
+    },
+    modules,
+    styles,
+    entry: ofShell(shell.entry),
+    inline: told.composition,
+  }
+}

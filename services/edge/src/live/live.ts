@@ -1,0 +1,88 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type Composition, LIVE_PATHS, type LiveComposition, type MerchantConfig, SliceName } from '@tessera/contracts'
+import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type CompositionSource, compositionFor, compositionsOf } from '../composition/composition-source.ts'
+import { FallbackAway, type FallbackSource } from '../composition/fallback-source.ts'
+import { inlineOf } from '../composition/inline.ts'
+import { knownVisitor } from '../request/cookies.ts'
+import { reads } from '../request/encodings.ts'
+
+interface Deps {
+  merchants: Merchants
+  compositions: CompositionSource
+  fallbacks: FallbackSource
+}
+
+const id = z.string().regex(/^[\w-]{1,60}$/)
+const RETRY_S = 2
+const QUALITY = 9
+const compress = promisify(brotliCompress)
+
+/** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
+export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Deps): void {
+  app.get(
+    LIVE_PATHS.composition,
+    { schema: { querystring: z.object({ have: id.optional() }) } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie')
+      const current = await currentFor(compositions, request, merchantOf(merchants, request), request.query.have)
+      if (!current) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      if (current.id === request.query.have) return reply.code(204).send()
+      const { json, brotli } = bodyOf(current)
+      reply.type('application/json; charset=utf-8')
+      return reads(request, 'br') ? reply.header('content-encoding', 'br').send(await brotli) : reply.send(json)
+    },
+  )
+
+  app.get(
+    LIVE_PATHS.fallback,
+    { schema: { querystring: z.object({ composition: id, slice: SliceName }) } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { composition, slice } = request.query
+      const fallback = await fallbacks
+        .find(merchantOf(merchants, request).code, composition, slice)
+        .catch((error: unknown) => {
+          if (error instanceof FallbackAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+          throw error
+        })
+      // No fault: a slice that has just one release has nothing to fall back to.
+      return fallback ? reply.send(fallback) : reply.code(204).send()
+    },
+  )
+}
+
+/** After a move every open page asks for the same: the answer is made once. */
+const bodies = new WeakMap<Composition, { json: string; brotli: Promise<Buffer> }>()
+
+function bodyOf(composition: Composition) {
+  const have = bodies.get(composition)
+  if (have) return have
+  const json = JSON.stringify(inlineOf(composition) satisfies LiveComposition)
+  const made = { json, brotli: compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) }
+  bodies.set(composition, made)
+  return made
+}
+
+function merchantOf(merchants: Merchants, request: FastifyRequest): MerchantConfig {
+  const merchant = merchants.byHost(request.host)
+  if (!merchant) throw new RequestFailure('request.not.found')
+  return merchant
+}
+
+/** A browser without a mark was on either side by chance: it keeps what it has while anybody runs that. */
+async function currentFor(
+  compositions: CompositionSource,
+  request: FastifyRequest,
+  merchant: MerchantConfig,
+  have: string | undefined,
+): Promise<Composition | null> {
+  const running = await compositions.running(merchant.code)
+  if (!running) return null
+  const visitor = knownVisitor(request)
+  if (visitor) return compositionFor(running, visitor)
+  return compositionsOf(running).find(({ id }) => id === have) ?? running.stable
+}

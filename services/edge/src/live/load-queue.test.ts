@@ -1,0 +1,66 @@
+import { createAllowance } from '../request/allowance.ts'
+import { startUpstream, until } from '../testing/upstreams.ts'
+import { createLoadQueue, type LoadQueue } from './load-queue.ts'
+
+let queue: LoadQueue
+afterEach(() => queue.close())
+
+const batch = (composition: string) => ({ composition, reports: [] })
+
+test('a queue that grows too long loses its oldest batches, tells how many, and tells it once a minute at most', async () => {
+  const lost: number[] = []
+  const faults: unknown[] = []
+  queue = createLoadQueue({
+    registryUrl: 'http://127.0.0.1:9',
+    token: 'x'.repeat(24),
+    onFault: (fault) => void faults.push(fault),
+    onLost: (batches) => void lost.push(batches),
+  })
+  for (let i = 0; i < 6000; i++) queue.add('siam', batch(`${i}`))
+  await until(() => faults.length > 0)
+  for (let i = 0; i < 6000; i++) queue.add('siam', batch(`${i}`))
+  await until(() => faults.length > 1)
+  expect(lost).toHaveLength(1)
+  expect(lost[0]).toBeGreaterThanOrEqual(500)
+})
+
+test('the newest batches survive a flood, in parts that the registry takes', async () => {
+  const posts: { batches: { batch: { composition: string } }[] }[] = []
+  const registry = await startUpstream((request, reply) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      posts.push(JSON.parse(text))
+      reply.writeHead(204).end()
+    })
+  })
+  queue = createLoadQueue({
+    registryUrl: registry.url,
+    token: 'x'.repeat(24),
+    onFault: () => undefined,
+    onLost: () => undefined,
+  })
+  for (let i = 0; i < 5501; i++) queue.add('siam', batch(`${i}`))
+  await until(() => posts.length > 0)
+  expect(posts[0]?.batches).toHaveLength(500)
+  expect(posts[0]?.batches[0]?.batch.composition).toBe('501')
+  await registry.stop()
+})
+
+test('an allowance is full again after its minute', () => {
+  queue = createLoadQueue({ registryUrl: '', token: undefined, onFault: () => undefined, onLost: () => undefined })
+  let now = 0
+  const allowance = createAllowance(10, () => now)
+  expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4), allowance.take('b', 10)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  now = 59_999
+  expect(allowance.take('a', 1)).toBe(false)
+  now = 60_000
+  expect(allowance.take('a', 1)).toBe(true)
+})

@@ -1,0 +1,145 @@
+import type { LoadBatch } from '@tessera/contracts'
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+import { until } from '../testing/upstreams.ts'
+
+const TOKEN = 'edge-token-of-the-tests-0001'
+let edge: TestEdge
+beforeEach(async () => {
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN })
+})
+afterEach(() => edge.stop())
+
+const batch = (reports: number, composition = 'composition-siam-1'): LoadBatch => ({
+  composition,
+  reports: Array.from({ length: reports }, () => ({
+    slice: 'mfe-lobby',
+    version: '1.0.0',
+    gear: 'linked',
+    expose: './page',
+    phase: 'render',
+    outcome: 'ok',
+    ms: 12.5,
+    fallback: false,
+  })),
+  lcpMs: 900,
+})
+const own = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' }
+const post = (
+  body: unknown,
+  headers: Record<string, string> = {},
+  visitor: string | null = 'somebody',
+  address?: string,
+) =>
+  edge.call(
+    'POST',
+    '/live/loads',
+    { ...own, ...(visitor ? { cookie: `tessera_visitor=${visitor}` } : {}), ...headers },
+    typeof body === 'string' ? body : JSON.stringify(body),
+    address,
+  )
+const arrived = () => edge.registry.loads.flatMap(({ body }) => body.batches)
+/** Everything that was posted before this one has arrived, or never will. */
+const settle = async () => {
+  await post(batch(0, 'the-last'), {}, 'the-last-visitor', '192.0.2.1')
+  await until(() => arrived().some((one) => one.batch.composition === 'the-last'))
+  return arrived().filter((one) => one.batch.composition !== 'the-last')
+}
+
+test('beacons are taken at once and passed on together, with the merchant and the edge’s token', async () => {
+  const answers = [
+    await post(batch(2)),
+    await post(batch(1), { 'content-type': 'application/json', host: 'lotus.localhost' }),
+  ]
+  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  expect(await settle()).toEqual([
+    { merchant: 'siam', batch: batch(2) },
+    { merchant: 'lotus', batch: batch(1) },
+  ])
+  expect(edge.registry.loads[0]?.authorization).toBe(`Bearer ${TOKEN}`)
+})
+
+test('a post of another site, of an unknown origin, without a mark or for an unknown host is dropped without a word', async () => {
+  const answers = [
+    await post(batch(1), { 'sec-fetch-site': 'cross-site' }),
+    await post(batch(1), { 'sec-fetch-site': 'same-site' }),
+    await edge.call(
+      'POST',
+      '/live/loads',
+      { 'content-type': 'text/plain', cookie: 'tessera_visitor=x', origin: 'https://evil.example' },
+      JSON.stringify(batch(1)),
+    ),
+    await edge.call('POST', '/live/loads', { 'content-type': 'text/plain', cookie: 'tessera_visitor=x' }, '{}'),
+    await post(batch(1), {}, null),
+    await post(batch(1), { host: 'evil.example' }),
+  ]
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(204))
+  expect(await settle()).toEqual([])
+})
+
+test('a browser that says only its origin is believed when that is the site itself', async () => {
+  const headers = { 'content-type': 'text/plain', cookie: 'tessera_visitor=x', origin: 'http://localhost' }
+  expect((await edge.call('POST', '/live/loads', headers, JSON.stringify(batch(1)))).statusCode).toBe(204)
+  expect(await settle()).toHaveLength(1)
+})
+
+test('a visitor’s reports beyond 120 a minute are dropped, from whichever address', async () => {
+  const addresses = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
+  for (const address of addresses) expect((await post(batch(50), {}, 'one', address)).statusCode).toBe(204)
+  await post(batch(20), {}, 'one')
+  await post(batch(1), {}, 'one')
+  await post(batch(2), {}, 'another')
+  expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
+})
+
+test('an address’s reports beyond 120 a minute are dropped, with whichever mark', async () => {
+  for (const visitor of ['a', 'b', 'c']) expect((await post(batch(50), {}, visitor)).statusCode).toBe(204)
+  await post(batch(20), {}, 'd')
+  await post(batch(1), {}, 'e')
+  await post(batch(2), {}, 'f', '198.51.100.9')
+  expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
+})
+
+test('what is not a batch is told so, and more than 32 kB is not read', async () => {
+  for (const body of [
+    '',
+    'not json',
+    { composition: 1 },
+    { ...batch(0), reports: Array(51).fill(batch(1).reports[0]) },
+  ])
+    expect((await post(body)).statusCode).toBe(400)
+  expect((await post({})).json()).toMatchObject({
+    code: 'request.invalid',
+    fields: { composition: expect.any(String) },
+  })
+  expect((await post(' '.repeat(33 * 1024))).statusCode).toBe(413)
+  expect((await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(400)
+})
+
+test('text is read as JSON by the beacons alone', async () => {
+  const answer = await edge.call('POST', '/api/v1/login', { 'content-type': 'text/plain' }, '{}')
+  expect(edge.api.asked).toContain('POST /api/v1/login')
+  expect(answer.statusCode).toBe(200)
+})
+
+test('while the registry cannot take reports they wait, and go when it can', async () => {
+  edge.registry.state.loadsStatus = 503
+  await post(batch(1))
+  await until(() => edge.registry.asked.includes('POST /v1/loads'))
+  expect(arrived()).toEqual([])
+  edge.registry.state.loadsStatus = 204
+  await until(() => arrived().length === 1)
+})
+
+test('an edge that stops passes on what waits', async () => {
+  await post(batch(3))
+  await edge.restart()
+  expect(arrived()).toEqual([{ merchant: 'siam', batch: batch(3) }])
+})
+
+test('without a token nothing is passed on', async () => {
+  await edge.stop()
+  edge = await startTestEdge()
+  expect((await post(batch(1))).statusCode).toBe(204)
+  await edge.restart()
+  expect(edge.registry.asked).not.toContain('POST /v1/loads')
+})

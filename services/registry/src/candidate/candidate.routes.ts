@@ -1,0 +1,43 @@
+import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { change, name, type Work } from '../answer.ts'
+import { toMoveReply } from '../moves/moves.service.ts'
+import { dropCandidate, promoteCandidate, putCandidate } from './candidate.service.ts'
+
+/** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
+export function candidateRoutes(app: App, deps: Work): void {
+  const address = '/v1/merchants/:merchant/candidate'
+  const params = z.object({ merchant: name })
+
+  app.put(address, { schema: { params, body: CandidateBody } }, (request, reply) => {
+    const { merchant } = request.params
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => putCandidate(transact, merchant, request.body, actor),
+      present: (row) => row,
+      tell: (trx) => deps.news.moved(merchant, trx),
+    })
+  })
+
+  // The reason stands in the address: a body of DELETE may get lost on the way.
+  app.delete(address, { schema: { params, querystring: DropQuery } }, (request, reply) => {
+    const { merchant } = request.params
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => dropCandidate(transact, merchant, request.query, actor),
+      present: (row) => row,
+      tell: (trx) => deps.news.moved(merchant, trx),
+    })
+  })
+
+  app.post(`${address}/promote`, { schema: { params, body: PromoteBody } }, (request, reply) => {
+    const { merchant } = request.params
+    return change(deps, request, reply, {
+      deed: { kind: 'operate', merchant },
+      run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
+      present: (promoted) => ({ ...toMoveReply(promoted), changes: promoted.changes }),
+      tell: (trx) => deps.news.moved(merchant, trx),
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import type { CandidateBody, MemberChanges, MerchantRow, PromoteBody } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { findComposition } from '../compositions/compositions.repository.ts'
+import { readMerchant } from '../merchants/merchants.service.ts'
+import type { Moved } from '../moves/moves.service.ts'
+import { heldUnlocked, makeStable } from '../moves/moves.ts'
+import { noCandidate, noRoom, wasHalted } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import { rolloutOf, roomOf } from '../rollout/rollout.ts'
+import { endRollout, widenRollout } from '../rollout/rollout-steps.ts'
+import { listRollouts, type RolloutRow } from '../rollout/rollouts.repository.ts'
+import { startRollout } from '../rollout/start-rollout.ts'
+import { meantRollout, whichRollout } from '../rollout/which-rollout.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import type { Why } from '../why.ts'
+
+/** Starts a rollout of what a composition changes of the stable one, or changes the share of one that goes on. */
+export const putCandidate = (
+  transact: Transact,
+  code: string,
+  { composition, rollout, percent, reason }: CandidateBody,
+  actor: Actor,
+): Promise<Outcome<MerchantRow>> =>
+  heldUnlocked(transact, code, async (trx, merchant) => {
+    const why = { by: actor.holder, reason }
+    const running = await listRollouts(trx, code)
+    const meant = await meantRollout(trx, code, rollout, composition)
+    if (!meant.ok) return meant
+    const before = meant.value
+    const after = before
+      ? await share(trx, before, running, percent, why)
+      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why })
+    if (!after.ok) return after
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'candidate.set',
+      merchant: code,
+      reason,
+      before: before && rolloutOf(before),
+      after: rolloutOf(after.value),
+    })
+    return accept(await readMerchant(trx, merchant))
+  })
+
+async function share(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  running: readonly RolloutRow[],
+  percent: number,
+  why: Why,
+): Promise<Outcome<RolloutRow>> {
+  const room = roomOf(rollout, running)
+  if (percent > room) return noRoom(room)
+  return accept(await widenRollout(trx, rollout, percent, why))
+}
+
+/** Ends a rollout: its visitors get the stable composition. */
+export const dropCandidate = (
+  transact: Transact,
+  code: string,
+  { reason, rollout }: { reason: string; rollout?: string | undefined },
+  actor: Actor,
+): Promise<Outcome<MerchantRow>> =>
+  heldUnlocked(transact, code, async (trx, merchant) => {
+    if (rollout === undefined && (await listRollouts(trx, code)).length === 0) return noCandidate(code)
+    const one = await whichRollout(trx, code, rollout)
+    if (!one.ok) return one
+    await endRollout(trx, one.value, { cause: 'dropped', message: reason }, { by: actor.holder, reason })
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'candidate.drop',
+      merchant: code,
+      reason,
+      before: rolloutOf(one.value),
+      after: null,
+    })
+    return accept(await readMerchant(trx, merchant))
+  })
+
+/** What promoting did: the move, and what the rollout changed of what everybody had. */
+export interface Promoted extends Moved {
+  changes: MemberChanges
+}
+
+/** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted one only when told to do so anyway. */
+export const promoteCandidate = (
+  transact: Transact,
+  code: string,
+  { reason, rollout, anyway }: PromoteBody,
+  actor: Actor,
+): Promise<Outcome<Promoted>> =>
+  heldUnlocked(transact, code, async (trx, merchant) => {
+    const one = await whichRollout(trx, code, rollout)
+    if (!one.ok) return one
+    const { changes, halted_at, composition } = one.value
+    if (halted_at && !anyway) return wasHalted(code)
+    const target = await findComposition(trx, composition)
+    if (!target) return noCandidate(code)
+    const why = { by: actor.holder, reason }
+    await endRollout(trx, one.value, { cause: 'promoted', message: reason }, why)
+    const rollouts = await makeStable(trx, merchant, target, why)
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'candidate.promote',
+      merchant: code,
+      reason,
+      before: { id: merchant.stable, candidate: rolloutOf(one.value), halted: halted_at !== null },
+      after: { id: target.id, number: target.number, changes, rollouts },
+    })
+    return accept({ row: target, rollouts, changes })
+  })

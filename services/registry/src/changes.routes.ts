@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import type { App } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
+import { permit, type Work } from './answer.ts'
+import type { NewsReader } from './changes.ts'
+import type { Room, Rooms } from './rooms.ts'
+
+const PING_MS = 15_000
+/** A reader that does not read is let go of before what it was told piles up. */
+const MOST_UNSENT = 64 * 1024
+
+/**
+ * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`; edges and the console live on it.
+ * A browser's stream can send no token, so everybody may read; but the places of the edges are theirs alone.
+ */
+export function changesRoute(app: App, { news, rooms, ...work }: Work & { rooms: Rooms }): void {
+  app.get('/v1/changes', async (request, reply) => {
+    const room = await roomOf({ news, ...work }, request)
+    // Who hung up meanwhile would never leave.
+    if (request.raw.destroyed) return reply
+    const leave = rooms.enter(room, request.ip)
+    if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    raw.write('retry: 500\n\n')
+    const reader = readerOn(raw)
+    const stop = news.read(reader)
+    const ping = setInterval(() => send(raw, ': still here\n\n'), PING_MS)
+    raw.once('close', () => {
+      clearInterval(ping)
+      stop()
+      leave()
+    })
+  })
+}
+
+/** Who bears a token of the role edge sits with the edges, and everybody else with everybody else. */
+const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
+  (await permit(work, request, { kind: 'report-loads' })).ok ? 'edges' : 'others'
+
+const readerOn = (raw: ServerResponse): NewsReader => ({
+  tell: (event, data) => send(raw, `event: ${event}\ndata: ${data}\n\n`),
+  ended: () => {
+    raw.end()
+    // A reader that does not hang up must not hold the process.
+    raw.socket?.destroySoon()
+  },
+})
+
+function send(raw: ServerResponse, text: string): void {
+  if (raw.writableLength > MOST_UNSENT) raw.destroy()
+  else raw.write(text)
+}

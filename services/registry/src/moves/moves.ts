@@ -1,0 +1,40 @@
+import type { RolloutFate } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import type { CompositionRow } from '../compositions/composition.ts'
+import { findComposition } from '../compositions/compositions.repository.ts'
+import { lockMerchant, type Merchant, updateStable } from '../merchants/merchants.repository.ts'
+import { place } from '../placements/placements.repository.ts'
+import { locked, unknownMerchant } from '../refusals.ts'
+import type { Outcome } from '../registry-error.ts'
+import { shareReleases } from '../retention/retired.repository.ts'
+import { rebaseRollouts } from '../rollout/rebase.service.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import type { Why } from '../why.ts'
+
+type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
+
+/** A change of a merchant whose row is held meanwhile, so that changes of one merchant take turns. */
+export const held = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
+  transact(async (trx) => {
+    await shareReleases(trx)
+    const merchant = await lockMerchant(trx, code)
+    return merchant ? work(trx, merchant) : unknownMerchant(code)
+  })
+
+/** A change that a locked merchant refuses. */
+export const heldUnlocked = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
+  held(transact, code, async (trx, merchant) => (merchant.locked ? locked(code) : work(trx, merchant)))
+
+/** Gives everybody the composition, and takes the rollouts along; answers what became of each. */
+export async function makeStable(
+  trx: Kysely<Tables>,
+  { code, stable }: Merchant,
+  after: CompositionRow,
+  why: Why,
+): Promise<RolloutFate[]> {
+  const before = stable ? await findComposition(trx, stable) : null
+  await updateStable(trx, code, after.id)
+  await place(trx, { merchant: code, side: 'stable', rollout: null, composition: after.id, percent: 100, ...why })
+  return rebaseRollouts(trx, { before, after }, why)
+}

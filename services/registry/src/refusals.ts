@@ -1,0 +1,60 @@
+import type { RolloutEnd } from '@tessera/contracts'
+import { refuse } from './registry-error.ts'
+
+export const unknownMerchant = (code: string) =>
+  refuse('merchant.unknown', `no merchant ${code}`, 'See GET /v1/merchants.')
+export const unknownComposition = (id: string) =>
+  refuse('composition.unknown', `no composition ${id}`, 'See the merchant’s compositions.')
+export const unknownRelease = (name: string, version: string) =>
+  refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
+export const locked = (code: string) =>
+  refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
+export const noCandidate = (code: string) =>
+  refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
+export const wasHalted = (code: string) =>
+  refuse(
+    'candidate.halted',
+    `the guard halted the candidate of ${code}`,
+    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+  )
+export const ambiguousRollout = (code: string, running: readonly { number: number; id: string }[]) =>
+  refuse(
+    'candidate.ambiguous',
+    `${code} has ${running.length} rollouts: ${running.map(({ number, id }) => `${number} (${id})`).join(', ')}`,
+    'Say which one is meant: "rollout" and its id.',
+  )
+const ENDED = { conflict: 'candidate.conflict', unfit: 'candidate.unfit' } as const
+export const hasEnded = (code: string, number: number, { cause, message }: RolloutEnd) =>
+  cause === 'conflict' || cause === 'unfit'
+    ? refuse(
+        ENDED[cause],
+        `rollout ${number} of ${code} was ended when the stable composition moved: ${message}`,
+        'Compose from what runs now, and roll that out.',
+      )
+    : noCandidate(code)
+export const noRoom = (room: number) =>
+  refuse(
+    'candidate.no-room',
+    `the rollout can go to ${room} % now: the visitors after that are in another rollout`,
+    'Choose a smaller share, or narrow, end or promote the other rollout.',
+  )
+export const tooManyRollouts = (code: string, running: readonly { number: number }[]) =>
+  refuse(
+    'candidate.too-many',
+    `${code} has rollouts ${running.map(({ number }) => number).join(', ')} already`,
+    'End or promote one of them first.',
+  )
+export const runsAlready = (code: string) =>
+  refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')
+export const isProtected = (code: string) =>
+  refuse(
+    'merchant.protected',
+    `${code} is protected: only a composition that was stable before may become so at once`,
+    'Roll the composition out as a candidate, then promote it.',
+  )
+export const retired = ({ name, version }: { name: string; version: string }) =>
+  refuse(
+    'release.retired',
+    `${name} ${version} is retired, its files are gone`,
+    'Name a newer version, or publish one.',
+  )

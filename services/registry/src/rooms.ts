@@ -1,0 +1,31 @@
+/** Where a reader of changes sits. */
+export type Room = 'edges' | 'others'
+
+/** Places for readers of changes: those of the edges are kept for them, and no address takes all of the others. */
+export interface Rooms {
+  /** Answers the way out; null when there is no place left. */
+  enter(room: Room, address: string): (() => void) | null
+}
+
+const PLACES: Record<Room, number> = { edges: 200, others: 200 }
+const OF_ADDRESS = 20
+
+export function createRooms(): Rooms {
+  const taken: Record<Room, number> = { edges: 0, others: 0 }
+  const ofAddress = new Map<string, number>()
+  return {
+    enter(room, address) {
+      const own = ofAddress.get(address) ?? 0
+      if (taken[room] >= PLACES[room] || (room === 'others' && own >= OF_ADDRESS)) return null
+      taken[room] += 1
+      if (room === 'others') ofAddress.set(address, own + 1)
+      return () => {
+        taken[room] -= 1
+        if (room === 'edges') return
+        const left = (ofAddress.get(address) ?? 1) - 1
+        if (left > 0) ofAddress.set(address, left)
+        else ofAddress.delete(address)
+      }
+    },
+  }
+}
