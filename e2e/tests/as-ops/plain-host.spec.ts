@@ -1,28 +1,42 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FederationManifest } from '@tessera/contracts/federation-manifest'
+import { integrityOf } from '@tessera/server'
 import { serveFolder } from '../../commands/serve-folder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { buildPlainHost } from '../../plain-host/build.mjs'
 
-test('the standard face of a slice mounts in a plain federation host', async ({ page, registry, baseURL }) => {
-  const version = (await registry.running('siam')).slices['mfe-content']?.version ?? ''
-  const { body } = await registry.call('GET', `/v1/releases/mfe-content/${version}`)
-  const { standard } = body as { standard: { manifest: string; container: string } }
+test('MFP-033 a plain federation host loads a slice through the public manifest of a running edge', async ({
+  page,
+  baseURL,
+}) => {
+  const address = `${baseURL}/federation/mfe-content/mf-manifest.json`
+  const manifest = FederationManifest.parse(await (await fetch(address)).json())
   const out = mkdtempSync(join(tmpdir(), 'plain-host-'))
   await buildPlainHost(out)
   const server = await serveFolder(out)
   try {
     const query = new URLSearchParams({
-      manifest: `${baseURL}/r/mfe-content/${standard.manifest}`,
-      container: standard.container,
+      manifest: address,
+      container: manifest.name,
       expose: 'promotions',
       slice: 'mfe-content',
+    })
+    const base = manifest.metaData.publicPath
+    const loaded = new Set<string>()
+    page.on('response', (answer) => {
+      if (answer.url().startsWith(base)) loaded.add(answer.url().slice(base.length))
     })
     await page.goto(`${server.url}/?${query}`)
     await expect(page.getByText('Mounted by a plain host')).toBeVisible()
     await page.getByRole('button', { name: /Details/ }).click()
     await expect(page.getByText('Body')).toBeVisible()
+    expect([...loaded]).toContain(manifest.metaData.remoteEntry.name)
+    for (const file of loaded) {
+      const bytes = Buffer.from(await (await fetch(base + file)).arrayBuffer())
+      expect([file, manifest.integrity?.[file]]).toEqual([file, integrityOf(bytes)])
+    }
   } finally {
     await server.close()
   }

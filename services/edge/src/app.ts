@@ -5,6 +5,7 @@ import { openDiskCache } from './artifacts/disk-cache.ts'
 import { serviceWorkerRoute } from './artifacts/service-worker.ts'
 import { createCompositionSource } from './composition/composition-source.ts'
 import { createFallbackSource } from './composition/fallback-source.ts'
+import { federationManifestRoute } from './composition/federation-manifest.ts'
 import type { EdgeConfig } from './config.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFirstData } from './documents/first-data.ts'
@@ -66,6 +67,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
   webManifestRoute(app, merchants)
+  federationManifestRoute(app, { merchants, registryUrl })
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
     merchants,

@@ -48,10 +48,13 @@ export async function startRegistryUpstream() {
   const readers = new Set<ServerResponse>()
   const followers: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
+  const answers = new Map<string, object>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
     const path = request.url ?? ''
+    const plain = answers.get(path)
+    if (plain) return void reply.end(JSON.stringify(plain))
     if (path === '/v1/changes') {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 500\n\n')
       followers.push(request.headers.authorization)
@@ -117,6 +120,8 @@ export async function startRegistryUpstream() {
     followers,
     /** By `merchant/composition/slice`. */
     fallbacks,
+    /** What is answered as it is, by path. */
+    answers,
     /** Every post of loads that was taken. */
     loads,
     set: run,

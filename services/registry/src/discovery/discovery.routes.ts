@@ -3,13 +3,21 @@ import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { name, send, type Work } from '../answer.ts'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { toWire } from '../compositions/compose.domain.ts'
 import { readSides } from '../running/sides.service.ts'
 import { toDiscovery } from './discovery.domain.ts'
+import { readManifest } from './manifest.service.ts'
 import { toFeed, toImportMap } from './other-forms.domain.ts'
 
-/** What a merchant runs in the forms that other shells and tools read; feed and import map tell the stable side. */
-export function discoveryRoutes(app: App, { database, artifactBase }: Work & { artifactBase: string }): void {
+interface Places {
+  store: ArtifactStore
+  /** Where browsers find artifacts; ends with `/`. */
+  artifactBase: string
+}
+
+/** What a merchant runs in the forms that other shells and tools read; feed, import map and manifests tell the stable side. */
+export function discoveryRoutes(app: App, { database, store, artifactBase }: Work & Places): void {
   const merchant = z.object({ merchant: name })
 
   app.get('/v1/discovery', { schema: { querystring: merchant } }, async (request, reply) => {
@@ -24,6 +32,17 @@ export function discoveryRoutes(app: App, { database, artifactBase }: Work & { a
     const { row, members } = sides.value.stable
     return tagged(request, reply, 'application/json', toFeed(members, row.id, artifactBase))
   })
+
+  app.get(
+    '/v1/federation/:merchant/:slice/mf-manifest.json',
+    { schema: { params: merchant.extend({ slice: name }) } },
+    async (request, reply) => {
+      const { merchant, slice } = request.params
+      const manifest = await readManifest(database.db, { store, artifactBase }, merchant, slice)
+      if (!manifest.ok) return send(reply, manifest, () => null)
+      return tagged(request, reply, 'application/json', manifest.value)
+    },
+  )
 
   app.get('/v1/import-map/:merchant', { schema: { params: merchant } }, async (request, reply) => {
     const sides = await readSides(database.db, request.params.merchant)

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { FederationManifest } from '@tessera/contracts/federation-manifest'
+import { integrityOf } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -41,6 +43,48 @@ describeOnBothEngines('the forms for other shells', (engine) => {
       expect((await registry.call('GET', `${path}nobody`)).refusal).toEqual([404, 'merchant.unknown'])
       expect((await registry.call('GET', `${path}kirin`)).refusal).toEqual([404, 'composition.unknown'])
     }
+  })
+})
+
+describeOnBothEngines('the federation manifest of a slice', (engine) => {
+  const FILE = 'std-manifest.mfe-one.json'
+  const written = {
+    id: 'mfe_one',
+    name: 'mfe_one',
+    metaData: { name: 'mfe_one', publicPath: 'auto', remoteEntry: { name: 'std-entry.js', path: '', type: 'global' } },
+    shared: [{ name: 'react' }],
+    exposes: [{ path: './home' }],
+  }
+  let registry: TestRegistry
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+    const one = sampleSlice('mfe-one')
+    const bytes = Buffer.from(JSON.stringify(written))
+    one.bytes.set(FILE, bytes)
+    one.release.files.push({ file: FILE, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: 1 })
+    if (!one.release.standard) throw new Error('no face for hosts of others')
+    one.release.standard.manifest = FILE
+    await registry.mustPublish(sampleShell(), one, sampleSlice('mfe-two'))
+    const version = '1.0.0'
+    await registry.mustCompose({ shell: { version }, 'mfe-one': { version }, 'mfe-two': { version } })
+  })
+  afterAll(() => registry.stop())
+  const ask = (path: string) => registry.call('GET', `/v1/federation/${path}/mf-manifest.json`, { token: '' })
+
+  test('MFP-033 it names where the files are, and the integrity of each that hosts of others load', async () => {
+    const { json, headers } = await ask('siam/mfe-one')
+    const { integrity, metaData, ...rest } = json() as FederationManifest
+    expect(metaData).toEqual({ ...written.metaData, publicPath: '/r/mfe-one/' })
+    expect(rest).toEqual({ id: 'mfe_one', name: 'mfe_one', shared: written.shared, exposes: written.exposes })
+    expect(Object.keys(integrity ?? {})).toEqual(['home.mfe-one.1.0.0.js', 'std-entry.mfe-one.1.0.0.js'])
+    expect(integrity?.['std-entry.mfe-one.1.0.0.js']).toMatch(/^sha384-/)
+    expect(headers.etag).toMatch(/^"/)
+  })
+
+  test('a slice that the merchant does not run, or that has none, has no manifest', async () => {
+    expect((await ask('siam/mfe-three')).refusal).toEqual([404, 'manifest.none'])
+    expect((await ask('siam/mfe-two')).refusal).toEqual([404, 'manifest.none'])
+    expect((await ask('nobody/mfe-one')).refusal).toEqual([404, 'merchant.unknown'])
   })
 })
 

@@ -41,6 +41,7 @@ export const REGISTRY_ERRORS = {
   'candidate.no-room': 409,
   'candidate.too-many': 409,
   'fallback.none': 404,
+  'manifest.none': 404,
   'token.unknown': 404,
 } as const
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS

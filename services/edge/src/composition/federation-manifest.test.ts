@@ -1,0 +1,36 @@
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+
+const PATH = '/v1/federation/siam/mfe-lobby/mf-manifest.json'
+const manifest = (publicPath: string) => ({
+  id: 'mfe_lobby',
+  name: 'mfe_lobby',
+  metaData: { publicPath, remoteEntry: { name: 'std-entry.js', path: '', type: 'global' } },
+  exposes: [{ path: './home' }],
+  integrity: { 'std-entry.js': 'sha384-A' },
+})
+
+let edge: TestEdge
+beforeEach(async () => {
+  edge = await startTestEdge()
+})
+afterEach(() => edge.stop())
+const ask = (headers: Record<string, string> = {}) => edge.get('/federation/mfe-lobby/mf-manifest.json', headers)
+
+test.each([
+  ['/r/mfe-lobby/', 'http://siam.localhost:8080/r/mfe-lobby/'],
+  ['https://static.example/mfe-lobby/', 'https://static.example/mfe-lobby/'],
+])('MFP-033 a manifest whose files are at %s leads hosts of others to %s', async (base, absolute) => {
+  edge.registry.answers.set(PATH, manifest(base))
+  const answer = await ask({ host: 'siam.localhost:8080' })
+  expect(answer.json()).toEqual(manifest(absolute))
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+})
+
+test('a slice without a manifest is not found, a registry that is away is said to be so', async () => {
+  expect((await ask()).statusCode).toBe(404)
+  expect((await edge.get('/federation/No/mf-manifest.json')).statusCode).toBe(400)
+  expect((await ask({ host: 'nobody.example' })).statusCode).toBe(404)
+  await edge.registry.stop()
+  const away = await ask()
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
+})

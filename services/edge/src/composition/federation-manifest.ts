@@ -1,0 +1,44 @@
+import { SliceName } from '@tessera/contracts'
+import { FederationManifest } from '@tessera/contracts/federation-manifest'
+import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import * as z from 'zod'
+
+const TIMEOUT_MS = 3000
+const RETRY_S = 5
+
+interface Deps {
+  merchants: Merchants
+  registryUrl: string
+}
+
+/**
+ * `/federation/{slice}/mf-manifest.json`: how a federation host of somebody else loads a slice of this merchant. Its files are
+ * this edge's, under an absolute address, with their integrity.
+ */
+export function federationManifestRoute(app: App, { merchants, registryUrl }: Deps): void {
+  app.get(
+    '/federation/:slice/mf-manifest.json',
+    { schema: { params: z.object({ slice: SliceName }) } },
+    async (request, reply) => {
+      const merchant = merchants.byHost(request.host)
+      if (!merchant) throw new RequestFailure('request.not.found')
+      const path = `/v1/federation/${merchant.code}/${request.params.slice}/mf-manifest.json`
+      const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'the registry does not answer')
+          throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+        },
+      )
+      if (answer.status === 404) throw new RequestFailure('request.not.found')
+      if (!answer.ok) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      const manifest = FederationManifest.parse(await answer.json())
+      const site = `${request.protocol}://${request.headers.host}`
+      const publicPath = new URL(manifest.metaData.publicPath, site).href
+      return reply
+        .header('cache-control', 'public, max-age=5')
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send({ ...manifest, metaData: { ...manifest.metaData, publicPath } })
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { FederationManifest } from '@tessera/contracts/federation-manifest'
+import type { Kysely } from 'kysely'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { readArtifact } from '../artifacts/artifacts.service.ts'
+import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { readSides } from '../running/sides.service.ts'
+import type { Tables } from '../tables.ts'
+import { toManifest } from './manifest.domain.ts'
+
+/**
+ * The manifest of the release that the stable visitors of a merchant get of a slice. Refuses with `manifest.none` where the
+ * merchant has no such slice, or its release no manifest.
+ */
+export async function readManifest(
+  db: Kysely<Tables>,
+  { store, artifactBase }: { store: ArtifactStore; artifactBase: string },
+  merchant: string,
+  slice: string,
+): Promise<Outcome<FederationManifest>> {
+  const sides = await readSides(db, merchant)
+  if (!sides.ok) return sides
+  const release = sides.value.stable.members.find((member) => member.release.name === slice)?.release
+  const file = release?.standard?.manifest
+  if (!release || !file)
+    return refuse(
+      'manifest.none',
+      release ? `${slice} ${release.version} was published without a manifest` : `${merchant} runs no ${slice}`,
+      'Ask for a slice that /v1/discovery names, built with a federation manifest.',
+    )
+  const found = await readArtifact(db, store, slice, file)
+  return found.ok ? accept(toManifest(found.value.bytes.toString(), release, artifactBase)) : found
+}

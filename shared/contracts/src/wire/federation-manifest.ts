@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/**
+ * `mf-manifest.json`, as hosts of Module Federation 2 read it; only what is read or changed on the way is named here.
+ * `integrity`, which is ours, has the SHA-384 of each file below `publicPath`.
+ */
+export const FederationManifest = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  metaData: z.looseObject({
+    /** Where the files are, ends with `/`; `auto` as it is built. */
+    publicPath: z.string(),
+    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  exposes: z.array(z.looseObject({ path: z.string() })),
+  integrity: z.optional(z.record(z.string(), z.string())),
+})
+export type FederationManifest = z.infer<typeof FederationManifest>
