@@ -4,6 +4,9 @@ import { publishDist, readRelease } from './publish.ts'
 import type { RegistryClient } from './registry-client.ts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 
+/** Slices that a merchant has on the hosted gear from the first, so that what ships is walked on both. Ops may move them. */
+const HOSTED: Readonly<Record<string, readonly string[]>> = { lotus: ['mfe-account'] }
+
 /** Publishes what stands in the workspaces' dist and is not published yet, and lets every merchant run it but those that nobody moves at once. */
 export async function deployCheckout(client: RegistryClient): Promise<void> {
   const releases: Release[] = []
@@ -15,7 +18,7 @@ export async function deployCheckout(client: RegistryClient): Promise<void> {
   }
   for (const merchant of await client.merchants()) {
     const current = merchant.stable ? await client.composition(merchant.code, merchant.stable) : undefined
-    const changes = changesTo(current, releases)
+    const changes = changesTo(current, releases, HOSTED[merchant.code])
     if (Object.keys(changes).length === 0) continue
     if (merchant.locked || (merchant.protected && merchant.stable)) {
       console.warn(`  ${merchant.code} keeps what it runs: it is ${merchant.locked ? 'locked' : 'protected'}`)
@@ -25,9 +28,15 @@ export async function deployCheckout(client: RegistryClient): Promise<void> {
   }
 }
 
-function changesTo(current: CompositionRef | undefined, releases: readonly Release[]): ComposeBody['changes'] {
+function changesTo(
+  current: CompositionRef | undefined,
+  releases: readonly Release[],
+  hosted: readonly string[] = [],
+): ComposeBody['changes'] {
   const changed = releases.filter(({ kind, name, version }) =>
     kind === 'shell' ? current?.shell !== version : current?.slices[name]?.version !== version,
   )
-  return Object.fromEntries(changed.map(({ name, version }) => [name, { version }]))
+  // A slice keeps the gear that it has.
+  const gearOf = (name: string) => (hosted.includes(name) && !current?.slices[name] ? { gear: 'hosted' as const } : {})
+  return Object.fromEntries(changed.map(({ name, version }) => [name, { version, ...gearOf(name) }]))
 }

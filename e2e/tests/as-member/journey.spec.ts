@@ -1,14 +1,32 @@
-import { expect, test } from '../../fixtures/test.ts'
+import { expect, type Page, type Quiet, test } from '../../fixtures/test.ts'
 
-const name = `walk${Date.now().toString(36)}`
 const PASSWORD = 'Walk1234x'
 
-test('ACC-010 ACC-037 X-02 register, log in with a wrong password first, favourite, reload, change language, log out', async ({
+test('ACC-010 ACC-037 X-02 register, log in with a wrong password first, favourite, reload, change language, log out', ({
   page,
   quiet,
+}) => walk(page, quiet, ''))
+
+test('MFP-034 the same journey on a merchant whose composition has a hosted slice on the way', async ({
+  page,
+  quiet,
+  registry,
 }) => {
+  const { slices } = await registry.running('lotus')
+  expect(slices['mfe-account']?.gear).toBe('hosted')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await walk(page, quiet, `http://lotus.localhost:${process.env.E2E_PORT ?? '8190'}`)
+  const own = asked.filter((path) => path.startsWith('/r/mfe-account/'))
+  expect(own.some((path) => path.includes('/std-entry.'))).toBe(true)
+  expect(own.every((path) => path.includes('/std-'))).toBe(true)
+})
+
+async function walk(page: Page, quiet: Quiet, site: string): Promise<void> {
+  const name = `walk${Date.now().toString(36)}`
+
   quiet.allow(/status of 401|status of 422/)
-  await page.goto('/m/home')
+  await page.goto(`${site}/m/home`)
 
   // Register.
   await page.locator('header').getByRole('button', { name: 'สมัคร' }).click()
@@ -67,4 +85,4 @@ test('ACC-010 ACC-037 X-02 register, log in with a wrong password first, favouri
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tessera.session'))).toBeNull()
-})
+}
