@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util'
 import { HOME_BUDGETS } from './figures/budgets.ts'
 import { median, rounded } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'
+import { measureGears } from './home-gears.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
 import { startSite } from './site/site.ts'
@@ -20,10 +22,17 @@ const FIGURES: (keyof ColdLoad)[] = [
 ]
 const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
 
-/** The home page on a slow phone and link with an empty cache. */
+const OPTIONS = { merchant: { type: 'string' }, page: { type: 'string', default: '/m/home' } } as const
+
+/**
+ * The home page on a slow phone and link with an empty cache. With `--merchant CODE [--page PATH]` a page of that merchant, its
+ * slice once linked and once hosted.
+ */
 export async function run(): Promise<number> {
+  const { merchant, page } = parseArgs({ args: process.argv.slice(3), options: OPTIONS }).values
   warnOfNoise()
   const site = await startSite()
+  if (merchant !== undefined) return measureGears(site, merchant, page).finally(site.close)
   const link = await openLink(site.origin)
   try {
     // Draws the pictures and fills the edge's cache, as any other visitor has done before.

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { siteRoute } from '@tessera/contracts/site-routes'
+import { createRegistryClient } from '../../tools/src/registry-client.ts'
+import { median, rounded } from './figures/median.ts'
+import { FEWEST_PAIRS, pairedRatio } from './figures/paired.ts'
+import { table } from './figures/table.ts'
+import { openLink } from './link/link.ts'
+import { type ColdLoad, coldLoad } from './page/cold-load.ts'
+import type { Site } from './site/site.ts'
+
+const GEARS = ['linked', 'hosted'] as const
+const FIGURES = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs'] as const
+/** The edge hears of a move within a second. */
+const HEARD_MS = 1500
+
+/** What the hosted gear costs a member on a page of a merchant: the same page with its slice on either gear, by turns. */
+export async function measureGears(site: Site, merchant: string, page: string): Promise<number> {
+  const slice = siteRoute(page)?.owner
+  const client = createRegistryClient(site.registry, site.token)
+  const running = (await client.merchants()).find(({ code }) => code === merchant)?.stable
+  const before = running ? await client.composition(merchant, running) : null
+  const version = slice ? before?.slices[slice]?.version : undefined
+  if (!slice || !version) throw new Error(`${merchant} has no slice for ${page}`)
+  const target = new URL(site.origin)
+  target.hostname = `${merchant}.localhost`
+  const link = await openLink(site.origin)
+  const url = new URL(page, link.url)
+  url.hostname = target.hostname
+  const loads: Record<(typeof GEARS)[number], ColdLoad[]> = { linked: [], hosted: [] }
+  try {
+    for (let pair = 0; pair <= FEWEST_PAIRS; pair++)
+      for (const gear of GEARS) {
+        await client.compose({ merchant, changes: { [slice]: { version, gear } }, reason: 'measured' })
+        await sleep(HEARD_MS)
+        const load = await coldLoad(url.href)
+        // The first pair fills the edge's cache, as other visitors have done before.
+        if (pair > 0) loads[gear].push(load)
+      }
+  } finally {
+    await link.close()
+  }
+  const of = (gear: (typeof GEARS)[number], figure: (typeof FIGURES)[number]) => loads[gear].map((load) => load[figure])
+  console.log(
+    table(
+      [`cold ${page}, ${slice}`, ...GEARS, 'more'],
+      FIGURES.map((figure) => {
+        const [linked, hosted] = [median(of('linked', figure)), median(of('hosted', figure))]
+        return [figure, ...[linked, hosted, hosted - linked].map((value) => String(rounded(value, 0)))]
+      }),
+    ),
+  )
+  const ratio = pairedRatio(
+    of('hosted', 'contentMs').map((ms, at) => [ms, of('linked', 'contentMs')[at] ?? ms] as const),
+  )
+  const medians = FIGURES.flatMap((figure) =>
+    GEARS.map((gear) => [`${gear}${figure[0]?.toUpperCase()}${figure.slice(1)}`, rounded(median(of(gear, figure)), 0)]),
+  )
+  console.log(JSON.stringify({ merchant, page, slice, ...Object.fromEntries(medians), contentRatio: ratio }))
+  return 0
+}
