@@ -27,7 +27,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Copies a slice, so that the checkout stays as it is, lets `change` edit it, and serves it. */
-export async function serveCopy(slice: string, change: (edit: DevServer['edit']) => void): Promise<DevServer> {
+export async function serveCopy(
+  slice: string,
+  change: (edit: DevServer['edit']) => void,
+  face: 'linked' | 'standard' = 'standard',
+): Promise<DevServer> {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-dev-'))
   const copy = join(dir, slice)
   cpSync(join(ROOT, slice), copy, {
@@ -44,7 +48,7 @@ export async function serveCopy(slice: string, change: (edit: DevServer['edit'])
   const port = await freePort()
   const child = spawn(
     join(ROOT, 'node_modules/.bin/node'),
-    [join(ROOT, 'tools/src/dev.ts'), copy, '--port', String(port)],
+    [join(ROOT, 'tools/src/dev.ts'), copy, '--port', String(port), '--face', face],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -34,7 +34,7 @@ async function withOverrides(boot: Boot): Promise<Boot> {
   if (!boot.overrides) return boot
   const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/apply-overrides.ts')
   const { showOverrideBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/override-badge.tsx')
-  const { composition, overrides } = await applyOverrides(boot)
+  const { composition, overrides } = await applyOverrides(boot, document)
   showOverrideBadge(document, overrides)
   return { ...boot, composition }
 }

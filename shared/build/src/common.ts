@@ -31,9 +31,17 @@ export function readPackage(dir: string): { name: string; version: string } {
 /** What the environment says of the build; the bundler's own command line sets it to `development` when it serves. */
 export const nodeEnv = (): string | undefined => process.env.NODE_ENV
 
+export type Face = 'linked' | 'standard'
+
+let developed: Face = 'standard'
+
+/** Which face a build that is served has. */
+export const developedFace = (): Face => developed
+
 /** Lets the configurations that this process reads from now on be those of a build that is served. */
-export function startDeveloping(): void {
+export function startDeveloping(face: Face): void {
   process.env.NODE_ENV = 'development'
+  developed = face
 }
 
 /** A folder for generated sources, inside the workspace and never committed. */

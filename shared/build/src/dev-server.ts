@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { startDeveloping } from './common.ts'
+import { type Face, startDeveloping } from './common.ts'
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 3001
@@ -30,21 +30,26 @@ export interface DevServer {
 export interface DevServerOptions {
   /** By default the first that is free from 3001. */
   port?: number | undefined
+  /** `linked`: ES modules, as members get them; `standard`, if nothing is said: a federation container. */
+  face?: Face | undefined
   /** Is told of every build: `faults` is empty when it was a good one. */
   onBuild(built: { faults: string; ms: number }): void
 }
 
 /**
- * Serves the standard face of a slice, and builds it anew on every change. A page that has loaded it reloads after each good
+ * Serves one face of a slice, and builds it anew on every change. A page that has loaded it reloads after each good
  * build; what does not build is told, and the last good build stays. A change of `slice.ts` or of the list of exposes is a
  * change of the build itself, which then starts over on the same port.
  *
  * @throws when the port is taken, or the slice cannot be read at all
  */
-export async function serveSlice(dir: string, { port: wanted, onBuild }: DevServerOptions): Promise<DevServer> {
+export async function serveSlice(
+  dir: string,
+  { port: wanted, face = 'standard', onBuild }: DevServerOptions,
+): Promise<DevServer> {
   const port = wanted ?? (await firstFreePort())
   if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
-  startDeveloping()
+  startDeveloping(face)
   let serving = await serveOnce(await readConfig(dir), port, onBuild)
   let ended = false
   const startOver = inTurn(async () => {

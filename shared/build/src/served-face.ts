@@ -3,29 +3,46 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core'
 import type { ReleaseFile, SliceRelease } from '@tessera/contracts'
-import { common } from './common.ts'
+import { common, type Face } from './common.ts'
+import { linkedFace } from './linked-face.ts'
 import { integrityOf } from './release-files.ts'
 import { readStandardManifest, standardExposes } from './slice-release.ts'
-import type { SliceSources } from './slice-sources.ts'
+import { declaredNeeds, type SliceSources } from './slice-sources.ts'
 import { federationContainer } from './standard-face.ts'
 
 const ENTRY = 'std-entry.js'
 const MANIFEST = 'std-manifest.json'
 const RELEASE = 'release.json'
 
+type Described = Pick<SliceRelease, 'shared' | 'linked' | 'standard'>
+
 /**
- * The rspack configuration of a slice under development: its standard face alone, into `.cache/dev`, with a `release.json`
- * that is made anew by every good build. What fails to build leaves the last good build in place.
+ * The rspack configuration of a slice under development: one face alone, into `.cache/dev`, with a `release.json` that is made
+ * anew by every good build. What fails to build leaves the last good build in place.
  */
-export function servedFace(slice: SliceSources): Configuration {
+export function servedFace(slice: SliceSources, face: Face): Configuration {
   const base = common(slice.dir, slice.prefix, { mode: 'development' })
+  const path = join(slice.dir, '.cache', 'dev')
+  // React comes from the shell in its production form, and the JSX runtime must be of the same form.
+  const optimization = { minimize: false, emitOnErrors: false, nodeEnv: 'production' as const }
+  if (face === 'linked') {
+    const linked = linkedFace(slice, base, path, [releaseAsset(slice, (built) => describeLinked(slice, built))])
+    return {
+      ...linked,
+      name: slice.name,
+      devtool: 'source-map',
+      // The client that reloads the page stands in it, and knows its build by the hash of the whole.
+      output: { ...linked.output, filename: '[name].[fullhash:12].js', chunkFilename: '[name].[fullhash:12].js' },
+      optimization: { ...linked.optimization, ...optimization },
+    }
+  }
   return {
     ...base,
     name: slice.name,
     entry: {},
     devtool: 'source-map',
     output: {
-      path: join(slice.dir, '.cache', 'dev'),
+      path,
       uniqueName: `${slice.container}_dev`,
       publicPath: 'auto',
       filename: 'std-[name].js',
@@ -34,32 +51,33 @@ export function servedFace(slice: SliceSources): Configuration {
       cssChunkFilename: 'std-[name].css',
       crossOriginLoading: 'anonymous',
     },
-    // React comes from the shell in its production form, and the JSX runtime must be of the same form.
-    optimization: { ...base.optimization, minimize: false, emitOnErrors: false, nodeEnv: 'production' },
-    plugins: [federationContainer(slice, { entry: ENTRY, manifest: MANIFEST }), releaseAsset(slice)],
+    optimization: { ...base.optimization, ...optimization },
+    plugins: [
+      federationContainer(slice, { entry: ENTRY, manifest: MANIFEST }),
+      releaseAsset(slice, (built) => describeStandard(slice, built)),
+    ],
   }
 }
 
 /** Adds `release.json` to the files of each good build, so that both are served from the same moment on. */
-const releaseAsset = (slice: SliceSources) => ({
+const releaseAsset = (slice: SliceSources, describe: (compilation: Compilation) => Described) => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('tessera-release', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1
       compilation.hooks.processAssets.tap({ name: 'tessera-release', stage }, () => {
         if (compilation.errors.length > 0) return
-        const text = `${JSON.stringify(servedRelease(slice, compilation), null, 1)}\n`
+        const text = `${JSON.stringify(servedRelease(slice, compilation, describe(compilation)), null, 1)}\n`
         compilation.emitAsset(RELEASE, new rspack.sources.RawSource(text))
       })
     })
   },
 })
 
-function servedRelease(slice: SliceSources, compilation: Compilation): SliceRelease {
-  const manifest = readStandardManifest(compilation.getAsset(MANIFEST)?.source.source().toString() ?? '')
+function servedRelease(slice: SliceSources, compilation: Compilation, described: Described): SliceRelease {
   const files = compilation
     .getAssets()
     .filter(({ name }) => name !== RELEASE)
-    .map(({ name, source }) => describe(name, Buffer.from(source.source())))
+    .map(({ name, source }) => fileOf(name, Buffer.from(source.source())))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   // A build of other content is another version: nothing that knew the last one takes this one for it.
   const mark = createHash('sha256')
@@ -72,6 +90,14 @@ function servedRelease(slice: SliceSources, compilation: Compilation): SliceRele
     version: `${slice.version.replace(/-.*/, '')}-dev.${mark}`,
     builtAt: new Date().toISOString(),
     claims: slice.claims,
+    ...described,
+    files,
+  }
+}
+
+function describeStandard(slice: SliceSources, compilation: Compilation): Described {
+  const manifest = readStandardManifest(compilation.getAsset(MANIFEST)?.source.source().toString() ?? '')
+  return {
     shared: manifest.shared.map(({ name, requiredVersion, singleton }) => ({ name, requiredVersion, singleton })),
     linked: null,
     standard: {
@@ -81,14 +107,48 @@ function servedRelease(slice: SliceSources, compilation: Compilation): SliceRele
       uniqueName: `${slice.container}_dev`,
       manifest: MANIFEST,
       exposes: standardExposes(manifest),
-      files: files.map(({ file }) => file),
+      files: namesOf(compilation),
     },
-    files,
   }
 }
 
+/** The modules that members get, but for their size: the shell resolves what is shared, and checks it against the needs. */
+function describeLinked(slice: SliceSources, compilation: Compilation): Described {
+  const names = namesOf(compilation)
+  const filesOf = (chunk: string) =>
+    compilation.namedChunkGroups.get(chunk)?.chunks.flatMap(({ files }) => [...files]) ?? []
+  const one = (chunk: string) =>
+    filesOf(chunk).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js')) ?? null
+  const exposes = Object.keys(slice.exposes).map((expose) => {
+    const files = filesOf(expose.slice(2))
+    const ending = (end: string) => files.filter((file) => file.endsWith(end))
+    return [expose, { js: ending('.js'), css: ending('.css') }]
+  })
+  return {
+    shared: Object.entries(declaredNeeds(slice.dir)).map(([name, requiredVersion]) => ({
+      name,
+      requiredVersion,
+      singleton: true,
+    })),
+    linked: {
+      entry: names.find((file) => /^entry\..*js$/.test(file)) ?? '',
+      exposes: Object.fromEntries(exposes),
+      locales: { th: one('locale-th'), en: one('locale-en') },
+      files: names,
+    },
+    standard: null,
+  }
+}
+
+const namesOf = (compilation: Compilation): string[] =>
+  compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name !== RELEASE)
+    .sort()
+
 /** Compressed at the lowest quality, so that a change is served at once: the size is a bound from above. */
-const describe = (file: string, bytes: Buffer): ReleaseFile => ({
+const fileOf = (file: string, bytes: Buffer): ReleaseFile => ({
   file,
   integrity: integrityOf(bytes),
   bytes: bytes.length,

@@ -1,4 +1,5 @@
 import { type Boot, type ComposedSlice, type InlineComposition, Release, type SliceRelease } from '@tessera/contracts'
+import { admittedModules } from '../remotes/admitted-modules.ts'
 
 const TIMEOUT_MS = 3000
 
@@ -10,46 +11,60 @@ export interface Override {
 }
 
 /**
- * Puts the developer's own builds in place of the composed slices, through the hosted gear. A server that does not answer
- * leaves the composed slice, and is told in the badge.
+ * Puts the developer's own builds in place of the composed slices, each on the gear of the face that its server has. A server
+ * that does not answer leaves the composed slice, and is told in the badge.
  */
-export async function applyOverrides(boot: Boot): Promise<{ composition: InlineComposition; overrides: Override[] }> {
+export async function applyOverrides(
+  boot: Boot,
+  page: Document,
+): Promise<{ composition: InlineComposition; overrides: Override[] }> {
   const wanted = Object.entries(boot.overrides ?? {})
   const found = await Promise.all(wanted.map(async ([name, url]) => [name, await readSlice(name, url)] as const))
-  const own = new Map(found.filter((entry): entry is [string, ComposedSlice] => entry[1] !== null))
+  const own = new Map(found.filter((entry): entry is [string, Own] => entry[1] !== null))
   const { composition } = boot
   const others = composition.slices.filter((slice) => !own.has(slice.name))
+  const integrity: Record<string, string> = Object.assign({}, ...[...own.values()].map((one) => one.integrity))
+  for (const [path, hash] of Object.entries(integrity)) admittedModules(page).set(path, hash)
   return {
-    composition: { ...composition, slices: [...others, ...own.values()] },
+    composition: {
+      ...composition,
+      integrity: { ...composition.integrity, ...integrity },
+      slices: [...others, ...[...own.values()].map(({ slice }) => slice)],
+    },
     overrides: wanted.map(([slice, url]) => ({ slice, url, ok: own.has(slice) })),
   }
 }
 
-async function readSlice(name: string, url: string): Promise<ComposedSlice | null> {
+interface Own {
+  slice: ComposedSlice
+  /** Of what the linked gear takes, by full path. */
+  integrity: Record<string, string>
+}
+
+async function readSlice(name: string, url: string): Promise<Own | null> {
   try {
     const answer = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const release = Release.parse(await answer.json())
-    return release.kind === 'slice' && release.name === name ? toSlice(release, url) : null
+    return release.kind === 'slice' && release.name === name ? toOwn(release, url) : null
   } catch (error) {
     console.warn(`override of ${name} by ${url}:`, error)
     return null
   }
 }
 
-function toSlice({ name, version, claims, standard }: SliceRelease, base: string): ComposedSlice | null {
+function toOwn({ name, version, claims, linked, standard, files }: SliceRelease, base: string): Own | null {
+  const common = { name, version, base, claims }
+  if (linked) {
+    const { entry, exposes, locales } = linked
+    return {
+      slice: { ...common, gear: 'linked', entry, entryType: 'module', container: null, exposes, locales },
+      integrity: Object.fromEntries(files.map(({ file, integrity }) => [base + file, integrity])),
+    }
+  }
   if (!standard) return null
   const { entry, entryType, container, exposes } = standard
-  return {
-    name,
-    version,
-    gear: 'hosted',
-    base,
-    entry,
-    entryType,
-    container,
-    // The container brings its own stylesheets, which have no integrity here.
-    exposes: Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, { js, css: [] }])),
-    locales: { th: null, en: null },
-    claims,
-  }
+  // The container brings its own stylesheets, which have no integrity here.
+  const bare = Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, { js, css: [] }]))
+  const locales = { th: null, en: null }
+  return { slice: { ...common, gear: 'hosted', entry, entryType, container, exposes: bare, locales }, integrity: {} }
 }

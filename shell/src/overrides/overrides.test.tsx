@@ -37,7 +37,7 @@ const boot = { ...aBoot(), overrides: { 'mfe-test': url } }
 
 test('MFP-019 a developer’s build takes the place of the composed slice, from its own server and in the hosted gear', async () => {
   serving(release)
-  const { composition, overrides } = await applyOverrides(boot)
+  const { composition, overrides } = await applyOverrides(boot, document)
   expect(globalThis.fetch).toHaveBeenCalledWith(`${url}release.json`, expect.anything())
   expect(composition.slices).toMatchObject([{ name: 'mfe-test', version: '2.0.0', gear: 'hosted', base: url }])
   expect(overrides).toEqual([{ slice: 'mfe-test', url, ok: true }])
@@ -49,7 +49,7 @@ test.each([
 ])('MFP-019 a server that answers %s leaves the composed slice', async (_, body) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   serving(body)
-  const { composition, overrides } = await applyOverrides(boot)
+  const { composition, overrides } = await applyOverrides(boot, document)
   expect(composition.slices).toEqual(boot.composition.slices)
   expect(overrides).toEqual([{ slice: 'mfe-test', url, ok: false }])
 })

@@ -1,0 +1,82 @@
+import type { Configuration } from '@rspack/core'
+import { esModules, generated, shimAliases, shimmedExternals } from './common.ts'
+import { declaredNeeds, type SliceSources } from './slice-sources.ts'
+
+/** The rspack configuration of a slice's linked face: native ES modules that leave what is shared as bare imports. */
+export function linkedFace(
+  { dir, name, version, exposes }: SliceSources,
+  base: Configuration,
+  path: string,
+  plugins: NonNullable<Configuration['plugins']>,
+): Configuration {
+  const entry = linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))
+  return {
+    ...base,
+    name: 'linked',
+    entry: { entry: generated(dir, 'linked-entry.js', entry) },
+    output: esModules(path),
+    resolve: { ...base.resolve, alias: shimAliases(dir) },
+    externalsType: 'module',
+    externals: [shimmedExternals],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 4000,
+        // Libraries stay what they are when the slice's own code changes, and members keep them.
+        // One that stands on React would bring React's import into its file, and every other file would get it from there.
+        cacheGroups: { libraries: { test: /[\\/]node_modules[\\/](?!@tanstack[\\/])/, minSize: 4000, priority: 10 } },
+      },
+    },
+    plugins,
+  }
+}
+
+/**
+ * One module for each expose with bindings of its own. Where an expose re-exports a module that the bundler put into a
+ * shared chunk, the ES-module output would otherwise name a binding that is not there.
+ */
+function facades(dir: string, exposes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [
+      expose,
+      generated(
+        dir,
+        `expose-${expose.slice(2)}.js`,
+        `import Page, { texts as loaders } from '${file}'\nimport * as whole from '${file}'\nexport const texts = loaders\nexport const prepare = 'prepare' in whole ? whole.prepare : undefined\nexport default Page\n`,
+      ),
+    ]),
+  )
+}
+
+/**
+ * The container of the linked face. The import map resolves what is shared; `init` sees by the scope whether that is what the
+ * slice was built against, and throws before anything of an expose runs where it is not.
+ */
+const linkedEntry = (
+  name: string,
+  version: string,
+  needs: Record<string, string>,
+  exposes: Record<string, string>,
+): string => `
+import { satisfiesCaret } from '@tessera/contracts/caret'
+const needs = ${JSON.stringify(needs)}
+const exposes = {
+${Object.entries(exposes)
+  .map(([expose, file]) => `  '${expose}': () => import(/* webpackChunkName: "${expose.slice(2)}" */ '${file}'),`)
+  .join('\n')}
+}
+export const init = (scope) => {
+  for (const [library, range] of Object.entries(needs)) {
+    const given = Object.keys(scope[library] ?? {})
+    if (!given.some((one) => satisfiesCaret(one, range)))
+      throw new Error('${name} ${version} needs ' + library + ' ' + range + ', given: ' + given)
+  }
+}
+export const get = async (expose) => {
+  const load = exposes[expose]
+  if (!load) throw new Error('${name} ${version} does not expose ' + expose)
+  const module = await load()
+  return () => module
+}
+`
