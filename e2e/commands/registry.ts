@@ -1,4 +1,4 @@
-import { type ComposeBody, type CompositionRef, type MerchantRow, Release } from '@tessera/contracts'
+import { allMerchants, type ComposeBody, type CompositionRef, type MerchantRow, Release } from '@tessera/contracts'
 
 /** The registry as an operator's script meets it: over HTTP, with a token. */
 export class Registry {
@@ -19,7 +19,14 @@ export class Registry {
   }
 
   async running(merchant: string): Promise<CompositionRef> {
-    const { merchants } = (await this.call('GET', '/v1/merchants')).body as { merchants: MerchantRow[] }
+    const merchants = await allMerchants(
+      async (after) =>
+        (
+          (await this.call('GET', `/v1/merchants${after ? `?after=${after}` : ''}`)).body as {
+            merchants: MerchantRow[]
+          }
+        ).merchants,
+    )
     const stable = merchants.find((m) => m.code === merchant)?.stable
     const { body } = await this.call('GET', `/v1/compositions/${merchant}/${stable}`)
     return body as CompositionRef

@@ -2,6 +2,10 @@
 export const merchantTexts = {
   merchants: {
     title: 'Merchants',
+    filter: 'Merchants with',
+    noMatch: (filter: string) => `No merchant’s code has “${filter}” in it.`,
+    noMatchNext: 'Clear the filter.',
+    more: (left: number) => `Show more, ${left} left`,
     none: 'There are no merchants.',
     noneNext: 'A merchant is a file in ops/merchants; the registry learns of it at its next start.',
     members: 'Members',

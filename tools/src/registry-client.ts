@@ -1,6 +1,7 @@
 import {
   AuditRow,
   AuditVerdict,
+  allMerchants,
   type CandidateBody,
   type ComposeBody,
   Composition,
@@ -126,8 +127,12 @@ export function createRegistryClient(
       z
         .object({ releases: z.array(ReleaseSummary) })
         .parse(await call('GET', `/v1/releases${queryOf({ name, before })}`)).releases,
-    merchants: async () =>
-      z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', '/v1/merchants')).merchants,
+    merchants: () =>
+      allMerchants(
+        async (after) =>
+          z.object({ merchants: z.array(MerchantRow) }).parse(await call('GET', `/v1/merchants${queryOf({ after })}`))
+            .merchants,
+      ),
     compositions: async (merchant, before) =>
       z
         .object({ compositions: z.array(CompositionRef) })

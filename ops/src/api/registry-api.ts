@@ -1,6 +1,7 @@
 import {
   AuditRow,
   AuditVerdict,
+  allMerchants,
   type CandidateBody,
   type ComposeBody,
   CompositionDiff,
@@ -33,12 +34,13 @@ export type NewToken = z.infer<typeof NewToken>
 
 const at = encodeURIComponent
 
-/** Every call of the registry that the console makes. Lists answer one page, newest first. */
+/** Every call of the registry that the console makes. Lists answer one page, newest first; merchants answer all, by code. */
 export function registryApi(call: Call) {
   return {
     whoami: (token: string) => call('GET', 'v1/whoami', Whoami, { token }),
 
-    merchants: async () => (await call('GET', 'v1/merchants', Merchants)).merchants,
+    merchants: () =>
+      allMerchants(async (after) => (await call('GET', 'v1/merchants', Merchants, { query: { after } })).merchants),
     health: (merchant: string, minutes: number) =>
       call('GET', `v1/health/${at(merchant)}`, Health, { query: { minutes } }),
     timeline: async (merchant: string) =>

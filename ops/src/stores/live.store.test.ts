@@ -33,17 +33,19 @@ test('news of the stream go to every listener, and nothing is polled while it st
   stop()
 })
 
-test('while the stream is down everything is asked for every 10 s, and once more when it is back', () => {
+test('while the stream is down everything is asked for every ten seconds or so, and once more when it is back', () => {
   const { live, heard, first, stop } = start()
   first.open()
   first.fail()
   expect(live.isLive).toBe(false)
-  jest.advanceTimersByTime(20_500)
-  expect(heard).toEqual([{ topic: 'all' }, { topic: 'all' }])
+  jest.advanceTimersByTime(100_000)
+  expect(heard.length).toBeGreaterThanOrEqual(8)
+  expect(heard.length).toBeLessThanOrEqual(13)
+  const so = heard.length
   first.open()
-  expect(heard).toHaveLength(3)
+  expect(heard).toHaveLength(so + 1)
   jest.advanceTimersByTime(30_000)
-  expect(heard).toHaveLength(3)
+  expect(heard).toHaveLength(so + 1)
   stop()
 })
 

@@ -15,7 +15,7 @@ export class LiveStore {
   private readonly listeners = new Set<Listener>()
   private readonly open: () => EventSource
   private stream: EventSource | null = null
-  private poll: ReturnType<typeof setInterval> | undefined
+  private poll: ReturnType<typeof setTimeout> | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
   private wasLive = false
 
@@ -31,14 +31,23 @@ export class LiveStore {
   /** Answers the end of it. */
   start(): () => void {
     this.connect()
-    this.poll = setInterval(() => {
-      if (!this.isLive) this.tell({ topic: 'all' })
-    }, POLL_MS)
+    this.pollLater()
     return () => {
-      clearInterval(this.poll)
+      clearTimeout(this.poll)
       clearTimeout(this.retry)
       this.stream?.close()
     }
+  }
+
+  /** Not on the second: consoles that lost the registry together must not come back together. */
+  private pollLater(): void {
+    this.poll = setTimeout(
+      () => {
+        this.pollLater()
+        if (!this.isLive) this.tell({ topic: 'all' })
+      },
+      POLL_MS * (0.75 + Math.random() / 2),
+    )
   }
 
   listen(listener: Listener): () => void {

@@ -1,7 +1,8 @@
 import { Pages } from './pages.store.ts'
 import { Resource } from './resource.store.ts'
 
-const MOST = 200
+/** What runs is asked for by merchant, and there are hundreds of them. */
+const MOST = 1_000
 
 /** What was asked for, by name, so that a page that is opened again shows at once what it showed last. */
 export class Resources {

@@ -17,6 +17,7 @@ import { createLoadQueue } from './live/load-queue.ts'
 import { loadRoutes } from './live/loads.ts'
 import { startRoutes } from './live/starts.ts'
 import { proxyRoutes } from './proxies.ts'
+import { createMarks } from './request/marks.ts'
 
 export interface Edge {
   app: App
@@ -62,6 +63,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     onFault,
     onLost: (batches) => app.log.warn({ batches }, 'reports of loads were lost'),
   })
+  const marks = createMarks(config.REGISTRY_EDGE_TOKEN)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
   artifactRoutes(app, artifacts)
@@ -71,6 +73,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
     merchants,
+    marks,
     compositions,
     artifacts,
     firstData: createFirstData(config.API_URL, config.FIRST_DATA_TTL_MS, onFault),
@@ -78,7 +81,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     onFault,
   })
   liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })
-  await loadRoutes(app, merchants, loads)
+  await loadRoutes(app, { merchants, marks, compositions, queue: loads })
   startRoutes(app, merchants)
   await proxyRoutes(app, config)
   return {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import { type App, createApp, type Database, loadMerchants, migrate, openDatabase } from '@tessera/server'
 import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
@@ -16,6 +18,8 @@ import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
 
+/** Bytes under which packing an answer gains no packet. */
+const SMALLEST_PACKED = 1024
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Registry {
@@ -43,6 +47,13 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
     ready: () => sql`select 1`.execute(database.db),
+  })
+  // Made for each answer, so quickly. Files go to edges as they are, which pack them once and well.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: SMALLEST_PACKED,
+    customTypes: /\bjson\b/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   for (const role of refusedTokens)
     app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)

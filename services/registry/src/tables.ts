@@ -55,6 +55,8 @@ export interface Tables {
     ended_at: ColumnType<Date | null, undefined, never>
     ended: ColumnType<RolloutEnd | null, undefined, never>
   }
+  /** What a rollout's guard was told from where, as far as it believes it. */
+  rollout_networks: { rollout: string; network: string; loads: bigint; failed: bigint }
   placements: {
     id: GeneratedAlways<bigint>
     merchant: string

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
+import { aboutEvery } from './about-every.ts'
 
 /** A site that closes is closed in every open tab within half a minute, and opens again as fast. */
 const EVERY_MS = 20_000
@@ -20,7 +21,7 @@ export function followStatus({ status, session, wallet, announcements }: StatusF
   const read = () => {
     if (view.document.visibilityState === 'visible') void status.load()
   }
-  view.setInterval(read, EVERY_MS)
+  aboutEvery(EVERY_MS, read, view)
   view.addEventListener('online', read)
   view.document.addEventListener('visibilitychange', read)
   reaction(

@@ -17,8 +17,15 @@ function view({ worker = true, saveData = false, head = '' } = {}): Window {
   const document = window.document.implementation.createHTMLDocument()
   document.head.innerHTML = head
   const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) }
+  const loaded = [
+    'http://site/r/shell/a.js',
+    'http://site/r/mfe-used/a.css',
+    'http://site/r/mfe-used/b.js',
+    'http://site/api/v1/x',
+  ]
   return {
     document,
+    performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
     navigator: { ...(worker ? { serviceWorker } : {}), connection: { saveData } },
   } as unknown as Window
 }
@@ -50,6 +57,7 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
           '/r/mfe-test/a.css': hash,
           '/r/shell/kit.css': hash,
         },
+        used: ['shell', 'mfe-used', 'mfe-test'],
       },
     ],
   ])

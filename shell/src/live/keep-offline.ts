@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { admittedModules } from '../remotes/admitted-modules.ts'
-import type { KeepRequest } from '../service-worker/offline-site.ts'
+import type { KeepRequest } from '../service-worker/keep-request.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
 /** After what the visitor waits for. */
@@ -18,7 +18,14 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
         ([path, integrity]) => isOwn(path) && integrity,
       ),
     )
-    active?.postMessage({ type: 'keep', composition: composition.current.id, files } satisfies KeepRequest)
+    // The page that every kept document begins with.
+    const home = composition.claims.route('/m/home')?.slice.name
+    active?.postMessage({
+      type: 'keep',
+      composition: composition.current.id,
+      files,
+      used: [...used(view), ...(home ? [home] : [])],
+    } satisfies KeepRequest)
   }
   reaction(
     () => composition.current.id,
@@ -33,6 +40,15 @@ const stylesOf = (document: Document): [string, string][] =>
     link.getAttribute('href') ?? '',
     link.getAttribute('integrity') ?? '',
   ])
+
+/** Releases that the page has loaded something of. */
+const used = (view: Window): string[] => [
+  ...new Set(
+    view.performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /^\/r\/([^/]+)\//.exec(URL.parse(name)?.pathname ?? '')?.[1] ?? []),
+  ),
+]
 
 /** Files on another origin are that origin's to keep. */
 const isOwn = (path: string): boolean => path.startsWith('/r/')

@@ -150,15 +150,15 @@ describe('watching the composition', () => {
     let id = 'c1'
     watchComposition({ have: () => id, onNews }, window)
     globalThis.fetch = answers(200, { composition: 'none' })
-    await jest.advanceTimersByTimeAsync(45_000)
+    await jest.advanceTimersByTimeAsync(57_000)
     globalThis.fetch = jest.fn(async () => {
       id = 'c3'
       return { ok: true, status: 200, json: async () => next }
     }) as jest.Mock
-    await jest.advanceTimersByTimeAsync(45_000)
+    await jest.advanceTimersByTimeAsync(57_000)
     expect(onNews).not.toHaveBeenCalled()
     globalThis.fetch = answers(204)
-    await jest.advanceTimersByTimeAsync(45_000)
+    await jest.advanceTimersByTimeAsync(120_000)
     expect(onNews).toHaveBeenCalledWith(null)
   })
 })
@@ -225,9 +225,9 @@ test('MFP-022 loads are told in a beacon every few seconds, each once, and when 
   }
   const loads = [load]
   tellLoads(loads, () => 'c1', window)
-  await jest.advanceTimersByTimeAsync(5000)
+  await jest.advanceTimersByTimeAsync(7000)
   expect(loads).toEqual([])
-  await jest.advanceTimersByTimeAsync(5000)
+  await jest.advanceTimersByTimeAsync(7000)
   expect(sent).toHaveLength(1)
   loads.push({ ...load, outcome: 'failed' })
   inFront('hidden')

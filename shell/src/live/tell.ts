@@ -1,4 +1,5 @@
 import { LIVE_PATHS, type LoadBatch, type LoadReport } from '@tessera/contracts'
+import { aboutEvery } from './about-every.ts'
 
 const EVERY_MS = 5000
 
@@ -15,7 +16,7 @@ export function tellLoads(loads: LoadReport[], composition: () => string, view: 
     }
     view.navigator.sendBeacon(LIVE_PATHS.loads, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
   }
-  view.setInterval(tell, EVERY_MS)
+  aboutEvery(EVERY_MS, tell, view)
   view.document.addEventListener('visibilitychange', () => {
     if (view.document.visibilityState === 'hidden') tell()
   })

@@ -1,4 +1,5 @@
 import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
+import { aboutEvery } from './about-every.ts'
 
 const EVERY_MS = 45_000
 /** A tab that comes to the front asks again, unless it has just asked. */
@@ -29,7 +30,7 @@ export function watchComposition({ have, onNews }: Watch, view: Window): void {
   }
   // Without an answer the page goes on with what it runs.
   const quietly = () => void ask().catch(() => {})
-  view.setInterval(quietly, EVERY_MS)
+  aboutEvery(EVERY_MS, quietly, view)
   view.addEventListener('online', quietly)
   view.document.addEventListener('visibilitychange', () => {
     if (performance.now() - asked > FRONT_MS) quietly()

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { createOfflineSite, isKeepRequest } from './offline-site.ts'
+import { isKeepRequest } from './keep-request.ts'
+import { createOfflineSite } from './offline-site.ts'
 
 /** Cache storage as the worker meets it, in memory. */
 class MemoryCache {
@@ -142,6 +143,50 @@ test('a document comes from the network while there is one, and from what is kep
   expect((await get('/m/login', navigate))?.body).toBe('home of c1')
 })
 
+/** Files of so many slices beside the shell's. */
+const manySlices = (count: number, each: number): string[] => [
+  ...Array.from({ length: count }, (_, slice) =>
+    Array.from({ length: each }, (_, file) => `/r/mfe-${slice}/${file}.js`),
+  ).flat(),
+  ...Array.from({ length: 40 }, (_, file) => `/r/shell/${file}.js`),
+]
+
+test('MFP-044 of 60 slices those are kept that fit, each whole, the used ones first; what is missing is named, and nothing says whole', async () => {
+  const { site, get, runs, network, stored } = aSite()
+  await site.keep({ ...runs('c1', ...manySlices(60, 16)), used: ['mfe-59', 'mfe-58'] })
+  const cache = stored.get('tessera-c1')
+  expect(await cache?.match('/complete')).toBeUndefined()
+  const missing = (await cache?.match('/part').then((record) => record?.json()))?.missing as string[]
+  // 500 files: 40 of the shell, 28 slices of 16.
+  expect(missing).toHaveLength(32)
+  expect(missing).not.toContain('mfe-59')
+  network.clear()
+  expect((await get('/m/activity', navigate))?.body).toBe('home of c1')
+  for (const path of ['/r/shell/39.js', '/r/mfe-59/15.js', '/r/mfe-0/0.js'])
+    expect((await get(path))?.body).toBe(`${path} of c1`)
+  for (const slice of missing)
+    for (const file of [0, 15]) await expect(get(`/r/${slice}/${file}.js`)).rejects.toThrow('offline')
+})
+
+test('MFP-044 a browser without room keeps what fits, and the shell or nothing', async () => {
+  const { site, runs, stored, get, network } = aSite()
+  await site.keep(runs('c1', '/r/shell/a.js'))
+  const next = runs('c2', '/r/shell/a2.js', '/r/mfe-a/a.js', '/r/mfe-b/b.js')
+  const cache = new MemoryCache()
+  stored.set('tessera-c2', cache)
+  const put = cache.put.bind(cache)
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+  cache.put = (path, answer) => (String(path).startsWith('/r/shell') ? Promise.reject(full) : put(path, answer))
+  await expect(site.keep(next)).rejects.toThrow('no room')
+  expect((await get('/r/shell/a.js'))?.status).toBe(200)
+  cache.put = (path, answer) => (String(path).startsWith('/r/mfe-b') ? Promise.reject(full) : put(path, answer))
+  await site.keep(next)
+  expect(await (await cache.match('/part'))?.json()).toMatchObject({ missing: ['mfe-b'] })
+  network.clear()
+  expect((await get('/m/home', navigate))?.body).toBe('home of c2')
+  await expect(get('/r/mfe-b/b.js')).rejects.toThrow('offline')
+})
+
 test('calls of the API, other sites and anything but reading are left to the network', () => {
   const { get, site } = aSite()
   expect(get('/api/v1/wallet')).toBeNull()
@@ -209,6 +254,7 @@ test.each([
   [{ type: 'keep', composition: '../x', files: {} }],
   [{ type: 'keep', composition: 'c1', files: { '/api/v1/wallet': integrityOf('') } }],
   [{ type: 'keep', composition: 'c1', files: { '/r/shell/a.js': '' } }],
+  [{ type: 'keep', composition: 'c1', files: {}, used: 'all' }],
   [{ type: 'drop', composition: 'c1', files: {} }],
 ])('a message that asks for something else is not heard: %j', (message) => {
   expect(isKeepRequest(message)).toBe(false)

@@ -1,20 +1,15 @@
+import { integrityOf, isSound } from './integrity.ts'
+import type { KeepRequest, KeptPart } from './keep-request.ts'
+import { bringWhatFits } from './what-fits.ts'
 import type { WorkerScope } from './worker-scope.ts'
-
-/** What a page asks to have kept: a whole composition, so that it opens without a network. */
-export interface KeepRequest {
-  type: 'keep'
-  composition: string
-  /** Integrity (SHA-384, as of subresources) of every file that the composition may load, by path. */
-  files: Record<string, string>
-}
 
 const PREFIX = 'tessera-'
 const PICTURES = 'pictures'
 const HOME = '/m/home'
 /** Stands in a cache once all of its composition is there: the integrity of each of its files, and of its document. */
 const COMPLETE = '/complete'
-const AT_ONCE = 4
-const MOST_FILES = 500
+/** Stands there instead where only a part of it did fit. */
+const PART = '/part'
 const MOST_PICTURES = 150
 const PATIENCE_MS = 6000
 
@@ -37,8 +32,10 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   }
 
   const hashesOf = async (cache: Cache): Promise<Record<string, string> | undefined> => {
-    const record = await cache.match(COMPLETE)
-    return record && ((await record.json()) as Record<string, string>)
+    const whole = await cache.match(COMPLETE)
+    if (whole) return (await whole.json()) as Record<string, string>
+    const part = await cache.match(PART)
+    return part && ((await part.json()) as KeptPart).files
   }
 
   const fileOf = async (request: Request): Promise<Response> => {
@@ -74,31 +71,20 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
 
   const ownCaches = async () => (await caches.keys()).filter((n) => n.startsWith(PREFIX) && n !== PREFIX + PICTURES)
 
-  /** Brings a composition whole, then lets go of every other: there is never a document without all of its files. */
-  const keep = async ({ composition, files }: KeepRequest): Promise<void> => {
+  /** Brings a composition, as much of it as fits, then lets go of every other: there is never a document without the shell's files. */
+  const keep = async (request: KeepRequest): Promise<void> => {
+    const { composition } = request
     const name = PREFIX + composition
     const cache = await caches.open(name)
-    if (!(await cache.match(COMPLETE))) {
-      const hashes = Object.fromEntries(Object.entries(files).slice(0, MOST_FILES))
-      const waiting = Object.entries(hashes)
-      const bring = async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const [path, integrity] = next
-          const there = await cache.match(path, { ignoreVary: true })
-          if (there && (await isSound(there, integrity))) continue
-          const answer = (await find(path)) ?? (await fetch(path))
-          if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-          if (!(await isSound(answer, integrity))) throw new Error(`${path} is not what was published`)
-          await cache.put(path, answer)
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, bring))
+    if (!(await hashesOf(cache))) {
+      const { files, missing } = await bringWhatFits(cache, { kept: find, fetch }, request)
       const home = await fetch(HOME, { credentials: 'same-origin' })
       if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
-      hashes[HOME] = await integrityOf(home)
+      files[HOME] = await integrityOf(home)
       await cache.put(HOME, home)
-      await cache.put(COMPLETE, new Response(JSON.stringify(hashes)))
+      const [record, content] = missing.length === 0 ? [COMPLETE, files] : [PART, { files, missing } satisfies KeptPart]
+      await cache.put(record, new Response(JSON.stringify(content)))
     }
     // Not only ours: what anybody else has put by goes with the composition that let him.
     for (const other of await caches.keys())
@@ -119,23 +105,3 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     },
   }
 }
-
-export const isKeepRequest = (data: unknown): data is KeepRequest =>
-  typeof data === 'object' &&
-  data !== null &&
-  (data as KeepRequest).type === 'keep' &&
-  /^[\w-]{1,60}$/.test((data as KeepRequest).composition) &&
-  isFiles((data as KeepRequest).files)
-
-const isFiles = (files: unknown): boolean =>
-  typeof files === 'object' &&
-  files !== null &&
-  Object.entries(files).every(([path, integrity]) => /^\/r\//.test(path) && /^sha384-/.test(String(integrity)))
-
-async function integrityOf(answer: Response): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-384', await answer.clone().arrayBuffer())
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
-}
-
-const isSound = async (answer: Response, integrity: string | undefined): Promise<boolean> =>
-  integrity !== undefined && (await integrityOf(answer)) === integrity

@@ -1,4 +1,5 @@
-import { createOfflineSite, isKeepRequest } from './offline-site.ts'
+import { isKeepRequest } from './keep-request.ts'
+import { createOfflineSite } from './offline-site.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const worker = globalThis as unknown as WorkerScope

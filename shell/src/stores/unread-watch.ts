@@ -1,6 +1,7 @@
 import { canInbox, receivingCount } from '@tessera/contracts'
 import { ChatUnread, Counters, InboxUnread } from '@tessera/contracts/calls'
 import { reaction } from 'mobx'
+import { aboutEvery } from '../live/about-every.ts'
 import type { Shell } from './shell.ts'
 
 const EVERY_MS = 60_000
@@ -40,12 +41,12 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
     },
     { fireImmediately: true },
   )
-  const timer = view.setInterval(refresh, EVERY_MS)
+  const stopAsking = aboutEvery(EVERY_MS, refresh, view)
   view.addEventListener('focus', refresh)
   view.document.addEventListener('visibilitychange', refresh)
   return () => {
     stop()
-    view.clearInterval(timer)
+    stopAsking()
     view.removeEventListener('focus', refresh)
     view.document.removeEventListener('visibilitychange', refresh)
   }

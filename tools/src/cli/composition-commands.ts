@@ -1,9 +1,10 @@
-import type { CompositionRef, MerchantRow, MoveReply } from '@tessera/contracts'
+import type { CompositionRef, MoveReply } from '@tessera/contracts'
 import type { RegistryClient } from '../registry-client.ts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
+import { someAtOnce } from './some-at-once.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
@@ -78,9 +79,10 @@ export async function compositionId(client: RegistryClient, merchant: string, ta
 }
 
 export async function status({ client, url }: Connection): Promise<Answer> {
-  const rows: { merchant: MerchantRow; runs: CompositionRef | null }[] = []
-  for (const merchant of await client.merchants())
-    rows.push({ merchant, runs: merchant.stable ? await client.composition(merchant.code, merchant.stable) : null })
+  const rows = await someAtOnce(await client.merchants(), async (merchant) => ({
+    merchant,
+    runs: merchant.stable ? await client.composition(merchant.code, merchant.stable) : null,
+  }))
   const cells = rows.map(({ merchant, runs }) => [
     merchant.code,
     runs ? String(runs.number) : '-',

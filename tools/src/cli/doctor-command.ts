@@ -6,11 +6,11 @@ import type { RegistryClient } from '../registry-client.ts'
 import { type Connection, localStack } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
+import { someAtOnce } from './some-at-once.ts'
 import { table } from './table.ts'
 import { EXIT, type Terminal } from './terminal.ts'
 
 const TIMEOUT_MS = 10_000
-const AT_ONCE = 6
 
 export interface DoctorOptions {
   site?: string
@@ -31,12 +31,12 @@ interface Finding {
  */
 export async function doctor({ client, url }: Connection, terminal: Terminal, options: DoctorOptions): Promise<Answer> {
   const site = options.site ?? (await localStack(terminal))?.site
-  const findings: Finding[] = []
-  for (const merchant of await client.merchants()) {
-    findings.push(...(await checkMerchant(client, url, merchant)))
-    if (site && merchant.stable) findings.push(await checkEdge(site, options.domain, merchant))
-  }
-  findings.push(await checkAudit(client))
+  const isStored = storedAt(url)
+  const ofMerchants = await someAtOnce(await client.merchants(), async (merchant) => [
+    ...(await checkMerchant(client, isStored, merchant)),
+    ...(site && merchant.stable ? [await checkEdge(site, options.domain, merchant)] : []),
+  ])
+  const findings = [...ofMerchants.flat(), await checkAudit(client)]
   const bad = findings.filter((f) => !f.ok)
   const cells = findings.map((f) => [f.ok ? 'ok' : 'BAD', f.code, f.subject, f.detail])
   return {
@@ -46,7 +46,7 @@ export async function doctor({ client, url }: Connection, terminal: Terminal, op
   }
 }
 
-async function checkMerchant(client: RegistryClient, url: string, merchant: MerchantRow): Promise<Finding[]> {
+async function checkMerchant(client: RegistryClient, isStored: IsStored, merchant: MerchantRow): Promise<Finding[]> {
   const { code, stable, rollouts } = merchant
   if (!stable) return [{ code: 'doctor.composition', subject: code, ok: false, detail: 'runs nothing yet: compose it' }]
   const running = await client.running(code)
@@ -60,7 +60,7 @@ async function checkMerchant(client: RegistryClient, url: string, merchant: Merc
       ok: rollouts.every(({ haltedAt }) => haltedAt === null),
       detail: rollouts.map(rolloutInWords).join('; ') || 'none',
     },
-    await checkFiles(url, running),
+    await checkFiles(isStored, running),
     {
       code: 'doctor.discovery',
       subject: code,
@@ -70,23 +70,35 @@ async function checkMerchant(client: RegistryClient, url: string, merchant: Merc
   ]
 }
 
-/** Every file of what runs is in the store, with the bytes that the composition names. */
-async function checkFiles(url: string, { merchant, shell, slices, integrity }: Composition): Promise<Finding> {
-  const names = new Map([[shell.base, 'shell'], ...slices.map((s) => [s.base, s.name] as const)])
-  const waiting = Object.entries(integrity)
-  const total = waiting.length
-  const wrong: string[] = []
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [path, expected] = next
-      const base = path.slice(0, path.lastIndexOf('/') + 1)
-      const address = `${url.replace(/\/$/, '')}/v1/artifacts/${names.get(base)}/${path.slice(base.length)}`
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
-      const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
-      if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected) wrong.push(path)
-    }
+type IsStored = (name: string, file: string, integrity: string) => Promise<boolean>
+
+/** Whether a file is in the store with the bytes that a composition names; looked at once, however many merchants run it. */
+function storedAt(url: string): IsStored {
+  const looked = new Map<string, Promise<boolean>>()
+  const look = async (address: string, integrity: string): Promise<boolean> => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+    const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+    return bytes !== null && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return (name, file, integrity) => {
+    const address = `${url.replace(/\/$/, '')}/v1/artifacts/${name}/${file}`
+    const key = `${address} ${integrity}`
+    const known = looked.get(key) ?? look(address, integrity)
+    looked.set(key, known)
+    return known
+  }
+}
+
+/** Every file of what runs is in the store, with the bytes that the composition names. */
+async function checkFiles(isStored: IsStored, { merchant, shell, slices, integrity }: Composition): Promise<Finding> {
+  const names = new Map([[shell.base, 'shell'], ...slices.map((s) => [s.base, s.name] as const)])
+  const files = Object.entries(integrity)
+  const total = files.length
+  const sound = await someAtOnce(files, ([path, expected]) => {
+    const base = path.slice(0, path.lastIndexOf('/') + 1)
+    return isStored(names.get(base) ?? '', path.slice(base.length), expected)
+  })
+  const wrong = files.filter((_, at) => !sound[at]).map(([path]) => path)
   return {
     code: 'doctor.files',
     subject: merchant,

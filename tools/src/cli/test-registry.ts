@@ -14,10 +14,21 @@ export interface Ran {
   json(): unknown
 }
 
-/** A registry in memory with a shell and two versions of a slice published, and the command line pointed at it. */
-export async function startTestRegistry() {
+/**
+ * A registry in memory with a shell and two versions of a slice published, and the command line pointed at it; `prepare` is given
+ * its folder, and answers more settings.
+ */
+export async function startTestRegistry(prepare?: (dir: string) => Promise<Record<string, string>>) {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
-  const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0', DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+  const more = await prepare?.(dir)
+  const settings = {
+    LOG_LEVEL: 'silent',
+    IN_MEMORY: 'true',
+    PORT: '0',
+    DATA_DIR: dir,
+    REGISTRY_ADMIN_TOKEN: TOKEN,
+    ...more,
+  }
   const registry = await createRegistry(readRegistryConfig(settings))
   const url = await registry.listen()
 

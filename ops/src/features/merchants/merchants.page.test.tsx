@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-registry.ts'
+import { Refusal, type Sent } from '../../testing/fake-registry.ts'
 import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
 
 const minute = new Date(Date.now() - 120_000).toISOString()
@@ -68,4 +68,32 @@ test('a registry that fails is told with a retry that heals', async () => {
 test('no merchants: it says how to get one', async () => {
   draw('/', { answers: { 'GET v1/merchants': { merchants: [] } } })
   expect(await screen.findByText(/A merchant is a file in ops\/merchants/)).toBeInTheDocument()
+})
+
+/** So many merchants as the registry answers them: by code, a hundred at a time. */
+const byPages = (all: number) => {
+  const codes = Array.from({ length: all }, (_, i) => `house-${String(i + 1).padStart(3, '0')}`)
+  return ({ query }: Sent) => ({
+    merchants: codes
+      .filter((code) => code > (query.after ?? ''))
+      .slice(0, 100)
+      .map((code) => aMerchant({ code })),
+  })
+}
+
+test('MFP-043 of 250 merchants the last is found by its code, and by going on to the end', async () => {
+  const { user } = draw('/', { answers: { 'GET v1/merchants': byPages(250) } })
+  expect(await screen.findByRole('article', { name: 'house-001' })).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Show more, 225 left' }))
+  expect(screen.getAllByRole('article')).toHaveLength(50)
+  await user.type(screen.getByLabelText('Merchants with'), '-250')
+  expect(screen.getByRole('article')).toBe(screen.getByRole('article', { name: 'house-250' }))
+  await user.type(screen.getByLabelText('Merchants with'), 'x')
+  expect(screen.getByText('No merchant’s code has “-250x” in it.')).toBeInTheDocument()
+})
+
+test('MFP-043 the page of the last of 250 merchants tells what it runs', async () => {
+  draw('/m/house-250', { answers: { 'GET v1/merchants': byPages(250) } })
+  expect(await screen.findByRole('navigation', { name: /house-250/ })).toBeInTheDocument()
 })

@@ -1,12 +1,19 @@
+import type { MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
 import { MerchantCard } from './merchant-card.tsx'
+
+/** Each card asks for its merchant's health, so not all of hundreds are drawn at once. */
+const AT_ONCE = 25
 
 /** Every merchant at a glance. */
 export const MerchantsPage = observer(function MerchantsPage() {
@@ -19,14 +26,37 @@ export const MerchantsPage = observer(function MerchantsPage() {
           rows.length === 0 ? (
             <Empty title={texts.merchants.none}>{texts.merchants.noneNext}</Empty>
           ) : (
-            <Stack>
-              {rows.map((row) => (
-                <MerchantCard key={row.code} merchant={row} />
-              ))}
-            </Stack>
+            <MerchantCards rows={rows} />
           )
         }
       </Loaded>
     </>
   )
 })
+
+function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
+  const [filter, setFilter] = useState('')
+  const [most, setMost] = useState(AT_ONCE)
+  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase()))
+  const left = matching.length - most
+  return (
+    <Stack>
+      {rows.length > AT_ONCE && (
+        <Field label={texts.merchants.filter}>
+          {(control) => (
+            <input {...control} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+          )}
+        </Field>
+      )}
+      {matching.length === 0 && <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchNext}</Empty>}
+      {matching.slice(0, most).map((row) => (
+        <MerchantCard key={row.code} merchant={row} />
+      ))}
+      {left > 0 && (
+        <Actions>
+          <Button onClick={() => setMost(most + AT_ONCE)}>{texts.merchants.more(left)}</Button>
+        </Actions>
+      )}
+    </Stack>
+  )
+}

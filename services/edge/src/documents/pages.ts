@@ -2,8 +2,9 @@ import type { App, Merchants } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
-import { languageOf, visitorOf } from '../request/cookies.ts'
+import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
+import type { Marks } from '../request/marks.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
 import { type Fault, faultPage } from './fault-page.ts'
@@ -15,6 +16,7 @@ import { pageOf } from './plan.ts'
 
 interface Deps {
   merchants: Merchants
+  marks: Marks
   compositions: CompositionSource
   artifacts: ArtifactCache
   firstData: FirstData
@@ -31,7 +33,7 @@ export function pageRoutes(app: App, deps: Deps): void {
     const asked = overridesOf(request, reply, merchant)
     if (asked.kind === 'refused') return fault(request, reply, 'refused-overrides', nonce)
     const overrides = asked.kind === 'active' ? asked.overrides : null
-    const composition = await deps.compositions.current(merchant.code, visitorOf(request, reply))
+    const composition = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
     if (!composition) return fault(request, reply, 'no-composition', nonce)
     const page = pageOf(composition, request.url.split('?')[0] ?? '/')
     const language = languageOf(request, merchant.defaultLanguage)

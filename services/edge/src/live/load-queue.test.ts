@@ -16,9 +16,9 @@ test('a queue that grows too long loses its oldest batches, tells how many, and 
     onFault: (fault) => void faults.push(fault),
     onLost: (batches) => void lost.push(batches),
   })
-  for (let i = 0; i < 6000; i++) queue.add('siam', batch(`${i}`))
+  for (let i = 0; i < 6000; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
   await until(() => faults.length > 0)
-  for (let i = 0; i < 6000; i++) queue.add('siam', batch(`${i}`))
+  for (let i = 0; i < 6000; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
   await until(() => faults.length > 1)
   expect(lost).toHaveLength(1)
   expect(lost[0]).toBeGreaterThanOrEqual(500)
@@ -42,10 +42,38 @@ test('the newest batches survive a flood, in parts that the registry takes', asy
     onFault: () => undefined,
     onLost: () => undefined,
   })
-  for (let i = 0; i < 5501; i++) queue.add('siam', batch(`${i}`))
+  for (let i = 0; i < 5501; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
   await until(() => posts.length > 0)
   expect(posts[0]?.batches).toHaveLength(500)
   expect(posts[0]?.batches[0]?.batch.composition).toBe('501')
+  await registry.stop()
+})
+
+test('SEC-15 long batches of somebody do not make a post that the registry refuses with all that is in it', async () => {
+  const sizes: number[] = []
+  const registry = await startUpstream((request, reply) => {
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+    })
+    request.on('end', () => {
+      sizes.push(size)
+      reply.writeHead(size > 8 * 1024 * 1024 ? 413 : 204).end()
+    })
+  })
+  const lost: number[] = []
+  queue = createLoadQueue({
+    registryUrl: registry.url,
+    token: 'x'.repeat(24),
+    onFault: () => undefined,
+    onLost: (batches) => void lost.push(batches),
+  })
+  for (let i = 0; i < 400; i++) queue.add({ merchant: 'siam', batch: batch('x'.repeat(32_000)) })
+  await queue.close()
+  await queue.close()
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThan(5 * 1024 * 1024)
+  expect(lost).toEqual([])
   await registry.stop()
 })
 

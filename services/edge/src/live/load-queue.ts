@@ -1,15 +1,19 @@
-import type { LoadBatch, LoadsBody } from '@tessera/contracts'
+import type { LoadsBody } from '@tessera/contracts'
 
 const EVERY_MS = 1000
 const TIMEOUT_MS = 3000
 const MOST_WAITING = 5000
 /** The contract's limit of one post. */
 const MOST_AT_ONCE = 500
+/** Half of what the registry reads of one post: what is too long for it would be lost whole. */
+const MOST_BYTES = 4 * 1024 * 1024
 const TOLD_EVERY_MS = 60_000
+
+type Batch = LoadsBody['batches'][number]
 
 /** Reports of loads on their way to the registry. */
 export interface LoadQueue {
-  add(merchant: string, batch: LoadBatch): void
+  add(batch: Batch): void
   /** Passes on what waits, once, and stops. */
   close(): Promise<void>
 }
@@ -25,7 +29,7 @@ interface Options {
 
 export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options): LoadQueue {
   if (!token) return { add: () => undefined, close: async () => undefined }
-  let waiting: LoadsBody['batches'] = []
+  let waiting: Batch[] = []
   let lost = 0
   let toldAt = Number.NEGATIVE_INFINITY
   let sending: Promise<void> | null = null
@@ -43,7 +47,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   }
 
   const send = async (): Promise<void> => {
-    const batches = waiting.slice(0, MOST_AT_ONCE)
+    const batches = waiting.slice(0, firstOf(waiting))
     if (batches.length === 0) return
     waiting = waiting.slice(batches.length)
     try {
@@ -74,8 +78,8 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   }
   const timer = setInterval(turn, EVERY_MS).unref()
   return {
-    add(merchant, batch) {
-      waiting.push({ merchant, batch })
+    add(batch) {
+      waiting.push(batch)
       // Cut in steps, so that a flood does not copy the queue for each batch.
       if (waiting.length > MOST_WAITING + MOST_AT_ONCE) keepNewest()
     },
@@ -85,4 +89,14 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
       await turn()
     },
   }
+}
+
+/** How many go at once, by their number and their bytes. */
+function firstOf(waiting: readonly Batch[]): number {
+  let bytes = 0
+  for (const [at, batch] of waiting.entries()) {
+    bytes += Buffer.byteLength(JSON.stringify(batch))
+    if (at === MOST_AT_ONCE || (at > 0 && bytes > MOST_BYTES)) return at
+  }
+  return waiting.length
 }

@@ -1,4 +1,5 @@
 import type { LoadBatch } from '@tessera/contracts'
+import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 import { until } from '../testing/upstreams.ts'
 
@@ -24,7 +25,12 @@ const batch = (reports: number, composition = 'composition-siam-1'): LoadBatch =
   lcpMs: 900,
 })
 const own = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' }
-const post = (
+/** What a browser holds that wanted to be somebody, once the edge gave it a page. */
+const markOf = async (id: string): Promise<string> => {
+  const page = await edge.get('/m/home', { cookie: `tessera_visitor=${id}` })
+  return String(page.headers['set-cookie']).split(';')[0] ?? ''
+}
+const post = async (
   body: unknown,
   headers: Record<string, string> = {},
   visitor: string | null = 'somebody',
@@ -33,7 +39,7 @@ const post = (
   edge.call(
     'POST',
     '/live/loads',
-    { ...own, ...(visitor ? { cookie: `tessera_visitor=${visitor}` } : {}), ...headers },
+    { ...own, ...(visitor ? { cookie: await markOf(visitor) } : {}), ...headers },
     typeof body === 'string' ? body : JSON.stringify(body),
     address,
   )
@@ -51,9 +57,10 @@ test('beacons are taken at once and passed on together, with the merchant and th
     await post(batch(1), { 'content-type': 'application/json', host: 'lotus.localhost' }),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  const network = expect.stringMatching(/^[\w-]{22}$/)
   expect(await settle()).toEqual([
-    { merchant: 'siam', batch: batch(2) },
-    { merchant: 'lotus', batch: batch(1) },
+    { merchant: 'siam', network, batch: batch(2) },
+    { merchant: 'lotus', network, batch: batch(1) },
   ])
   expect(edge.registry.loads[0]?.authorization).toBe(`Bearer ${TOKEN}`)
 })
@@ -65,10 +72,10 @@ test('a post of another site, of an unknown origin, without a mark or for an unk
     await edge.call(
       'POST',
       '/live/loads',
-      { 'content-type': 'text/plain', cookie: 'tessera_visitor=x', origin: 'https://evil.example' },
+      { 'content-type': 'text/plain', cookie: await markOf('x'), origin: 'https://evil.example' },
       JSON.stringify(batch(1)),
     ),
-    await edge.call('POST', '/live/loads', { 'content-type': 'text/plain', cookie: 'tessera_visitor=x' }, '{}'),
+    await edge.call('POST', '/live/loads', { 'content-type': 'text/plain', cookie: await markOf('x') }, '{}'),
     await post(batch(1), {}, null),
     await post(batch(1), { host: 'evil.example' }),
   ]
@@ -77,7 +84,7 @@ test('a post of another site, of an unknown origin, without a mark or for an unk
 })
 
 test('a browser that says only its origin is believed when that is the site itself', async () => {
-  const headers = { 'content-type': 'text/plain', cookie: 'tessera_visitor=x', origin: 'http://localhost' }
+  const headers = { 'content-type': 'text/plain', cookie: await markOf('x'), origin: 'http://localhost' }
   expect((await edge.call('POST', '/live/loads', headers, JSON.stringify(batch(1)))).statusCode).toBe(204)
   expect(await settle()).toHaveLength(1)
 })
@@ -97,6 +104,43 @@ test('an address’s reports beyond 120 a minute are dropped, with whichever mar
   await post(batch(1), {}, 'e')
   await post(batch(2), {}, 'f', '198.51.100.9')
   expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
+})
+
+test('SEC-15 reports are taken from visitors only whom an edge of the site gave a page, whatever they call themselves', async () => {
+  const made = [
+    'tessera_visitor=somebody',
+    `tessera_visitor=somebody.${'A'.repeat(22)}`,
+    (await markOf('another')).replace('another', 'somebody'),
+  ]
+  for (const cookie of made) expect((await post(batch(1), { cookie })).statusCode).toBe(204)
+  expect(await settle()).toEqual([])
+  await edge.restart()
+  await post(batch(1), { cookie: await markOf('somebody') })
+  await until(() => arrived().some(({ batch: { reports } }) => reports.length === 1))
+})
+
+test('SEC-15 addresses of one /64 share what one network may send, and are one to the guard', async () => {
+  const addresses = Array.from({ length: 10 }, (_, n) => `2001:db8:1:2:${n + 1}::9`)
+  for (const [n, address] of addresses.entries()) await post(batch(20), {}, `one-of-many-${n}`, address)
+  await post(batch(20), {}, 'a-neighbour', '2001:db8:1:3::9')
+  const came = await settle()
+  expect(came).toHaveLength(7)
+  expect(new Set(came.map(({ network }) => network)).size).toBe(2)
+})
+
+test('SEC-15 nobody tells of a rollout who is not in it', async () => {
+  edge.registry.set(sampleComposition(1), sampleComposition(2), 50)
+  await edge.restart()
+  const sides = new Map<string, string>()
+  for (let n = 0; sides.size < 2; n++) {
+    const served = (await edge.get('/m/home', { cookie: `tessera_visitor=v${n}` })).headers['x-composition']
+    sides.set(String(served), `v${n}`)
+  }
+  const [inside, outside] = ['composition-siam-2', 'composition-siam-1'].map((id) => sides.get(id) ?? '')
+  await post(batch(1, 'composition-siam-2'), {}, inside)
+  await post(batch(2, 'composition-siam-2'), {}, outside)
+  await post(batch(3, 'composition-siam-1'), {}, inside)
+  expect((await settle()).map((one) => one.batch.reports.length)).toEqual([1, 3])
 })
 
 test('what is not a batch is told so, and more than 32 kB is not read', async () => {
@@ -133,7 +177,7 @@ test('while the registry cannot take reports they wait, and go when it can', asy
 test('an edge that stops passes on what waits', async () => {
   await post(batch(3))
   await edge.restart()
-  expect(arrived()).toEqual([{ merchant: 'siam', batch: batch(3) }])
+  expect(arrived()).toMatchObject([{ merchant: 'siam', batch: batch(3) }])
 })
 
 test('without a token nothing is passed on', async () => {

@@ -1,17 +1,32 @@
-import { LIVE_PATHS, LoadBatch } from '@tessera/contracts'
+import { LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
 import { createAllowance } from '../request/allowance.ts'
-import { knownVisitor } from '../request/cookies.ts'
+import type { Marks } from '../request/marks.ts'
+import { networkOf } from '../request/network.ts'
 import { fromOwnPage } from '../request/own-page.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024
 const REPORTS_A_MINUTE = 120
 
-/** Reports of loads, as beacons of the site's own pages; what may not come in is dropped without a word. */
-export async function loadRoutes(app: App, merchants: Merchants, queue: LoadQueue): Promise<void> {
+interface Deps {
+  merchants: Merchants
+  marks: Marks
+  compositions: Pick<CompositionSource, 'running'>
+  queue: LoadQueue
+}
+
+/** Reports of loads, as beacons of pages that the site's edges served; what may not come in is dropped without a word. */
+export async function loadRoutes(app: App, { merchants, marks, compositions, queue }: Deps): Promise<void> {
   const ofVisitor = createAllowance(REPORTS_A_MINUTE)
-  const ofAddress = createAllowance(REPORTS_A_MINUTE)
+  const ofNetwork = createAllowance(REPORTS_A_MINUTE)
+  /** Nobody tells of a rollout who is not in it; of what stood before everybody may. */
+  const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
+    const running = await compositions.running(merchant)
+    const isRollout = running?.candidates.some((one) => one.composition.id === composition)
+    return !isRollout || compositionFor(running as Running, visitor).id === composition
+  }
   // In a scope of its own: nowhere else is text read as JSON, because a form of another site can send it.
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -23,13 +38,19 @@ export async function loadRoutes(app: App, merchants: Merchants, queue: LoadQueu
     scope.post(LIVE_PATHS.loads, async (request, reply) => {
       reply.code(204).header('cache-control', 'no-store')
       const merchant = merchants.byHost(request.host)
-      const visitor = knownVisitor(request)
+      const visitor = marks.vouched(request)
       if (!merchant || !visitor || !fromOwnPage(request)) return reply.send()
       const batch = LoadBatch.safeParse(jsonOf(request.body))
       if (!batch.success) throw new RequestFailure('request.invalid', { fields: faultsOf(batch.error.issues) })
       const amount = Math.max(1, batch.data.reports.length)
-      if (ofAddress.take(request.ip, amount) && ofVisitor.take(`${merchant.code} ${visitor}`, amount))
-        queue.add(merchant.code, batch.data)
+      const { code } = merchant
+      const network = networkOf(request.ip)
+      if (
+        ofNetwork.take(network, amount) &&
+        ofVisitor.take(`${code} ${visitor}`, amount) &&
+        (await mayTellOf(code, visitor, batch.data.composition))
+      )
+        queue.add({ merchant: code, network: marks.pseudonym(network), batch: batch.data })
       return reply.send()
     })
   })

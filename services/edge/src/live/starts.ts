@@ -2,21 +2,22 @@ import { LIVE_PATHS, StartReport } from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
 import { createAllowance } from '../request/allowance.ts'
 import { engineOf } from '../request/engine.ts'
+import { networkOf } from '../request/network.ts'
 import { fromOwnPage } from '../request/own-page.ts'
 
 const BODY_LIMIT = 1024
-const OF_ADDRESS_A_MINUTE = 6
+const OF_NETWORK_A_MINUTE = 6
 /** A broken release stops every page: the log needs to say so, not to hold all of them. */
 const OF_ALL_A_MINUTE = 120
 
 /** What pages tell that did not start: a line of the log for each, with the engine; what may not come in is dropped without a word. */
 export function startRoutes(app: App, merchants: Merchants): void {
-  const ofAddress = createAllowance(OF_ADDRESS_A_MINUTE)
+  const ofNetwork = createAllowance(OF_NETWORK_A_MINUTE)
   const ofAll = createAllowance(OF_ALL_A_MINUTE)
   app.post(LIVE_PATHS.starts, { bodyLimit: BODY_LIMIT, schema: { body: StartReport } }, async (request, reply) => {
     reply.code(204).header('cache-control', 'no-store')
     const merchant = merchants.byHost(request.host)
-    if (merchant && fromOwnPage(request) && ofAddress.take(request.ip, 1) && ofAll.take('all', 1)) {
+    if (merchant && fromOwnPage(request) && ofNetwork.take(networkOf(request.ip), 1) && ofAll.take('all', 1)) {
       const { reason, requestId } = request.body
       const { name, version } = engineOf(request.headers['user-agent'])
       app.log.warn({ merchant: merchant.code, reason, page: requestId, engine: name, version }, 'a page did not start')

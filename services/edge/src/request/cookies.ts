@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   LANGUAGE_COOKIE,
   type LanguageCode,
@@ -6,7 +5,7 @@ import {
   OVERRIDE_COOKIE,
   VISITOR_COOKIE,
 } from '@tessera/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 const pattern = (name: string) => new RegExp(`(?:^|; *)${name}=([^;, ]{1,2000})(?:;|$)`)
 const PATTERNS = {
@@ -19,19 +18,13 @@ const PATTERNS = {
 export const cookieOf = (request: FastifyRequest, name: keyof typeof PATTERNS): string | undefined =>
   PATTERNS[name].exec(request.headers.cookie ?? '')?.[1]
 
-/** The mark of a visitor who has one already. */
-export function knownVisitor(request: FastifyRequest): string | undefined {
-  const id = cookieOf(request, VISITOR_COOKIE)
-  return id && /^[\w-]{1,64}$/.test(id) ? id : undefined
-}
+/** The id of a visitor who has a mark already, whoever gave it. */
+export const knownVisitor = (request: FastifyRequest): string | undefined => markOf(request)?.id
 
-/** The visitor's mark; a new visitor gets one with this answer. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = knownVisitor(request)
-  if (known) return known
-  const id = randomUUID()
-  reply.header('set-cookie', `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
-  return id
+/** A visitor's mark: an id, and the seal of the edge that gave it. */
+export function markOf(request: FastifyRequest): { id: string; seal: string | undefined } | undefined {
+  const [, id, seal] = /^([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(cookieOf(request, VISITOR_COOKIE) ?? '') ?? []
+  return id === undefined ? undefined : { id, seal }
 }
 
 /** The language that the visitor chose, else the given one. */

@@ -8,7 +8,7 @@ import { placeRollout } from '../rollout/rollout-steps.ts'
 import { findRollout, haltRollout, type Judged } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { type Transact, transactOn } from '../transact.ts'
-import { inWords, judge } from './guard.domain.ts'
+import { inWords, isWidespread, judge } from './guard.domain.ts'
 
 const GUARD = 'guard'
 
@@ -27,12 +27,12 @@ export async function judgeRollouts(
  */
 async function halt(
   transact: Transact,
-  { id, merchant: code }: Judged,
+  { id, merchant: code, failing }: Judged,
   tell: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   await held(transact, code, async (trx, { guard }) => {
     const rollout = await findRollout(trx, code, id)
-    const trip = rollout && verdictOn({ ...rollout, guard })
+    const trip = rollout && verdictOn({ ...rollout, guard, failing })
     if (!rollout || !trip) return accept(null)
     const reason = inWords(trip)
     await haltRollout(trx, id)
@@ -51,6 +51,6 @@ async function halt(
 }
 
 const verdictOn = (rollout: Judged) =>
-  rollout.percent > 0 && rollout.ended_at === null
+  rollout.percent > 0 && rollout.ended_at === null && isWidespread(rollout.failing)
     ? judge(guardOf(rollout), Number(rollout.loads), Number(rollout.failed))
     : null

@@ -124,6 +124,40 @@ describeOnBothEngines('the guard of a rollout', (engine) => {
     expect(row).toMatchObject({ action: 'candidate.promote', reason, before: { halted: true } })
   })
 
+  const from = (network: string, all: number, failed: number) =>
+    postLoads(registry, batchesOf(next, all, failed, { version: '1.1.0' }, 'siam', network))
+
+  test('SEC-15 one network stops no rollout, however often it tells of failures, nor do two', async () => {
+    for (let n = 0; n < 30; n++) await from(`member-${n}`, 2, 0)
+    for (let n = 0; n < 5; n++) await from('somebody', 50, 50)
+    await from('a-friend', 50, 50)
+    expect(await running()).toMatchObject({ candidates: [{ composition: { id: next }, percent: 10 }] })
+    await from('member-1', 1, 1)
+    expect((await running()).candidates).toEqual([])
+    expect((await halts())[0]).toMatchObject({ after: { failed: 11, loads: 71 } })
+  })
+
+  test('SEC-15 one network hides no failing rollout behind loads that went well', async () => {
+    for (let n = 0; n < 10; n++) await from('somebody', 500, 0)
+    for (let n = 0; n < 44; n++) await from(`member-${n}`, 1, 0)
+    expect((await running()).candidates).toMatchObject([{ percent: 10 }])
+    for (let n = 44; n < 47; n++) await from(`member-${n}`, 1, 1)
+    expect((await running()).candidates).toEqual([])
+    expect((await halts())[0]).toMatchObject({ after: { failed: 3, loads: 52 } })
+  })
+
+  test('SEC-15 a rollout that is given a share again is judged anew, by every network', async () => {
+    for (const network of ['a', 'b', 'c']) await from(network, 50, 50)
+    for (let n = 0; n < 8; n++) await from(`member-${n}`, 5, 0)
+    expect((await running()).candidates).toEqual([])
+    await put(10)
+    for (let n = 0; n < 8; n++) await from(`member-${n}`, 5, 0)
+    for (const network of ['a', 'b']) await from(network, 50, 50)
+    expect((await running()).candidates).toMatchObject([{ percent: 10 }])
+    await from('c', 50, 50)
+    expect((await running()).candidates).toEqual([])
+  })
+
   test('an operator sets the guard, which stands from the next loads on and in the audit', async () => {
     expect((await merchant()).guard).toEqual(DEFAULT_GUARD)
     const operator = await registry.tokenFor('operator', ['siam'])

@@ -1,9 +1,10 @@
 import type { LoadsBody } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
 import type { News } from '../changes.ts'
+import { believed } from '../guard/guard.domain.ts'
 import { judgeRollouts } from '../guard/guard.service.ts'
 import { accept } from '../registry-error.ts'
-import { addRolloutLoads, type Judged } from '../rollout/rollouts.repository.ts'
+import { addRolloutLoads, findNetworks, type Judged, lockRolloutOf } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { addCounts, addTimes, dropBefore, findKnown, findPublished } from './loads.repository.ts'
@@ -48,9 +49,16 @@ export function createLoadsReceiver(
     )(async (trx) => {
       if (counts.length > 0) await addCounts(trx, minute, counts)
       if (times.length > 0) await addTimes(trx, minute, times)
-      for (const { composition, loads, failed } of judged) {
-        const row = await addRolloutLoads(trx, composition, loads, failed)
-        if (row) rollouts.push(row)
+      for (const { composition, networks } of judged) {
+        const rollout = await lockRolloutOf(trx, composition)
+        if (!rollout) continue
+        const before = await findNetworks(
+          trx,
+          rollout.id,
+          networks.map(({ network }) => network),
+        )
+        const told = networks.map((one) => believed(one, before.get(one.network) ?? { loads: 0, failed: 0 }))
+        rollouts.push(await addRolloutLoads(trx, rollout.id, told))
       }
       return accept(null)
     })

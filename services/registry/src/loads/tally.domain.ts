@@ -1,4 +1,5 @@
-import type { LoadBatch, LoadReport, LoadsBody } from '@tessera/contracts'
+import type { LoadReport, LoadsBody } from '@tessera/contracts'
+import type { Told } from '../guard/guard.domain.ts'
 import { classOf } from './time-classes.domain.ts'
 
 /** A composition that batches name, as far as counting needs it. */
@@ -29,12 +30,11 @@ export interface TimeRow {
   loads: number
 }
 
-/** Loads of a composition's own releases, for the guard. */
+/** Loads of a composition's own releases, for the guard, by the network that they were told from. */
 export interface Judged {
   merchant: string
   composition: string
-  loads: number
-  failed: number
+  networks: Told[]
 }
 
 export interface Tally {
@@ -61,7 +61,7 @@ export function tally(
 ): Tally {
   const counts = new Map<string, CountRow>()
   const times = new Map<string, TimeRow>()
-  const judged = new Map<string, Judged>()
+  const judged = new Map<string, { merchant: string; networks: Map<string, Told> }>()
   const merchants = new Set<string>()
   let counted = 0
   let ignored = 0
@@ -74,7 +74,7 @@ export function tally(
     times.set(key, sum)
   }
 
-  const addReport = (merchant: string, composition: string, report: LoadReport) => {
+  const addReport = (merchant: string, network: string, composition: string, report: LoadReport) => {
     const { slice, version, outcome, fallback, ms } = report
     const key = JSON.stringify([composition, slice, version, outcome, fallback])
     const sum = counts.get(key) ?? { merchant, composition, slice, version, outcome, fallback, loads: 0, ms_sum: 0 }
@@ -83,19 +83,21 @@ export function tally(
     counts.set(key, sum)
     if (fallback) return
     if (outcome === 'ok') addTime({ merchant, composition, subject: 'load', slice, version }, ms)
-    const one = judged.get(composition) ?? { merchant, composition, loads: 0, failed: 0 }
+    const { networks } = judged.get(composition) ?? { networks: new Map<string, Told>() }
+    const one = networks.get(network) ?? { network, loads: 0, failed: 0 }
     one.loads += 1
     if (outcome !== 'ok') one.failed += 1
-    judged.set(composition, one)
+    judged.set(composition, { merchant, networks: networks.set(network, one) })
   }
 
-  const addBatch = (merchant: string, { composition, reports, lcpMs }: LoadBatch, { slices }: Known) => {
+  const addBatch = ({ merchant, network = '', batch }: LoadsBody['batches'][number], { slices }: Known) => {
+    const { composition, reports, lcpMs } = batch
     const before = counted
     for (const report of reports) {
       const { slice, version, fallback } = report
       const counts = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
       if (counts) {
-        addReport(merchant, composition, report)
+        addReport(merchant, network, composition, report)
         counted += 1
       } else ignored += 1
     }
@@ -103,15 +105,17 @@ export function tally(
     if (counted > before || lcpMs !== undefined) merchants.add(merchant)
   }
 
-  for (const { merchant, batch } of batches) {
-    const composition = known.get(batch.composition)
-    if (composition?.merchant === merchant) addBatch(merchant, batch, composition)
-    else ignored += batch.reports.length
+  for (const one of batches) {
+    const composition = known.get(one.batch.composition)
+    if (composition?.merchant === one.merchant) addBatch(one, composition)
+    else ignored += one.batch.reports.length
   }
   return {
     counts: [...counts.values()],
     times: [...times.values()],
-    judged: [...judged.values()].sort((a, b) => (a.composition < b.composition ? -1 : 1)),
+    judged: [...judged]
+      .map(([composition, { merchant, networks }]) => ({ merchant, composition, networks: [...networks.values()] }))
+      .sort((a, b) => (a.composition < b.composition ? -1 : 1)),
     merchants: [...merchants],
     counted,
     ignored,

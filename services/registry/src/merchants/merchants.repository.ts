@@ -18,8 +18,9 @@ export const findMerchant = (db: Kysely<Tables>, code: string) =>
 export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
   trx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 
-export const listMerchants = (db: Kysely<Tables>) =>
-  db.selectFrom('merchants').selectAll().orderBy('code').limit(REGISTRY_PAGE).execute()
+/** One page by code, from the one after the given one on. */
+export const listMerchants = (db: Kysely<Tables>, after = '') =>
+  db.selectFrom('merchants').selectAll().where('code', '>', after).orderBy('code').limit(REGISTRY_PAGE).execute()
 
 /** Everybody who is on no rollout's arc gets the composition. */
 export const updateStable = (trx: Kysely<Tables>, code: string, stable: string) =>

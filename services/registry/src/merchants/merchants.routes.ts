@@ -10,7 +10,9 @@ export function merchantRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })
 
-  app.get('/v1/merchants', async (_request, reply) => reply.send({ merchants: await readMerchants(db) }))
+  app.get('/v1/merchants', { schema: { querystring: z.object({ after: name.optional() }) } }, async (request, reply) =>
+    reply.send({ merchants: await readMerchants(db, request.query.after) }),
+  )
 
   app.get(
     '/v1/merchants/:merchant/timeline',

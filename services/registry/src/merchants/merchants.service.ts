@@ -10,10 +10,10 @@ import type { Transact } from '../transact.ts'
 import { guardOf, toMerchant } from './merchant.ts'
 import { listMerchants, type Merchant, updateFlags, updateGuard } from './merchants.repository.ts'
 
-/** All merchants, by code. */
-export async function readMerchants(db: Kysely<Tables>): Promise<MerchantRow[]> {
+/** One page of the merchants, by code. */
+export async function readMerchants(db: Kysely<Tables>, after?: string): Promise<MerchantRow[]> {
   const rollouts = await listRollouts(db)
-  const merchants = await listMerchants(db)
+  const merchants = await listMerchants(db, after)
   return merchants.map((row) =>
     toMerchant(
       row,

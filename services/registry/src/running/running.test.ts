@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { Running } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
@@ -62,6 +63,16 @@ describeOnBothEngines('what a merchant runs', (engine) => {
       await Promise.all(noise)
     }
     await put(0)
+  })
+
+  test('an answer is packed for who reads that, and the same in both forms', async () => {
+    const plain = await ask()
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await ask({ 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length)
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.body)
+    expect(packed.headers.etag).toBe(plain.headers.etag)
   })
 
   test('a merchant that is unknown or runs nothing is not found', async () => {

@@ -23,11 +23,16 @@ export function batchesOf(
   failed: number,
   change: Partial<LoadReport> = {},
   merchant = 'siam',
+  network?: string,
 ) {
   const reports = Array.from({ length: all }, (_, i) => report({ ...change, outcome: i < failed ? 'failed' : 'ok' }))
   const batches = []
   for (let from = 0; from < all; from += A_BATCH)
-    batches.push({ merchant, batch: { composition, reports: reports.slice(from, from + A_BATCH) } })
+    batches.push({
+      merchant,
+      ...(network ? { network } : {}),
+      batch: { composition, reports: reports.slice(from, from + A_BATCH) },
+    })
   return { batches }
 }
 

@@ -4,7 +4,7 @@ import { Semver, SliceName } from './slice.ts'
 /** One load of one expose in a browser, as it went. `fallback`: this was the last-known-good release, not the composed one. */
 export const LoadReport = z.object({
   slice: SliceName,
-  version: Semver,
+  version: Semver.check(z.maxLength(60)),
   gear: z.enum(['linked', 'hosted']),
   expose: z.string().check(z.maxLength(60)),
   phase: z.enum(['style', 'entry', 'init', 'expose', 'texts', 'render']),
@@ -25,7 +25,16 @@ export type LoadBatch = z.infer<typeof LoadBatch>
 
 /** What an edge passes on: `POST /v1/loads` of the registry, with the edge's token. */
 export const LoadsBody = z.object({
-  batches: z.array(z.object({ merchant: z.string().check(z.maxLength(40)), batch: LoadBatch })).check(z.maxLength(500)),
+  batches: z
+    .array(
+      z.object({
+        merchant: z.string().check(z.maxLength(40)),
+        /** Where the page was, as a digest: the guard believes one network only so much. Without it the edge answers for the batch. */
+        network: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+        batch: LoadBatch,
+      }),
+    )
+    .check(z.maxLength(500)),
 })
 export type LoadsBody = z.infer<typeof LoadsBody>
 

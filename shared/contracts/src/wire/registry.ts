@@ -164,6 +164,24 @@ export type AuditVerdict = z.infer<typeof AuditVerdict>
 /** Most of one page of a list. */
 export const REGISTRY_PAGE = 100
 
+/**
+ * Every merchant, of a list that comes by pages: `GET /v1/merchants?after=` the last code of the page before.
+ * @example allMerchants(async (after) => (await call(`/v1/merchants${after ? `?after=${after}` : ''}`)).merchants)
+ */
+export async function allMerchants(
+  page: (after: string | undefined) => Promise<MerchantRow[]>,
+): Promise<MerchantRow[]> {
+  const all: MerchantRow[] = []
+  for (;;) {
+    const last = all.at(-1)?.code
+    const rows = await page(last)
+    // A registry that knows no pages would answer the same for ever.
+    if (last !== undefined && rows.at(-1)?.code === last) return all
+    all.push(...rows)
+    if (rows.length < REGISTRY_PAGE) return all
+  }
+}
+
 export const totalBytes = (files: readonly ReleaseFile[]): { bytes: number; brotliBytes: number } => ({
   bytes: files.reduce((sum, f) => sum + f.bytes, 0),
   brotliBytes: files.reduce((sum, f) => sum + f.brotliBytes, 0),

@@ -22,7 +22,7 @@ export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => v
     <div className={styles.fault} data-slice={slice}>
       <ErrorState
         {...(offline
-          ? { title: shared('common.offline_title'), text: shared('common.offline_text'), art: 'offline' }
+          ? { title: shared('common.offline_title'), text: t('fault.not_kept'), art: 'offline' }
           : {
               title: t('fault.title'),
               text: t('fault.message'),

@@ -1,0 +1,22 @@
+import { aboutEvery } from './about-every.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('tabs that began in one moment ask at many, each as often as it was told', () => {
+  const from = Date.now()
+  const asked: number[] = []
+  const ends = Array.from({ length: 1000 }, () => aboutEvery(20_000, () => asked.push(Date.now() - from), window))
+  jest.advanceTimersByTime(200_000)
+  expect(asked.length).toBeGreaterThan(9_500)
+  expect(asked.length).toBeLessThan(10_500)
+  const first = asked.slice(0, 1000)
+  expect(Math.min(...first)).toBeGreaterThanOrEqual(15_000)
+  const bySecond = new Map<number, number>()
+  for (const at of asked) bySecond.set(Math.floor(at / 1000), (bySecond.get(Math.floor(at / 1000)) ?? 0) + 1)
+  expect(Math.max(...bySecond.values())).toBeLessThan(200)
+  for (const end of ends) end()
+  const so = asked.length
+  jest.advanceTimersByTime(60_000)
+  expect(asked).toHaveLength(so)
+})

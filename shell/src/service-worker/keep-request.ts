@@ -1,0 +1,31 @@
+/** What a page asks to have kept: a whole composition, so that it opens without a network. */
+export interface KeepRequest {
+  type: 'keep'
+  composition: string
+  /** Integrity (SHA-384, as of subresources) of every file that the composition may load, by path. */
+  files: Record<string, string>
+  /** Releases that the visitor used, which are kept before others where not all fit. */
+  used?: string[]
+}
+
+/** Stands in a cache that holds what fits of a composition, beside the files and their integrity. */
+export interface KeptPart {
+  files: Record<string, string>
+  /** Releases of which nothing is kept: their pages do not open without a network. */
+  missing: string[]
+}
+
+export const isKeepRequest = (data: unknown): data is KeepRequest =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as KeepRequest).type === 'keep' &&
+  /^[\w-]{1,60}$/.test((data as KeepRequest).composition) &&
+  isFiles((data as KeepRequest).files) &&
+  isNames((data as KeepRequest).used ?? [])
+
+const isNames = (used: unknown): boolean => Array.isArray(used) && used.every((name) => typeof name === 'string')
+
+const isFiles = (files: unknown): boolean =>
+  typeof files === 'object' &&
+  files !== null &&
+  Object.entries(files).every(([path, integrity]) => /^\/r\//.test(path) && /^sha384-/.test(String(integrity)))

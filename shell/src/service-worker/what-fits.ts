@@ -1,0 +1,71 @@
+import { isSound } from './integrity.ts'
+import type { KeepRequest, KeptPart } from './keep-request.ts'
+
+const SHELL = 'shell'
+const AT_ONCE = 4
+const MOST_FILES = 500
+
+/** Where files come from: what is kept already, else the network. */
+interface Source {
+  kept(path: string): Promise<Response | undefined>
+  fetch(path: string): Promise<Response>
+}
+
+type Files = [path: string, integrity: string][]
+
+/** Files by the release that they are of: the shell's first, without which nothing opens, then what the visitor used. */
+function releasesOf(files: KeepRequest['files'], used: readonly string[]): [release: string, files: Files][] {
+  const releases = new Map<string, Files>()
+  for (const file of Object.entries(files)) {
+    const release = file[0].split('/')[2] ?? ''
+    releases.set(release, [...(releases.get(release) ?? []), file])
+  }
+  const rank = (release: string) => (release === SHELL ? 0 : used.includes(release) ? 1 : 2)
+  return [...releases].sort(([a], [b]) => rank(a) - rank(b))
+}
+
+/** Brings the releases that fit, each whole or not at all: half of a slice opens no page. */
+export async function bringWhatFits(
+  cache: Cache,
+  source: Source,
+  { files, used = [] }: KeepRequest,
+): Promise<KeptPart> {
+  const kept: KeptPart = { files: {}, missing: [] }
+  let room = MOST_FILES
+  for (const [release, own] of releasesOf(files, used)) {
+    const fits = own.length <= room && (await bring(cache, source, own))
+    if (!fits && release === SHELL) throw new Error('there is no room')
+    if (fits) {
+      room -= own.length
+      Object.assign(kept.files, Object.fromEntries(own))
+      continue
+    }
+    kept.missing.push(release)
+    for (const [path] of own) await cache.delete(path)
+  }
+  return kept
+}
+
+/** Brings files into a cache; answers false when the browser has no room for them. */
+async function bring(cache: Cache, source: Source, files: Files): Promise<boolean> {
+  const waiting = [...files]
+  let hasRoom = true
+  const one = async () => {
+    for (let next = waiting.pop(); next && hasRoom; next = waiting.pop()) {
+      const [path, integrity] = next
+      const there = await cache.match(path, { ignoreVary: true })
+      if (there && (await isSound(there, integrity))) continue
+      const answer = (await source.kept(path)) ?? (await source.fetch(path))
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      if (!(await isSound(answer, integrity))) throw new Error(`${path} is not what was published`)
+      await cache.put(path, answer).catch((error: unknown) => {
+        if (!isFull(error)) throw error
+        hasRoom = false
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return hasRoom
+}
+
+const isFull = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'QuotaExceededError'
