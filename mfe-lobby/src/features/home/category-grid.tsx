@@ -1,23 +1,32 @@
+import type { Category } from '@tessera/contracts'
 import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { places } from '../../lib/places.tsx'
-import * as styles from './game-section.module.css'
-import type { Lobby } from './lobby.ts'
+import * as styles from './category-grid.module.css'
+import { categoryOf } from './category-of-host.ts'
+import * as sections from './game-section.module.css'
 
-/** All games of the chosen category, with more on demand. */
-export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { host: Host; lobby: Lobby }) {
+interface CategoryGridProps {
+  host: Host
+  lobby: GameActions
+  category: Category
+}
+
+/** All games of a category, with more on demand. */
+export const CategoryGrid = observer(function CategoryGrid({ host, lobby, category }: CategoryGridProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const { category, games } = lobby.category
+  const games = categoryOf(host).of(category)
   const title = shared(categoryKey(category))
   return (
     <section aria-label={title}>
-      <div className={styles.gridHead}>
+      <div className={styles.head}>
         <SectionHeader
           title={title}
           icon={<Icon of={categoryGlyph(category)} size={20} />}
@@ -31,7 +40,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
       </div>
       <Loaded
         of={games}
-        skeleton={<ul className={styles.grid}>{places(9)}</ul>}
+        skeleton={<ul className={sections.grid}>{places(9)}</ul>}
         failed={t('list_failed')}
         empty={{
           title: t('list_empty'),
@@ -40,7 +49,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { ho
       >
         {(list) => (
           <>
-            <ul className={styles.grid} aria-busy={games.tail === 'loading'}>
+            <ul className={sections.grid} aria-busy={games.tail === 'loading'}>
               {list.map((game) => (
                 <li key={game.nodeId}>
                   <LobbyTile game={game} lobby={lobby} />

@@ -1,16 +1,23 @@
 import type { PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { startTransition, useEffect, useState } from 'react'
-import { CategoryGrid } from './category-grid.tsx'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { usePlace } from '../../lib/place.ts'
+import { places } from '../../lib/places.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import * as sections from './game-section.module.css'
 import { GameSection } from './game-section.tsx'
 import * as styles from './home.page.module.css'
 import { HomeBanners } from './home-banners.tsx'
+import { loadCategory } from './load-category.ts'
 import type { Lobby } from './lobby.ts'
 import { NoticeMarquee } from './notice-marquee.tsx'
 import { SlotsEntry } from './slots-entry.tsx'
+import { useCategory } from './use-category.ts'
+import { useStartAtHead } from './use-start-at-head.ts'
 
 const FIRST_SECTIONS = 2
+
+const CategoryGrid = lazy(async () => ({ default: (await loadCategory()).CategoryGrid }))
 
 export const HomePage = observer(function HomePage({ host, store }: PageProps & { store: Lobby }) {
   const [all, setAll] = useState(false)
@@ -18,23 +25,34 @@ export const HomePage = observer(function HomePage({ host, store }: PageProps & 
     // What lies below the first screen is drawn when the first screen stands.
     startTransition(() => setAll(true))
   }, [])
+  const strip = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const category = useCategory(host)
+  const { path } = host.navigation
+  const isBack = () => store.places.of(path) !== undefined
+  const ofStrip = useStartAtHead(category, { strip, content, isBack })
+  usePlace(store.places, path)
 
-  const { sections } = store.home
+  const { home } = store
   return (
     <div className={styles.home}>
       <HomeBanners host={host} launch={store.launch} />
       <NoticeMarquee host={host} store={store.notice} />
-      <CategoryMenu host={host} />
-      {host.lobby.category === 'HOT' ? (
-        <>
-          {(all ? sections : sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
-            <GameSection key={section.key} section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
-          ))}
-          {all && <SlotsEntry host={host} />}
-        </>
-      ) : (
-        <CategoryGrid host={host} lobby={store} />
-      )}
+      <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
+      <div ref={content}>
+        {category === 'HOT' ? (
+          <>
+            {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
+              <GameSection key={section.key} section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
+            ))}
+            {all && <SlotsEntry host={host} />}
+          </>
+        ) : (
+          <Suspense fallback={<ul className={sections.grid}>{places(9)}</ul>}>
+            <CategoryGrid host={host} lobby={store} category={category} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import { fakeHttp } from '@tessera/testing'
-import { homeApi } from './home.api.ts'
+import { categoryApi } from './category.api.ts'
 
 const none = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
 const LISTS = { SPORTS: ['SABA', 'CMD', 'S128'], ESPORTS: ['TFG', 'IM'], COCKFIGHT: ['S128'], INHOUSE: [] }
@@ -15,7 +15,7 @@ function anApi(mapping: Record<string, string[]> = LISTS) {
   })
   const asked = (path: string) => http.calls.filter((call) => call.key === `GET ${path}`).map((call) => call.query)
   return {
-    api: homeApi(http, () => 'EN'),
+    api: categoryApi(http, () => 'EN'),
     games: () => asked('/api/v1/games'),
     vendors: () => asked('/api/v1/games/vendor-types'),
     fail: (on: boolean) => {
