@@ -8,9 +8,8 @@ import { observer } from 'mobx-react-lite'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { places } from '../../lib/places.tsx'
-import * as styles from './category-grid.module.css'
 import { categoryOf } from './category-of-host.ts'
-import * as sections from './game-section.module.css'
+import * as styles from './game-section.module.css'
 
 interface CategoryGridProps {
   host: Host
@@ -26,7 +25,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
   const title = shared(categoryKey(category))
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
+      <div className={styles.gridHead}>
         <SectionHeader
           title={title}
           icon={<Icon of={categoryGlyph(category)} size={20} />}
@@ -40,7 +39,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
       </div>
       <Loaded
         of={games}
-        skeleton={<ul className={sections.grid}>{places(9)}</ul>}
+        skeleton={<ul className={styles.grid}>{places(9)}</ul>}
         failed={t('list_failed')}
         empty={{
           title: t('list_empty'),
@@ -49,7 +48,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
       >
         {(list) => (
           <>
-            <ul className={sections.grid} aria-busy={games.tail === 'loading'}>
+            <ul className={styles.grid} aria-busy={games.tail === 'loading'}>
               {list.map((game) => (
                 <li key={game.nodeId}>
                   <LobbyTile game={game} lobby={lobby} />
