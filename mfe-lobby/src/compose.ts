@@ -3,13 +3,11 @@ import { composeGames } from './compose-games.ts'
 import { homeApi } from './features/home/home.api.ts'
 import { HomeStore } from './features/home/home.store.ts'
 import type { Lobby } from './features/home/lobby.ts'
-import { NoticeStore } from './features/home/notice.store.ts'
 
 /** The home page's stores, once per Host; they follow the language until the Host ends. */
 export const compose = oncePerHost((host): Lobby => {
   const { lifetime, events } = host
-  const api = homeApi(host.http, () => host.locale.language)
-  const home = new HomeStore(api)
+  const home = new HomeStore(homeApi(host.http, () => host.locale.language))
   events.on('language:reload', home.reload, lifetime)
-  return { ...composeGames(host), home, notice: new NoticeStore(api) }
+  return { ...composeGames(host), home }
 })

@@ -1,5 +1,5 @@
 import { type Game, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
-import { Announcements, GameList, HotGames } from '@tessera/contracts/calls'
+import { GameList, HotGames } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
@@ -7,8 +7,6 @@ export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 export interface HomeApi {
   hot(): Promise<readonly Game[]>
   section(gameType: SectionType): Promise<readonly Game[]>
-  /** HTML body of a notice; empty for one that is gone. */
-  noticeBody(id: string): Promise<string>
 }
 
 export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi {
@@ -22,10 +20,6 @@ export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi
         query: { platform: 'html5', language: language(), gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },
       })
       return value.games
-    },
-    async noticeBody(id) {
-      const { value } = await http.call(Announcements, { query: { platform: 'M', language: language(), type: 'PL' } })
-      return value.player.find((notice) => notice.id === id)?.content ?? ''
     },
   }
 }

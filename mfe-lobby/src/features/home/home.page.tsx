@@ -37,7 +37,7 @@ export const HomePage = observer(function HomePage({ host, store }: PageProps & 
   return (
     <div className={styles.home}>
       <HomeBanners host={host} launch={store.launch} />
-      <NoticeMarquee host={host} store={store.notice} />
+      <NoticeMarquee host={host} />
       <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
       <div ref={content}>
         {category === 'HOT' ? (

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { WINNER_LIMIT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   FavouriteList,
@@ -9,7 +8,6 @@ import {
   RecentList,
   Vendor,
   VendorConfig,
-  Winner,
 } from '../entities/game.ts'
 import { GameType } from '../enums.ts'
 import { ok } from '../envelope.ts'
@@ -160,43 +158,4 @@ export const AddRecent = endpoint({
   access: 'session',
   query: z.object({ nodeId: queryText(40) }),
   reply: ok(z.object({})),
-})
-
-/** Real wins of members who show on boards, newest first, at most 50. */
-export const Winners = endpoint({
-  method: 'GET',
-  path: '/api/v1/winners',
-  moduleId: 'GAMELO3',
-  access: 'public',
-  query: z.object({
-    /** A game type; without it, or with an empty text, wins of every type. */
-    gameCategory: z.optional(z.string().check(z.regex(/^[A-Za-z]{0,20}$/))),
-    language,
-    limitNum: queryInt(1, WINNER_LIMIT),
-  }),
-  reply: ok(z.object({ winners: z.array(Winner) })),
-})
-
-const boardName = z.object({
-  /** Whether boards such as the winners' may show the member, masked. */
-  shown: z.boolean(),
-})
-
-/** Whether the member shows on boards, and how. */
-export const BoardName = endpoint({
-  method: 'GET',
-  path: '/api/v1/member/board-name',
-  moduleId: 'PERSPNL3',
-  access: 'member',
-  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
-})
-
-/** Takes the member off all boards, or back onto them; what stands there follows within seconds. */
-export const SetBoardName = endpoint({
-  method: 'PUT',
-  path: '/api/v1/member/board-name',
-  moduleId: 'PERSPNL3',
-  access: 'member',
-  body: boardName,
-  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
 })

@@ -9,7 +9,7 @@ import {
   Promotion,
   receivingCount,
 } from './content.ts'
-import { FavouriteList, Game, GameLaunch, GameList, RecentList, Vendor, VendorConfig, Winner } from './game.ts'
+import { FavouriteList, Game, GameLaunch, GameList, RecentList, Vendor, VendorConfig } from './game.ts'
 import {
   canFreePlay,
   canInbox,
@@ -22,6 +22,7 @@ import {
   Wallet,
 } from './session.ts'
 import { CustomerService, SystemStatus, statusCode } from './status.ts'
+import { Winner } from './winner.ts'
 
 const fields = (text: string) => text.split(' ')
 const launch = 'gameType vassalage gameCode gameId nodeId supportPlay isGameH5 playType'
