@@ -1,8 +1,9 @@
 import type { Category, GameList as GameListReply, LanguageCode, VendorConfig } from '@tessera/contracts'
 import { PAGE_SIZE } from '@tessera/contracts'
-import { GameList, VendorTypes } from '@tessera/contracts/calls'
+import { GameList } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { sportsVendors } from '../../lib/vendor-sets.ts'
 
 export interface CategoryApi {
   /** One page of a category's games. */
@@ -11,33 +12,36 @@ export interface CategoryApi {
 
 const NOTHING: GameListReply = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
 
-export function categoryApi(http: HttpClient, language: () => LanguageCode): CategoryApi {
-  let mapping: Promise<VendorConfig['mapping']> | null = null
-  // The same in every language, so one answer serves for as long as the page lives; a failed one is asked for anew.
-  const vendorMapping = () => {
-    mapping ??= http.call(VendorTypes, { query: { typeId: 1, language: language() } }).then(
-      ({ value }) => value.config.mapping,
-      (error: unknown) => {
-        mapping = null
-        throw error
-      },
-    )
-    return mapping
-  }
+interface Deps {
+  http: HttpClient
+  language: () => LanguageCode
+  /** The merchant's vendors by category. */
+  mapping: () => Promise<VendorConfig['mapping']>
+}
+
+export function categoryApi({ http, language, mapping }: Deps): CategoryApi {
   return {
     async page(category, pageNo) {
-      const mapping = needsVendors(category) ? await vendorMapping() : {}
-      if (needsVendors(category) && !mapping[category]?.length) return NOTHING
+      const preset = isSplit(category) ? splitOf(category, await mapping()) : presetOf(category)
+      if (preset.vassalage === '') return NOTHING
       const { value } = await http.call(GameList, {
         query: {
           platform: 'html5',
           language: language(),
           pageNo,
           pageSize: PAGE_SIZE.homeList,
-          ...presetOf(category, mapping),
+          ...preset,
         },
       })
       return value
     },
   }
 }
+
+/** What the merchant's vendors say of: sports are without those that are a category of their own (LOB-125, LOB-126). */
+const isSplit = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
+
+const splitOf = (category: Category, mapping: VendorConfig['mapping']) =>
+  category === 'SPORTS'
+    ? { ...presetOf(category), vassalage: sportsVendors(mapping).join(',') }
+    : presetOf(category, mapping)

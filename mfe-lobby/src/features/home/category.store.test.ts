@@ -13,7 +13,7 @@ const page = ({ query }: FakeCall, totalPages = 3) => ({
 
 function aStore(answer: (call: FakeCall) => unknown = page) {
   const http = fakeHttp({ 'GET /api/v1/games': answer })
-  const store = new CategoryStore(categoryApi(http, () => 'TH'))
+  const store = new CategoryStore(categoryApi({ http, language: () => 'TH', mapping: async () => ({}) }))
   const ids = (category: Category) => store.of(category).items.map((game) => game.nodeId)
   const show = async (category: Category) => {
     store.start(category)

@@ -1,23 +1,30 @@
-import { type Game, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
+import { type Game, PAGE_SIZE } from '@tessera/contracts'
 import { GameList, HotGames } from '@tessera/contracts/calls'
-import type { HttpClient } from '@tessera/platform'
+import type { Host } from '@tessera/platform'
+import { keptReply } from '../../lib/kept-reply.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
   hot(): Promise<readonly Game[]>
+  /** The hot games of a little while ago, as this session kept them; null where it kept none (LOB-178). */
+  keptHot(): readonly Game[] | null
   section(gameType: SectionType): Promise<readonly Game[]>
 }
 
-export function homeApi(http: HttpClient, language: () => LanguageCode): HomeApi {
+export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeApi {
+  const { http, locale } = host
+  const kept = keptReply('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
     async hot() {
-      const { value } = await http.call(HotGames, { query: { language: language(), platform: 'html5' } })
-      return value.games
+      const reply = await http.call(HotGames, { query: { language: locale.language, platform: 'html5' } })
+      kept.keep(reply)
+      return reply.value.games
     },
+    keptHot: () => kept.read()?.value.games ?? null,
     async section(gameType) {
       const { value } = await http.call(GameList, {
-        query: { platform: 'html5', language: language(), gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },
+        query: { platform: 'html5', language: locale.language, gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },
       })
       return value.games
     },
