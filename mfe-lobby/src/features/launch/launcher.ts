@@ -1,6 +1,7 @@
 import { AddRecent, LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { vendorTypesOf } from '../../lib/vendor-types.ts'
 import { launcherOf } from './launchers.ts'
 
 /** Longest way back that the call takes. */
@@ -11,10 +12,7 @@ export function createLauncher(host: Host, open: (url: string) => void = (url) =
   let launching = false
   const t = translate('mfe-lobby')
   /** Which lotteries a merchant has is a matter of prizes, and no reason not to play. */
-  const mapping = async () => {
-    const { vendorTypesOf } = await import(/* webpackChunkName: "vendor-types" */ '../../lib/vendor-types.ts')
-    return (await vendorTypesOf(host).get()).config.mapping
-  }
+  const mapping = async () => (await vendorTypesOf(host).get()).config.mapping
   const launch = async (nodeId: string, name: string): Promise<void> => {
     const { path } = host.navigation
     const wish = { reason: t('login_play', { game: name }), resume: () => void launch(nodeId, name) }
