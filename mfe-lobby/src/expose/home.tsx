@@ -1,11 +1,23 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { lazy } from 'react'
 import { compose } from '../compose.ts'
 import { HomePage } from '../features/home/home.page.tsx'
 import { prepareHome } from '../features/home/prepare.ts'
+import * as styles from '../features/jackpot/jackpot.module.css'
+import { LatePlace } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'
 
+const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
+
 export default function Home(props: PageProps) {
-  return <HomePage {...props} store={compose(props.host)} />
+  const { host } = props
+  const store = compose(host)
+  const jackpot = (
+    <LatePlace className={styles.place}>
+      <Jackpot host={host} launch={store.launch} />
+    </LatePlace>
+  )
+  return <HomePage {...props} store={store} jackpot={jackpot} />
 }
 
 export const prepare = (host: Host): void => prepareHome(host, compose(host).home)

@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { usePlace } from '../../lib/place.ts'
 import { places } from '../../lib/places.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -19,7 +19,13 @@ const FIRST_SECTIONS = 2
 
 const CategoryGrid = lazy(async () => ({ default: (await loadCategory()).CategoryGrid }))
 
-export const HomePage = observer(function HomePage({ host, store }: PageProps & { store: Lobby }) {
+interface HomePageProps extends PageProps {
+  store: Lobby
+  /** Below the hot games. */
+  jackpot: ReactNode
+}
+
+export const HomePage = observer(function HomePage({ host, store, jackpot }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     // What lies below the first screen is drawn when the first screen stands.
@@ -43,7 +49,10 @@ export const HomePage = observer(function HomePage({ host, store }: PageProps & 
         {category === 'HOT' ? (
           <>
             {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
-              <GameSection key={section.key} section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
+              <Fragment key={section.key}>
+                <GameSection section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
+                {section.key === 'HOT' && jackpot}
+              </Fragment>
             ))}
             {all && <SlotsEntry host={host} />}
           </>

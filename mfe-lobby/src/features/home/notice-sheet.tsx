@@ -1,4 +1,3 @@
-import { Announcements } from '@tessera/contracts/calls'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
@@ -7,6 +6,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { useMemo } from 'react'
 import { linesOf } from '../../lib/lines-of.ts'
 import * as styles from './home.page.module.css'
+import { noticeBody } from './notice.api.ts'
 
 export interface Notice {
   readonly id: string
@@ -21,18 +21,10 @@ interface NoticeSheetProps {
 }
 
 /** One notice over the page; its body comes when it is opened. */
-export function NoticeSheet({ host: { http, locale }, notice, open, onClose }: NoticeSheetProps) {
+export function NoticeSheet({ host, notice, open, onClose }: NoticeSheetProps) {
   const t = useTexts('mfe-lobby')
   const { id, title } = notice
-  const body = useMemo(
-    () =>
-      new Reply(async () => {
-        const query = { platform: 'M', language: locale.language, type: 'PL' } as const
-        const { value } = await http.call(Announcements, { query })
-        return value.player.find((one) => one.id === id)?.content ?? ''
-      }),
-    [http, locale, id],
-  )
+  const body = useMemo(() => new Reply(() => noticeBody(host, id)), [host, id])
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <div className={styles.notice}>
