@@ -141,8 +141,8 @@ test('X-16 LOB-051 LOB-052 the menu shows HOT, then the categories of the mercha
 test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, which opens customer service', async () => {
   const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
   const menu = await categoryMenu()
-  expect(namesIn(menu)).toEqual(['Hot', 'Live casino', 'VIP', 'Poker'])
-  await user.click(within(menu).getByRole('button', { name: 'VIP' }))
+  expect(namesIn(menu)).toEqual(['Hot', 'Live casino', 'VIP contact', 'Poker'])
+  await user.click(within(menu).getByRole('button', { name: 'VIP contact' }))
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
@@ -190,7 +190,13 @@ test('LOB-003 a category of the menu shows its games in place of the sections, w
 
 test.each([
   ['LOB-045', 'its page', (): boolean => true, [{ kind: 'push', to: '/m/slot-games' }], 'HOT'],
-  ['LOB-045', 'the slots here, where no slice has that page', (): boolean => false, [], 'RNG'],
+  [
+    'LOB-045',
+    'the slots here, where no slice has that page',
+    (): boolean => false,
+    [{ kind: 'push', to: '/m/home?category=rng' }],
+    'RNG',
+  ],
 ] as const)('%s the entry tile to the slots leads to %s', async (_, __, canOpen, navigations, category) => {
   const { host, user } = open({ canOpen })
   await user.click(await screen.findByRole('button', { name: /Online slots/ }))

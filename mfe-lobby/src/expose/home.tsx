@@ -1,12 +1,29 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { lazy } from 'react'
 import { compose } from '../compose.ts'
 import { HomePage } from '../features/home/home.page.tsx'
+import { prepareHome } from '../features/home/prepare.ts'
+import * as styles from '../features/jackpot/jackpot-block.module.css'
+import '../features/jackpot/jackpot-meter.module.css'
+import '../features/news/news.module.css'
+import { LatePlace } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'
 
+const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
+const News = lazy(async () => ({ default: (await import('../features/news/news.tsx')).News }))
+
 export default function Home(props: PageProps) {
-  return <HomePage {...props} store={compose(props.host)} />
+  const { host } = props
+  const store = compose(host)
+  const jackpot = (
+    <LatePlace className={styles.place}>
+      <Jackpot host={host} launch={store.launch} />
+    </LatePlace>
+  )
+  const news = <News host={host} launch={store.launch} />
+  return <HomePage {...props} store={store} jackpot={jackpot} news={news} />
 }
 
-export const prepare = (host: Host): void => compose(host).home.start()
+export const prepare = (host: Host): void => prepareHome(host, compose(host).home)
 
 export const texts = loaders

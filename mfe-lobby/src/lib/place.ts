@@ -28,12 +28,21 @@ export class Places {
 export function usePlace(places: Places, address: string): void {
   useLayoutEffect(() => {
     const entry = historyEntry()
-    return () => places.keep(address, entry, window.scrollY)
+    // Another content of the same page may be too short for it by the time that the address is another.
+    let scrollY: number | null = null
+    const follow = () => {
+      scrollY = window.scrollY
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      places.keep(address, entry, scrollY ?? window.scrollY)
+    }
   }, [places, address])
   // The frame begins every page at its top, as the last thing before this.
   useEffect(() => {
     const y = places.of(address)
-    return y ? goTo(y) : undefined
+    return y === undefined || y === window.scrollY ? undefined : goTo(y)
   }, [places, address])
 }
 

@@ -6,6 +6,8 @@ export const HOT_CAP = 20
 /** Most wins that the board of winners asks for. */
 export const WINNER_LIMIT = 50
 export const BANNER_DELAY_MS = 5000
+/** A swipe through a list or a carousel is at least as long. */
+export const SWIPE_PX = 60
 /** A longer swipe from the left edge is the browser's own way back, which draws its own movement (SHL-040). */
 export const BACK_SWIPE_PX = 100
 export const LANGUAGE_REVALIDATE_DEBOUNCE_MS = 200

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Module ids that calls carry (specification, section 7). */
-export const ModuleId = z.enum([
+export const ModuleId = /*#__PURE__*/ z.enum([
   'COMM3',
   'GAMELO3',
   'GAMELOFAV3',
@@ -21,7 +21,7 @@ export const ModuleId = z.enum([
 export type ModuleId = z.infer<typeof ModuleId>
 
 /** Feature switches of the specification, section 3; an absent switch is off (PLT-083). */
-export const FeatureSwitch = z.enum([
+export const FeatureSwitch = /*#__PURE__*/ z.enum([
   'CHNGPASSMAIL3',
   'CHNGPASSVERIF3',
   'MOBILEVERCODELOGIN3',
@@ -48,11 +48,21 @@ export const FeatureSwitch = z.enum([
 export type FeatureSwitch = z.infer<typeof FeatureSwitch>
 
 /** Game types a list call knows, and the launch-style categories beside them (A-54). */
-export const GameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'])
+export const GameType = /*#__PURE__*/ z.enum([
+  'RNG',
+  'FISH',
+  'PVP',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+])
 export type GameType = z.infer<typeof GameType>
 
 /** Entries a merchant may configure in its category menu; HOT always comes first. */
-export const Category = z.enum([
+export const Category = /*#__PURE__*/ z.enum([
   'HOT',
   'RNG',
   'LIVE',
@@ -71,14 +81,14 @@ export const Category = z.enum([
 ])
 export type Category = z.infer<typeof Category>
 
-export const DataType = z.enum(['all', 'search', 'favourites', 'hot', 'recent', 'new'])
+export const DataType = /*#__PURE__*/ z.enum(['all', 'search', 'favourites', 'hot', 'recent', 'new'])
 export type DataType = z.infer<typeof DataType>
 
-export const ContentType = z.enum(['A', 'PL', 'B', 'PU', 'PR', 'H'])
+export const ContentType = /*#__PURE__*/ z.enum(['A', 'PL', 'B', 'PU', 'PR', 'H'])
 export type ContentType = z.infer<typeof ContentType>
 
 /** Announcement groups and banner types, spelled as in the specification. */
-export const AnnouncementGroup = z.enum([
+export const AnnouncementGroup = /*#__PURE__*/ z.enum([
   'm_home',
   'm_video',
   'm_promtion',
@@ -95,16 +105,32 @@ export const AnnouncementGroup = z.enum([
 ])
 export type AnnouncementGroup = z.infer<typeof AnnouncementGroup>
 
-export const CsType = z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'LINE', 'VIP'])
+export const CsType = /*#__PURE__*/ z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'LINE', 'VIP'])
 export type CsType = z.infer<typeof CsType>
 
-export const DownloadResource = z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon'])
-export const PlayType = z.enum(['trad', 'ent'])
+export const DownloadResource = /*#__PURE__*/ z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon'])
+export const PlayType = /*#__PURE__*/ z.enum(['trad', 'ent'])
 /** Kinds of the live anchors' chat rooms; the specification gives them no codes (PLT-019). */
-export const RoomType = z.enum(['normal', 'vip', 'paid_private'])
-export const RegisterMethod = z.enum(['APP', 'H5', 'PWA', 'WEBCLIP'])
-export const LoginType = z.enum(['username', 'sms', 'firebase'])
-export const YesNo = z.enum(['Y', 'N'])
-export const CounterKey = z.enum(['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'])
-export const DepositMethodKind = z.enum(['promptpay', 'bank', 'manual', 'alipay', 'qq', 'gateway', 'wechat'])
+export const RoomType = /*#__PURE__*/ z.enum(['normal', 'vip', 'paid_private'])
+export const RegisterMethod = /*#__PURE__*/ z.enum(['APP', 'H5', 'PWA', 'WEBCLIP'])
+export const LoginType = /*#__PURE__*/ z.enum(['username', 'sms', 'firebase'])
+export const YesNo = /*#__PURE__*/ z.enum(['Y', 'N'])
+export const CounterKey = /*#__PURE__*/ z.enum([
+  'LOGIN',
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION_MANUAL',
+  'TICKET',
+  'REFERRAL',
+])
+export const DepositMethodKind = /*#__PURE__*/ z.enum([
+  'promptpay',
+  'bank',
+  'manual',
+  'alipay',
+  'qq',
+  'gateway',
+  'wechat',
+])
 export type DepositMethodKind = z.infer<typeof DepositMethodKind>

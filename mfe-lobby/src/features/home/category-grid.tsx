@@ -1,19 +1,27 @@
+import type { Category } from '@tessera/contracts'
 import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { places } from '../../lib/places.tsx'
+import { categoryOf } from './category-of-host.ts'
 import * as styles from './game-section.module.css'
-import type { Lobby } from './lobby.ts'
 
-/** All games of the chosen category, with more on demand. */
-export const CategoryGrid = observer(function CategoryGrid({ host, lobby }: { host: Host; lobby: Lobby }) {
+interface CategoryGridProps {
+  host: Host
+  lobby: GameActions
+  category: Category
+}
+
+/** All games of a category, with more on demand. */
+export const CategoryGrid = observer(function CategoryGrid({ host, lobby, category }: CategoryGridProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const { category, games } = lobby.category
+  const games = categoryOf(host).of(category)
   const title = shared(categoryKey(category))
   return (
     <section aria-label={title}>

@@ -3,15 +3,24 @@ import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Icon } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
-import { crownGlyph } from '@tessera/ui/glyphs'
+import { headsetGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { centreInStrip } from '../../lib/centre-in-strip.ts'
 import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
 
-/** Categories of the merchant, HOT first; VIP opens customer service (LOB-051 to LOB-054). */
-export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Host }) {
+interface CategoryMenuProps {
+  host: Host
+  category: Category
+  ref: RefObject<HTMLElement | null>
+  /** Told of a choice before it is made. */
+  onChoose: () => void
+}
+
+/** Categories of the merchant, HOT first; VIP is a contact: it opens customer service (LOB-051 to LOB-054). */
+export const CategoryMenu = observer(function CategoryMenu({ host, category, ref, onChoose }: CategoryMenuProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const { categories, customerService } = host.status.info
@@ -19,30 +28,39 @@ export const CategoryMenu = observer(function CategoryMenu({ host }: { host: Hos
     categories,
     customerService.some((channel) => channel.csType === 'VIP'),
   )
-  const { category } = host.lobby
+  const strip = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<Category | 'VIP'>(category)
   const [chosen, setChosen] = useState(category)
   if (chosen !== category) {
     setChosen(category)
     setStop(category)
   }
-  const press = (entry: Category | 'VIP') =>
-    entry === 'VIP' ? host.popups.show('customer-service') : host.lobby.choose(entry)
+  const count = entries.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other entries, stand elsewhere
+  useLayoutEffect(() => {
+    if (strip.current) centreInStrip(strip.current, strip.current.querySelector('[aria-pressed=true]'))
+  }, [category, count])
+  const press = (entry: Category | 'VIP') => {
+    if (entry === 'VIP') return host.popups.show('customer-service')
+    onChoose()
+    host.lobby.choose(entry)
+  }
   return (
-    <nav className={styles.menu} aria-label={t('categories')}>
-      <div className={styles.strip} role="toolbar" aria-label={t('categories')} onKeyDown={turnInStrip}>
+    <nav ref={ref} className={styles.menu} aria-label={t('categories')}>
+      <div ref={strip} className={styles.strip} role="toolbar" aria-label={t('categories')} onKeyDown={turnInStrip}>
         {entries.map((entry) => (
           <button
             key={entry}
             type="button"
             aria-pressed={entry === 'VIP' ? undefined : entry === category}
+            aria-haspopup={entry === 'VIP' ? 'dialog' : undefined}
             // One stop of the keyboard: the arrows go on from the chosen one.
             tabIndex={entry === stop ? 0 : -1}
             onFocus={() => setStop(entry)}
             onClick={() => press(entry)}
           >
             <span className={styles.icon}>
-              <Icon of={entry === 'VIP' ? crownGlyph : categoryGlyph(entry)} />
+              <Icon of={entry === 'VIP' ? headsetGlyph : categoryGlyph(entry)} />
             </span>
             <span>{entry === 'VIP' ? t('vip') : shared(categoryKey(entry))}</span>
           </button>

@@ -1,6 +1,7 @@
+import type { Category } from '@tessera/contracts'
 import { aGame, apiError, type FakeCall, fakeHttp } from '@tessera/testing'
+import { categoryApi } from './category.api.ts'
 import { CategoryStore } from './category.store.ts'
-import { homeApi } from './home.api.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const page = ({ query }: FakeCall, totalPages = 3) => ({
@@ -12,92 +13,69 @@ const page = ({ query }: FakeCall, totalPages = 3) => ({
 
 function aStore(answer: (call: FakeCall) => unknown = page) {
   const http = fakeHttp({ 'GET /api/v1/games': answer })
-  const store = new CategoryStore(homeApi(http, () => 'TH'))
-  return { store, http, ids: () => store.games.items.map((game) => game.nodeId) }
+  const store = new CategoryStore(categoryApi({ http, language: () => 'TH', mapping: async () => ({}) }))
+  const ids = (category: Category) => store.of(category).items.map((game) => game.nodeId)
+  const show = async (category: Category) => {
+    store.start(category)
+    await settled()
+    return store.of(category)
+  }
+  return { store, http, ids, show }
 }
 
 test('LOB-089 pages are appended while there are more, and not a page beyond', async () => {
-  const { store, http, ids } = aStore()
-  store.show('FISH')
-  await settled()
-  await store.games.more()
-  await store.games.more()
-  await store.games.more()
-  expect(ids()).toEqual(['FISH-1', 'FISH-2', 'FISH-3'])
-  expect([store.games.tail, http.calls.length]).toEqual(['end', 3])
+  const { http, ids, show } = aStore()
+  const games = await show('FISH')
+  await games.more()
+  await games.more()
+  await games.more()
+  expect(ids('FISH')).toEqual(['FISH-1', 'FISH-2', 'FISH-3'])
+  expect([games.tail, http.calls.length]).toEqual(['end', 3])
 })
 
 test('LOB-097 a page of a category is 36 games', async () => {
-  const { store, http } = aStore()
-  store.show('FISH')
-  await settled()
+  const { http, show } = aStore()
+  await show('FISH')
   expect(http.calls[0]?.query).toMatchObject({ pageNo: 1, pageSize: 36, platform: 'html5', language: 'TH' })
 })
 
 test('LOB-087 another category starts anew: no games, page 1, more to come', async () => {
-  const { store, ids } = aStore()
-  store.show('FISH')
-  await settled()
-  await store.games.more()
-  store.show('PVP')
-  expect([ids(), store.games.page, store.games.tail, store.games.totalCount]).toEqual([[], 0, 'more', null])
-  await settled()
-  expect([ids(), store.games.page]).toEqual([['PVP-1'], 1])
+  const { store, ids, show } = aStore()
+  await (await show('FISH')).more()
+  const next = store.of('PVP')
+  expect([ids('PVP'), next.page, next.tail, next.totalCount]).toEqual([[], 0, 'more', null])
+  await show('PVP')
+  expect([ids('PVP'), next.page]).toEqual([['PVP-1'], 1])
 })
 
-test('the category that is on show is not asked for again', async () => {
-  const { store, http } = aStore()
-  store.show('FISH')
-  await settled()
-  store.show('FISH')
-  await settled()
-  expect(http.calls).toHaveLength(1)
-})
-
-test('LOB-120 HOT asks for no page: its games are those of the hot list', async () => {
-  const { store, http } = aStore()
-  store.show('HOT')
-  await store.games.more()
-  store.reload()
-  expect(http.calls).toEqual([])
-})
-
-test('an answer to an older choice comes too late', async () => {
-  const first = Promise.withResolvers<void>()
-  const { store, ids } = aStore(async (call) => {
-    if (call.query.gameType === 'FISH') await first.promise
-    return page(call)
-  })
-  store.show('FISH')
-  store.show('PVP')
-  await settled()
-  first.resolve()
-  await settled()
-  expect([store.category, ids()]).toEqual(['PVP', ['PVP-1']])
+test('who comes back to a category finds what had come, and nothing is asked for again', async () => {
+  const { http, ids, show } = aStore()
+  await (await show('FISH')).more()
+  await show('PVP')
+  await show('FISH')
+  expect([ids('FISH'), http.calls.length]).toEqual([['FISH-1', 'FISH-2'], 3])
 })
 
 test('LOB-095 a page that fails keeps the games that stand, and may be asked for again', async () => {
   let fails = false
-  const { store, ids } = aStore((call) => {
+  const { ids, show } = aStore((call) => {
     if (fails) throw apiError('system.busy')
     return page(call)
   })
-  store.show('FISH')
-  await settled()
+  const games = await show('FISH')
   fails = true
-  await store.games.more()
-  expect([store.games.tail, ids()]).toEqual(['failed', ['FISH-1']])
+  await games.more()
+  expect([games.tail, ids('FISH')]).toEqual(['failed', ['FISH-1']])
   fails = false
-  await store.games.more()
-  expect([store.games.tail, ids()]).toEqual(['more', ['FISH-1', 'FISH-2']])
+  await games.more()
+  expect([games.tail, ids('FISH')]).toEqual(['more', ['FISH-1', 'FISH-2']])
 })
 
-test('a change of language reads the category anew from page 1', async () => {
-  const { store, http, ids } = aStore()
-  store.show('FISH')
-  await settled()
-  await store.games.more()
+test('a change of language reads what was shown anew from page 1, and nothing else', async () => {
+  const { store, http, ids, show } = aStore()
+  await (await show('FISH')).more()
+  store.of('PVP')
   store.reload()
   await settled()
-  expect([ids(), http.calls.length]).toEqual([['FISH-1'], 3])
+  expect([ids('FISH'), ids('PVP'), http.calls.length]).toEqual([['FISH-1'], [], 3])
 })

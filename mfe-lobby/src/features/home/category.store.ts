@@ -1,33 +1,38 @@
 import type { Category, Game } from '@tessera/contracts'
 import { Paged } from '@tessera/platform/paged'
-import { makeAutoObservable } from 'mobx'
-import type { HomeApi } from './home.api.ts'
+import type { CategoryApi } from './category.api.ts'
 
-/** Games of the chosen category, page by page; a new choice starts anew (LOB-087, LOB-089). */
+/** The games of each category that was shown, page by page: who comes back finds what had come (LOB-087, LOB-089). */
 export class CategoryStore {
-  category: Category = 'HOT'
-  readonly games: Paged<Game>
+  private readonly lists = new Map<Category, Paged<Game>>()
+  private readonly api: CategoryApi
 
-  constructor(api: HomeApi) {
-    this.games = new Paged({
+  constructor(api: CategoryApi) {
+    this.api = api
+  }
+
+  of(category: Category): Paged<Game> {
+    const have = this.lists.get(category)
+    if (have) return have
+    const list = new Paged<Game>({
       ask: async (page) => {
-        const { games, totalPages, totalCount } = await api.page(this.category, page)
+        const { games, totalPages, totalCount } = await this.api.page(category, page)
         return { items: games, totalPages, totalCount }
       },
       keyOf: ({ nodeId }) => nodeId,
     })
-    makeAutoObservable(this, { games: false }, { autoBind: true })
+    this.lists.set(category, list)
+    return list
   }
 
-  show(category: Category): void {
-    if (category === this.category) return
-    this.category = category
-    this.games.reset()
-    this.reload()
+  /** A visit: asks for the first page, where it does not stand and is not on its way. */
+  start(category: Category): void {
+    const { loading, load } = this.of(category)
+    if (loading.isIdle) void load()
   }
 
-  /** The games of HOT are those of the hot list (LOB-120). */
-  reload(): void {
-    if (this.category !== 'HOT') void this.games.load()
+  /** Another language: whatever was asked for is asked for in it, when it is shown. */
+  reload = (): void => {
+    for (const list of this.lists.values()) if (!list.loading.isIdle) void list.load()
   }
 }

@@ -5,10 +5,10 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useId, useRef } from 'react'
+import { CATEGORY_ROUTES } from '../../lib/category-routes.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { places } from '../../lib/places.tsx'
 import { useNear } from '../../lib/use-near.ts'
-import { CATEGORY_PAGES } from './category-pages.ts'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store.ts'
 import type { Lobby } from './lobby.ts'
@@ -37,8 +37,8 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   if (games.value?.length === 0) return null
   const title = shared(categoryKey(key))
   // The category's own page where some slice has it; until then its list on this one.
-  const page = CATEGORY_PAGES[key]
-  const href = page && host.navigation.canOpen(page) ? page : undefined
+  const page = CATEGORY_ROUTES[key]
+  const href = host.navigation.canOpen(page) ? page : undefined
   const seeAll = () => (href ? host.navigation.push(href) : host.lobby.choose(key))
   const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: seeAll, href }
   const rows = key === 'HOT' ? 2 : 1

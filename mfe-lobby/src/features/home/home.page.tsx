@@ -1,40 +1,77 @@
 import type { PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { startTransition, useEffect, useState } from 'react'
-import { CategoryGrid } from './category-grid.tsx'
+import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { usePlace } from '../../lib/place.ts'
+import { places } from '../../lib/places.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import * as sections from './game-section.module.css'
 import { GameSection } from './game-section.tsx'
 import * as styles from './home.page.module.css'
 import { HomeBanners } from './home-banners.tsx'
+import { loadCategory } from './load-category.ts'
 import type { Lobby } from './lobby.ts'
 import { NoticeMarquee } from './notice-marquee.tsx'
 import { SlotsEntry } from './slots-entry.tsx'
+import { useCategory } from './use-category.ts'
+import { useStartAtHead } from './use-start-at-head.ts'
 
 const FIRST_SECTIONS = 2
 
-export const HomePage = observer(function HomePage({ host, store }: PageProps & { store: Lobby }) {
+const CategoryGrid = lazy(async () => ({ default: (await loadCategory()).CategoryGrid }))
+
+interface HomePageProps extends PageProps {
+  store: Lobby
+  /** Below the hot games. */
+  jackpot: ReactNode
+  /** Over the page, where popup announcements are there. */
+  news: ReactNode
+}
+
+export const HomePage = observer(function HomePage({ host, store, jackpot, news }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     // What lies below the first screen is drawn when the first screen stands.
     startTransition(() => setAll(true))
   }, [])
+  const strip = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const category = useCategory(host)
+  const { path } = host.navigation
+  const isBack = () => store.places.of(path) !== undefined
+  const ofStrip = useStartAtHead(category, { strip, content, isBack })
+  usePlace(store.places, path)
 
-  const { sections } = store.home
+  const { home } = store
   return (
     <div className={styles.home}>
       <HomeBanners host={host} launch={store.launch} />
-      <NoticeMarquee host={host} store={store.notice} />
-      <CategoryMenu host={host} />
-      {host.lobby.category === 'HOT' ? (
-        <>
-          {(all ? sections : sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
-            <GameSection key={section.key} section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
-          ))}
-          {all && <SlotsEntry host={host} />}
-        </>
-      ) : (
-        <CategoryGrid host={host} lobby={store} />
-      )}
+      <NoticeMarquee host={host} />
+      <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
+      <div ref={content} className={styles.content} data-category={category === 'HOT' ? undefined : category}>
+        {category === 'HOT' ? (
+          <>
+            {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
+              <Fragment key={section.key}>
+                <GameSection section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
+                {section.key === 'HOT' && jackpot}
+              </Fragment>
+            ))}
+            {all && <SlotsEntry host={host} />}
+          </>
+        ) : (
+          <Suspense
+            fallback={
+              <>
+                <div className={sections.gridHead} />
+                <ul className={sections.grid}>{places(9)}</ul>
+              </>
+            }
+          >
+            <CategoryGrid host={host} lobby={store} category={category} />
+          </Suspense>
+        )}
+      </div>
+      {all && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{news}</Suspense>}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { aGame, apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
+import { aGame, apiError, type FakeReplies, fakeHost, type fakeHttp } from '@tessera/testing'
 import { homeApi } from './home.api.ts'
 import { HomeStore } from './home.store.ts'
 
@@ -6,8 +6,11 @@ const games = (count: number) => Array.from({ length: count }, () => aGame())
 const list = (count: number) => ({ games: games(count), pageNum: 1, totalPages: 1, totalCount: count })
 
 function aStore(replies: FakeReplies = {}) {
-  const http = fakeHttp({ 'GET /api/v1/games/hot': { games: games(3) }, 'GET /api/v1/games': list(2), ...replies })
-  return { store: new HomeStore(homeApi(http, () => 'TH')), http }
+  const host = fakeHost({
+    replies: { 'GET /api/v1/games/hot': { games: games(3) }, 'GET /api/v1/games': list(2), ...replies },
+  })
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  return { store: new HomeStore(homeApi(host)), http: { calls } }
 }
 const section = (store: HomeStore, key: string) => {
   const found = store.sections.find((one) => one.key === key)
@@ -17,6 +20,8 @@ const section = (store: HomeStore, key: string) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const phases = (store: HomeStore) =>
   store.sections.map(({ games: { loading } }) => (loading.isIdle ? 'idle' : loading.phase))
+
+beforeEach(() => sessionStorage.clear())
 
 test('LOB-043 the sections are sports, live, hot, fish and PVP, in this order, and wait for their games', () => {
   const { store } = aStore()
@@ -117,4 +122,35 @@ test('another visit asks only for what failed, and another language only for wha
   await settled()
   store.reload()
   expect(asked()).toEqual(['SPORTS', 'LIVE', 'HOT'])
+})
+
+const KEY = 'tessera.lobby.hot'
+const shown = (store: HomeStore) => section(store, 'HOT').value?.map(({ displayName }) => displayName)
+const hotNamed = (displayName: string, ready?: Promise<void>) => ({
+  'GET /api/v1/games/hot': async () => {
+    await ready
+    return { games: [aGame({ displayName })] }
+  },
+})
+
+test('LOB-178 LOB-181 hot games are kept in session storage, stand at once at the next visit, and are renewed behind it', async () => {
+  aStore(hotNamed('Old')).store.start()
+  await settled()
+  expect(sessionStorage.getItem(KEY)).toContain('Old')
+  const ready = Promise.withResolvers<void>()
+  const { store } = aStore(hotNamed('New', ready.promise))
+  store.start()
+  expect(shown(store)).toEqual(['Old'])
+  ready.resolve()
+  await settled()
+  expect(shown(store)).toEqual(['New'])
+})
+
+test('LOB-178 what a logout cleared does not stand at the next visit', async () => {
+  aStore(hotNamed('Old')).store.start()
+  await settled()
+  sessionStorage.clear()
+  const { store } = aStore(hotNamed('New'))
+  store.start()
+  expect(shown(store)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { type Game, HOT_CAP } from '@tessera/contracts'
 import { Reply } from '@tessera/platform/reply'
+import { runInAction } from 'mobx'
 import type { HomeApi, SectionType } from './home.api.ts'
 
 export interface Section {
@@ -15,21 +16,33 @@ const FIRST: readonly Section['key'][] = ['SPORTS', 'LIVE', 'HOT']
 /** The rows of games. A row that is on show stays when it cannot be renewed (LOB-095). */
 export class HomeStore {
   readonly sections: readonly Section[]
+  private readonly api: HomeApi
 
   constructor(api: HomeApi) {
+    this.api = api
     const ask = async (key: Section['key']) =>
       key === 'HOT' ? (await api.hot()).slice(0, HOT_CAP) : await api.section(key)
     this.sections = ORDER.map((key) => ({ key, games: new Reply(() => ask(key)) }))
   }
 
-  /** A visit: asks for the first rows, where they do not stand and are not on their way. */
+  /** A visit: asks for the first rows, where they do not stand and are not on their way. Kept hot games stand until then. */
   start(): void {
-    for (const { key, games } of this.sections)
-      if (FIRST.includes(key) && games.value === null && !games.loading.isBusy) void games.load()
+    for (const { key, games } of this.sections) {
+      if (!FIRST.includes(key) || games.value !== null || games.loading.isBusy) continue
+      if (key === 'HOT') this.showKept(games)
+      void games.load()
+    }
   }
 
   /** Another language: whatever was asked for is asked for in it. */
   reload = (): void => {
     for (const { games } of this.sections) if (!games.loading.isIdle) void games.load()
+  }
+
+  private showKept(games: Section['games']): void {
+    const kept = this.api.keptHot()
+    runInAction(() => {
+      games.value = kept
+    })
   }
 }

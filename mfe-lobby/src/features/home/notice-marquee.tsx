@@ -1,21 +1,25 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Icon, Marquee, Sheet, Skeleton } from '@tessera/ui'
+import { Icon, Marquee } from '@tessera/ui'
 import { bellGlyph } from '@tessera/ui/glyphs'
-import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
 import * as styles from './home.page.module.css'
-import type { NoticeStore } from './notice.store.ts'
+import type { Notice } from './notice-sheet.tsx'
+
+const NoticeSheet = lazy(async () => ({ default: (await import('./notice-sheet.tsx')).NoticeSheet }))
 
 /** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
-export const NoticeMarquee = observer(function NoticeMarquee({ host, store }: { host: Host; store: NoticeStore }) {
+export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: Host }) {
   const t = useTexts('mfe-lobby')
+  const [opened, setOpened] = useState<Notice | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
-    const notice = notices[index]
-    if (host.navigation.canOpen('/m/notice')) host.navigation.push(`/m/notice?i=${index}`)
-    else if (notice) store.open(notice)
+    if (host.navigation.canOpen('/m/notice')) return host.navigation.push(`/m/notice?i=${index}`)
+    setOpened(notices[index] ?? null)
+    setOpen(true)
   }
   return (
     <div className={styles.noticePlace}>
@@ -27,22 +31,11 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host, store }: { 
         pauseLabel={t('pause')}
         playLabel={t('play')}
       />
-      <Sheet open={store.isOpen} onClose={store.close} title={store.notice?.title ?? t('notices')}>
-        <div className={styles.notice}>
-          <Loaded of={store.body} skeleton={<Skeleton shape="text" />} failed={t('notice_failed')}>
-            {(body) => textOf(body).map((line) => <p key={line}>{line}</p>)}
-          </Loaded>
-        </div>
-      </Sheet>
+      {opened && (
+        <Suspense>
+          <NoticeSheet host={host} notice={opened} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 })
-
-/** The words of an HTML body, a line for each block; nothing of its markup. */
-function textOf(html: string): string[] {
-  const body = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>/g, '\n</$1>'), 'text/html').body
-  return (body.textContent ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}

@@ -11,10 +11,7 @@ export function SlotsEntry({ host }: { host: Host }) {
   const t = useTexts('mfe-lobby')
   const open = () => {
     if (host.navigation.canOpen(SLOTS)) host.navigation.push(SLOTS)
-    else {
-      host.lobby.choose('RNG')
-      window.scrollTo({ top: 0 })
-    }
+    else host.lobby.choose('RNG')
   }
   return (
     <button type="button" className={styles.entry} onClick={open}>

@@ -15,7 +15,11 @@ const launched = {
 }
 
 function aLauncher(options: FakeHostOptions = {}) {
-  const host = fakeHost({ session: {}, replies: { 'GET /api/v1/games/launch': launched }, ...options })
+  const host = fakeHost({
+    session: {},
+    replies: { 'GET /api/v1/games/launch': launched, 'GET /api/v1/recent/add': {} },
+    ...options,
+  })
   const opened = jest.fn()
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   return { host, opened, calls, launch: createLauncher(host, opened) }
@@ -25,7 +29,7 @@ test('LOB-172 LOB-002 a game opens in the same tab at the address that the serve
   const { launch, opened, calls, host } = aLauncher()
   await launch('n1', 'Naga')
   expect(opened.mock.calls).toEqual([['/play/n1']])
-  expect(calls.map((call) => call.query)).toEqual([{ nodeId: 'n1', language: 'TH', backUrl: '/m/home' }])
+  expect(calls[0]?.query).toEqual({ nodeId: 'n1', language: 'TH', backUrl: '/m/home' })
   expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'กำลังเปิดเกม' }])
 })
 
@@ -72,4 +76,30 @@ test('X-05 X-18 a launch that is refused for the type of the session says why, a
   fails = false
   await launch('n1', 'Naga')
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('LOB-149 a game that was launched is put among the recent ones; one that was refused is not', async () => {
+  const added = (calls: readonly { key: string; query: unknown }[]) =>
+    calls.filter(({ key }) => key === 'GET /api/v1/recent/add').map(({ query }) => query)
+  const one = aLauncher()
+  await one.launch('n1', 'Naga')
+  expect(added(one.calls)).toEqual([{ nodeId: 'n1' }])
+  const refused = aLauncher({ replies: {} })
+  await refused.launch('n1', 'Naga')
+  expect(added(refused.calls)).toEqual([])
+})
+
+const lottery = { ...launched, gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN', url: '/play/n2?token=t' }
+const mapping = { ELOTT: ['TCG_LOTTO_VN'] }
+
+test.each([
+  ['enhanced where the merchant has them', { vendors: [], config: { sorting: [], mapping } }, 'Elott'],
+  ['normal where nobody can say', undefined, 'Lott'],
+])('LOB-163 LOB-164 a lottery opens with the prizes that are %s', async (_, types, mode) => {
+  localStorage.clear()
+  const { launch, opened } = aLauncher({
+    replies: { 'GET /api/v1/games/launch': lottery, ...(types && { 'GET /api/v1/games/vendor-types': types }) },
+  })
+  await launch('n2', 'Vietnam')
+  expect(opened.mock.calls).toEqual([[`/play/n2?token=t&prizeMode=${mode}`]])
 })

@@ -1,14 +1,18 @@
-import { LaunchGame } from '@tessera/contracts/calls'
+import { AddRecent, LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { vendorTypesOf } from '../../lib/vendor-types.ts'
+import { launcherOf } from './launchers.ts'
 
 /** Longest way back that the call takes. */
 const LONGEST_BACK = 200
 
-/** Opens a game in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
+/** Opens a game in the same tab, as its vendor is launched; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
 export function createLauncher(host: Host, open: (url: string) => void = (url) => window.location.assign(url)) {
   let launching = false
   const t = translate('mfe-lobby')
+  /** Which lotteries a merchant has is a matter of prizes, and no reason not to play. */
+  const mapping = async () => (await vendorTypesOf(host).get()).config.mapping
   const launch = async (nodeId: string, name: string): Promise<void> => {
     const { path } = host.navigation
     const wish = { reason: t('login_play', { game: name }), resume: () => void launch(nodeId, name) }
@@ -24,7 +28,9 @@ export function createLauncher(host: Host, open: (url: string) => void = (url) =
         },
         fresh: true,
       })
-      open(value.url)
+      // Among the recent ones as soon as the server gave it; a game that is not remembered is played all the same (LOB-149).
+      host.http.call(AddRecent, { query: { nodeId }, fresh: true }).catch(() => {})
+      open(await launcherOf(value.vassalage)(value.url, () => mapping().catch(() => ({}))))
     } catch (error) {
       host.toasts.error(error)
     } finally {

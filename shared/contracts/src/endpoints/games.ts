@@ -1,27 +1,14 @@
 import * as z from 'zod/mini'
-import { WINNER_LIMIT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  FavouriteList,
-  Game,
-  GameLaunch,
-  GameList as GameListEntity,
-  RecentList,
-  Vendor,
-  VendorConfig,
-  Winner,
-} from '../entities/game.ts'
-import { GameType } from '../enums.ts'
+import { Game, GameLaunch, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
 import { ok } from '../envelope.ts'
 import { LanguageCodeSchema } from '../languages.ts'
 import { queryInt, queryText } from '../scalars.ts'
+import { gameTypeWord } from './game-type-word.ts'
 
 const language = LanguageCodeSchema
 const platform = z.literal('html5')
 const pageSize = queryInt(1, 200)
-/** A game type, or a word that may become one: an unknown word finds nothing and is no fault of the caller. */
-const gameTypeWord = z.string().check(z.regex(/^[A-Za-z]{1,20}$/))
-
 /**
  * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
  * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
@@ -84,21 +71,6 @@ const favouriteChange = z.object({
   vendor: z.string().check(z.maxLength(40)),
 })
 
-export const Favourites = endpoint({
-  method: 'GET',
-  path: '/api/v1/favourites',
-  moduleId: 'GAMELOFAV3',
-  access: 'session',
-  query: z.object({
-    pageNo: queryInt(1, 100_000),
-    pageSize,
-    language,
-    gameType: z.optional(GameType),
-    vendor: z.optional(queryText(40)),
-  }),
-  reply: ok(FavouriteList),
-})
-
 /** Node ids of the member's favourites, newest first, at most 200. */
 export const FavouriteIds = endpoint({
   method: 'GET',
@@ -135,23 +107,6 @@ export const LaunchGame = endpoint({
   reply: ok(GameLaunch),
 })
 
-/** Games that the member played, latest first, each once, of the last 200. */
-export const RecentGames = endpoint({
-  method: 'GET',
-  path: '/api/v1/recent',
-  moduleId: 'GAMELOREC3',
-  access: 'session',
-  query: z.object({
-    page: queryInt(1, 100_000),
-    pageSize,
-    language,
-    gameType: z.optional(gameTypeWord),
-    vendor: z.optional(queryText(40)),
-    clientType: z.optional(z.union([z.literal('2'), z.literal(2)])),
-  }),
-  reply: ok(RecentList),
-})
-
 /** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */
 export const AddRecent = endpoint({
   method: 'GET',
@@ -160,43 +115,4 @@ export const AddRecent = endpoint({
   access: 'session',
   query: z.object({ nodeId: queryText(40) }),
   reply: ok(z.object({})),
-})
-
-/** Real wins of members who show on boards, newest first, at most 50. */
-export const Winners = endpoint({
-  method: 'GET',
-  path: '/api/v1/winners',
-  moduleId: 'GAMELO3',
-  access: 'public',
-  query: z.object({
-    /** A game type; without it, or with an empty text, wins of every type. */
-    gameCategory: z.optional(z.string().check(z.regex(/^[A-Za-z]{0,20}$/))),
-    language,
-    limitNum: queryInt(1, WINNER_LIMIT),
-  }),
-  reply: ok(z.object({ winners: z.array(Winner) })),
-})
-
-const boardName = z.object({
-  /** Whether boards such as the winners' may show the member, masked. */
-  shown: z.boolean(),
-})
-
-/** Whether the member shows on boards, and how. */
-export const BoardName = endpoint({
-  method: 'GET',
-  path: '/api/v1/member/board-name',
-  moduleId: 'PERSPNL3',
-  access: 'member',
-  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
-})
-
-/** Takes the member off all boards, or back onto them; what stands there follows within seconds. */
-export const SetBoardName = endpoint({
-  method: 'PUT',
-  path: '/api/v1/member/board-name',
-  moduleId: 'PERSPNL3',
-  access: 'member',
-  body: boardName,
-  reply: ok(z.object({ ...boardName.shape, name: z.string() })),
 })

@@ -9,7 +9,8 @@ import {
   Promotion,
   receivingCount,
 } from './content.ts'
-import { FavouriteList, Game, GameLaunch, GameList, RecentList, Vendor, VendorConfig, Winner } from './game.ts'
+import { Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
+import { FavouriteList, RecentList } from './member-games.ts'
 import {
   canFreePlay,
   canInbox,
@@ -22,6 +23,7 @@ import {
   Wallet,
 } from './session.ts'
 import { CustomerService, SystemStatus, statusCode } from './status.ts'
+import { Winner } from './winner.ts'
 
 const fields = (text: string) => text.split(' ')
 const launch = 'gameType vassalage gameCode gameId nodeId supportPlay isGameH5 playType'

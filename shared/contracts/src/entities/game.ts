@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { GameType, PlayType } from '../enums.ts'
-import { Money } from '../scalars.ts'
 
 export const Game = z.object({
   nodeId: z.string(),
@@ -33,13 +32,6 @@ export const GameList = z.object({
 })
 export type GameList = z.infer<typeof GameList>
 
-export const FavouriteList = z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int() })
-export type FavouriteList = z.infer<typeof FavouriteList>
-
-/** Games that the member played, latest first, each once. */
-export const RecentList = z.object({ list: z.array(Game), totalPages: z.int() })
-export type RecentList = z.infer<typeof RecentList>
-
 export const Vendor = z.object({
   vassalage: z.string(),
   displayName: z.string(),
@@ -71,23 +63,6 @@ export const GameLaunch = z.object({
   url: z.string(),
 })
 export type GameLaunch = z.infer<typeof GameLaunch>
-
-/** A real win as everybody may see it, with the fields that launch its game. */
-export const Winner = z.object({
-  vo: z.object({
-    ...z.omit(GameLaunch, { url: true }).shape,
-    winAmount: Money,
-    /** Masked, as `na***7`. */
-    userName: z.string(),
-    /** Name of the game in the language of the request. */
-    displayName: z.string(),
-    /** Path without size and extension, as `Game.iconUrl`. */
-    iconUrl: z.string(),
-    /** Milliseconds since 1970. */
-    wonAt: z.int(),
-  }),
-})
-export type Winner = z.infer<typeof Winner>
 
 /** Vendor icon files on the image CDN (LOB-174). */
 export type VendorIconVariant = 'WHITE' | 'BLACK' | 'COLOR'

@@ -1,0 +1,153 @@
+import { aGame, type FakeCall, type FakeHost, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Home, { prepare } from './home.tsx'
+
+const draw = (host: FakeHost) => render(<Home host={host} place="page" />)
+
+function open(options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const host = fakeHost({
+    slice: 'mfe-lobby',
+    language: 'EN',
+    info: { categories: ['LIVE', 'PVP'] },
+    ...options,
+    replies: {
+      'GET /api/v1/games/hot': { games: [aGame()] },
+      'GET /api/v1/games': ({ query }: FakeCall) => ({
+        games: [aGame({ displayName: `${query.gameType} game` })],
+        pageNum: 1,
+        totalPages: 1,
+        totalCount: 1,
+      }),
+    },
+  })
+  const asked = () => (host.http as unknown as { calls: (FakeCall & { key: string })[] }).calls
+  return { host, asked, user: userEvent.setup(), ...draw(host) }
+}
+const strip = () => screen.findByRole('navigation', { name: 'Game categories' })
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(within(await strip()).getByRole('button', { name }))
+const grid = (name: string) => screen.findByRole('region', { name })
+const sections = () => document.querySelectorAll('[data-section]').length
+const chosen = async () => within(await strip()).getByRole('button', { pressed: true }).textContent
+
+let scrolled: unknown[][]
+beforeEach(() => {
+  scrolled = []
+  window.scrollTo = ((...to: unknown[]) => void scrolled.push(to)) as typeof window.scrollTo
+  window.history.replaceState({ key: 'first' }, '')
+})
+
+test('X-16 LOB-003 a category has an address, as an entry of its own; Back shows the lobby again', async () => {
+  const { host, user } = open()
+  await press(user, 'Live casino')
+  expect(await grid('Live casino')).toBeInTheDocument()
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/home?category=live' }])
+  await act(async () => host.navigation.replace('/m/home'))
+  expect([await chosen(), host.lobby.category]).toEqual(['Hot', 'HOT'])
+  expect(sections()).toBe(5)
+})
+
+test('an address that names a category shows it at once, tells the frame, and asks for its games alone', async () => {
+  const { host, asked } = open({ path: '/m/home?category=pvp' })
+  expect(await grid('Poker')).toBeInTheDocument()
+  expect([await chosen(), host.lobby.category, host.log.navigations]).toEqual(['Poker', 'PVP', []])
+  expect(asked().map(({ query }) => query.gameType)).toEqual(['PVP'])
+})
+
+test('what a visit to a category prepares is its games, and not the rows of the lobby', async () => {
+  const host = fakeHost({ path: '/m/home?category=pvp' })
+  const { calls } = host.http as unknown as { calls: FakeCall[] }
+  prepare(host)
+  await waitFor(() => expect(calls.map(({ query }) => query.gameType)).toEqual(['PVP']))
+})
+
+test('a category that the frame chose on its way home goes into the address of that entry', async () => {
+  const { host, unmount } = open()
+  unmount()
+  act(() => host.lobby.choose('LIVE'))
+  draw(host)
+  expect(await grid('Live casino')).toBeInTheDocument()
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home?category=live' }])
+})
+
+test('where the frame chooses and goes home in one turn, its choice stands, and home is no entry between', async () => {
+  const { host } = open({ path: '/m/home?category=pvp' })
+  await grid('Poker')
+  await act(async () => {
+    host.lobby.choose('LIVE')
+    host.navigation.push('/m/home')
+  })
+  expect(await grid('Live casino')).toBeInTheDocument()
+  expect(host.log.navigations.slice(1)).toEqual([{ kind: 'replace', to: '/m/home?category=live' }])
+})
+
+test('who leaves the page leaves its category, and finds the whole lobby at the next visit', async () => {
+  const { host, user, unmount } = open()
+  await press(user, 'Live casino')
+  await grid('Live casino')
+  unmount()
+  expect(host.lobby.category).toBe('HOT')
+})
+
+describe('a scrolled page', () => {
+  const rect = (top: number, height: number) => ({ top, bottom: top + height }) as DOMRect
+  let shownFrom: Element[]
+  beforeEach(() => {
+    shownFrom = []
+    Element.prototype.scrollIntoView = function show(this: Element) {
+      shownFrom.push(this)
+    }
+    Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+      return this.tagName === 'NAV' ? rect(60, 92) : rect(-1000, 500)
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  })
+
+  test('begins another category at its head, right under the strip', async () => {
+    const { user } = open()
+    await press(user, 'Live casino')
+    await grid('Live casino')
+    expect(shownFrom).toEqual([document.querySelector('nav')?.nextElementSibling])
+  })
+
+  test('begins at the top where the frame goes back to the whole lobby', async () => {
+    const { host } = open({ path: '/m/home?category=pvp' })
+    await grid('Poker')
+    await act(async () => {
+      host.lobby.reset()
+      host.navigation.push('/m/home')
+    })
+    expect([scrolled, shownFrom]).toEqual([[[0, 0]], []])
+  })
+
+  test('is where it was left when Back leads to it', async () => {
+    const { host, user } = open()
+    await act(async () => void window.dispatchEvent(new Event('scroll')))
+    await press(user, 'Live casino')
+    await grid('Live casino')
+    scrolled = []
+    shownFrom = []
+    Object.defineProperty(window, 'scrollY', { value: 400, configurable: true })
+    await act(async () => host.navigation.replace('/m/home'))
+    expect([scrolled, shownFrom]).toEqual([[[0, 1500]], []])
+  })
+})
+
+test('the chosen category stands in the middle of the strip, also when the page opens with it', async () => {
+  const drawn = jest.fn()
+  Element.prototype.scrollTo = drawn
+  const { user } = open({ path: '/m/home?category=pvp' })
+  await grid('Poker')
+  expect(drawn).toHaveBeenCalledTimes(1)
+  await press(user, 'Live casino')
+  await grid('Live casino')
+  expect(drawn).toHaveBeenCalledTimes(2)
+})

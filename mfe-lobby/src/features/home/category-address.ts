@@ -1,0 +1,26 @@
+import type { Category } from '@tessera/contracts'
+import { CATEGORY_ROUTES } from '../../lib/category-routes.ts'
+
+const WORD = 'category'
+
+const split = (path: string): [pathname: string, query: URLSearchParams] => {
+  const [pathname = '', query = ''] = path.split('?')
+  return [pathname, new URLSearchParams(query)]
+}
+
+const isCategory = (word: string): word is Category => Object.hasOwn(CATEGORY_ROUTES, word)
+
+/** The category that an address of the home page names; HOT, the whole lobby, where it names none. */
+export function categoryIn(path: string): Category {
+  const word = split(path)[1].get(WORD)?.toUpperCase() ?? ''
+  return isCategory(word) ? word : 'HOT'
+}
+
+/** The same address for another category; whatever else it asks for stays. */
+export function addressOf(path: string, category: Category): string {
+  const [pathname, query] = split(path)
+  if (category === 'HOT') query.delete(WORD)
+  else query.set(WORD, category.toLowerCase())
+  const rest = query.toString()
+  return rest ? `${pathname}?${rest}` : pathname
+}

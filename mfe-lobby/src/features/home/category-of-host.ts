@@ -1,0 +1,13 @@
+import { oncePerHost } from '@tessera/platform'
+import { vendorTypesOf } from '../../lib/vendor-types.ts'
+import { categoryApi } from './category.api.ts'
+import { CategoryStore } from './category.store.ts'
+
+/** The games of the categories, once per Host; they come with the code that draws them. */
+export const categoryOf = oncePerHost((host) => {
+  const { http, locale } = host
+  const mapping = async () => (await vendorTypesOf(host).get()).config.mapping
+  const store = new CategoryStore(categoryApi({ http, language: () => locale.language, mapping }))
+  host.events.on('language:reload', store.reload, host.lifetime)
+  return store
+})

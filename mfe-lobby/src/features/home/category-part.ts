@@ -1,0 +1,2 @@
+export { CategoryGrid } from './category-grid.tsx'
+export { categoryOf } from './category-of-host.ts'

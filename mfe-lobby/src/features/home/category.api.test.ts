@@ -1,0 +1,47 @@
+import { fakeHttp } from '@tessera/testing'
+import { categoryApi } from './category.api.ts'
+
+const none = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
+const LISTS = {
+  SPORTS: ['SABA', 'CMD', 'S128', 'IM'],
+  ESPORTS: ['TFG', 'IM'],
+  COCKFIGHT: ['S128'],
+  INHOUSE: [],
+}
+
+function anApi(lists: Record<string, string[]> = LISTS) {
+  const http = fakeHttp({ 'GET /api/v1/games': none })
+  const mapping = jest.fn(async () => lists)
+  const asked = () => http.calls.map((call) => call.query)
+  return { api: categoryApi({ http, language: () => 'EN', mapping }), asked, mapping }
+}
+
+test.each([
+  ['LOB-118', 'ESPORTS', 'TFG,IM'],
+  ['LOB-118', 'COCKFIGHT', 'S128'],
+  ['LOB-125 LOB-126', 'SPORTS', 'SABA,CMD'],
+] as const)(
+  '%s a page of %s is asked for with the vendors that are left to it, %s, within sports',
+  async (_, category, vassalage) => {
+    const { api, asked } = anApi()
+    await api.page(category, 2)
+    expect(asked()).toEqual([
+      { platform: 'html5', language: 'EN', pageNo: 2, pageSize: 36, gameType: 'SPORTS', vassalage },
+    ])
+  },
+)
+
+test('LOB-127 where no vendor is left to a category it is an empty page, and no game is asked for', async () => {
+  const { api, asked } = anApi()
+  expect(await api.page('INHOUSE', 1)).toEqual(none)
+  const split = anApi({ SPORTS: ['IM'], ESPORTS: ['IM'] })
+  expect(await split.api.page('SPORTS', 1)).toEqual(none)
+  expect([...asked(), ...split.asked()]).toEqual([])
+})
+
+test('other categories ask for no vendors', async () => {
+  const { api, asked, mapping } = anApi()
+  await api.page('FISH', 1)
+  expect(mapping).not.toHaveBeenCalled()
+  expect(asked()).toEqual([{ platform: 'html5', language: 'EN', pageNo: 1, pageSize: 36, gameType: 'FISH' }])
+})

@@ -1,0 +1,47 @@
+import type { Category, GameList as GameListReply, LanguageCode, VendorConfig } from '@tessera/contracts'
+import { PAGE_SIZE } from '@tessera/contracts'
+import { GameList } from '@tessera/contracts/calls'
+import type { HttpClient } from '@tessera/platform'
+import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { sportsVendors } from '../../lib/vendor-sets.ts'
+
+export interface CategoryApi {
+  /** One page of a category's games. */
+  page(category: Category, pageNo: number): Promise<GameListReply>
+}
+
+const NOTHING: GameListReply = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
+
+interface Deps {
+  http: HttpClient
+  language: () => LanguageCode
+  /** The merchant's vendors by category. */
+  mapping: () => Promise<VendorConfig['mapping']>
+}
+
+export function categoryApi({ http, language, mapping }: Deps): CategoryApi {
+  return {
+    async page(category, pageNo) {
+      const preset = isSplit(category) ? splitOf(category, await mapping()) : presetOf(category)
+      if (preset.vassalage === '') return NOTHING
+      const { value } = await http.call(GameList, {
+        query: {
+          platform: 'html5',
+          language: language(),
+          pageNo,
+          pageSize: PAGE_SIZE.homeList,
+          ...preset,
+        },
+      })
+      return value
+    },
+  }
+}
+
+/** What the merchant's vendors say of: sports are without those that are a category of their own (LOB-125, LOB-126). */
+const isSplit = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
+
+const splitOf = (category: Category, mapping: VendorConfig['mapping']) =>
+  category === 'SPORTS'
+    ? { ...presetOf(category), vassalage: sportsVendors(mapping).join(',') }
+    : presetOf(category, mapping)

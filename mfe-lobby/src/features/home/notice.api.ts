@@ -1,0 +1,8 @@
+import { Announcements } from '@tessera/contracts/calls'
+import type { Host } from '@tessera/platform'
+
+/** HTML body of a notice, in the language of now; empty for one that is gone. */
+export async function noticeBody({ http, locale }: Pick<Host, 'http' | 'locale'>, id: string): Promise<string> {
+  const { value } = await http.call(Announcements, { query: { platform: 'M', language: locale.language, type: 'PL' } })
+  return value.player.find((one) => one.id === id)?.content ?? ''
+}

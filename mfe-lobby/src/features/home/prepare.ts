@@ -1,0 +1,18 @@
+import type { Host } from '@tessera/platform'
+import { categoryIn } from './category-address.ts'
+import type { HomeStore } from './home.store.ts'
+import { loadCategory } from './load-category.ts'
+
+/** Sets off what a visit begins with: the first rows, or the games of the category in its address. */
+export function prepareHome(host: Host, home: Pick<HomeStore, 'start'>): void {
+  const category = categoryIn(host.navigation.path)
+  if (category === 'HOT') {
+    home.start()
+    return
+  }
+  // Where the code does not come, the page that needs it says so.
+  loadCategory().then(
+    ({ categoryOf }) => categoryOf(host).start(category),
+    () => {},
+  )
+}

@@ -1,0 +1,35 @@
+import type { Category } from '@tessera/contracts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface Parts {
+  strip: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
+  /** Whether the visitor comes back to where the page was left. */
+  isBack: () => boolean
+}
+
+/**
+ * Begins another category at its head, right under the strip, at once: what stood there is gone. The lobby as a whole begins at
+ * its top, unless it is chosen in the strip. Answers what to call for a choice in the strip.
+ */
+export function useStartAtHead(category: Category, { strip, content, isBack }: Parts): () => void {
+  const before = useRef(category)
+  const inStrip = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is what begins
+  useLayoutEffect(() => {
+    const [isSame, isOfStrip] = [before.current === category, inStrip.current]
+    before.current = category
+    inStrip.current = false
+    if (isSame || isBack()) return
+    if (category === 'HOT' && !isOfStrip) {
+      window.scrollTo(0, 0)
+      return
+    }
+    const [line, head] = [strip.current?.getBoundingClientRect(), content.current?.getBoundingClientRect()]
+    // Not by its distance: a page that has become shorter may not know yet how far it is scrolled.
+    if (line && head && head.top < line.bottom) content.current?.scrollIntoView({ block: 'start' })
+  }, [category])
+  return () => {
+    inStrip.current = true
+  }
+}

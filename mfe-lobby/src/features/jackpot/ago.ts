@@ -1,0 +1,15 @@
+import type { LanguageCode } from '@tessera/contracts'
+import { intlLocale } from '@tessera/i18n/dates'
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago something was, in the largest unit that fits: "5 minutes ago". Both times are milliseconds since 1970. */
+export function ago(at: number, now: number, language: LanguageCode): string {
+  const way = Math.max(0, now - at)
+  const [unit, ms] = UNITS.find(([, each]) => way >= each) ?? UNITS[2]
+  return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-Math.floor(way / ms), unit)
+}

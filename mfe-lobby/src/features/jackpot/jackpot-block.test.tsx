@@ -1,0 +1,156 @@
+import type { Winner } from '@tessera/contracts'
+import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { JackpotBlock } from './jackpot-block.tsx'
+import { JackpotHead } from './jackpot-head.tsx'
+import { jackpotOf } from './jackpot-of-host.ts'
+
+const aWinner = (n: number): Winner => ({
+  vo: {
+    gameType: 'RNG',
+    vassalage: 'PG',
+    gameCode: 'g',
+    gameId: `g${n}`,
+    nodeId: `n${n}`,
+    supportPlay: true,
+    isGameH5: true,
+    playType: 'ent',
+    winAmount: `${1000 + n}.50`,
+    userName: `na***${n}`,
+    displayName: `Game ${n}`,
+    iconUrl: `/cdn/${n}`,
+    wonAt: Date.now() - n * 60_000,
+  },
+})
+const winners = (count: number) => ({ winners: Array.from({ length: count }, (_, at) => aWinner(at + 1)) })
+
+function open(options: FakeHostOptions = {}, language: 'th' | 'en' = 'en') {
+  startTestTexts('mfe-lobby', { th: {}, en: {} }, language)
+  const host = fakeHost({
+    language: language === 'en' ? 'EN' : 'TH',
+    ...options,
+    replies: { 'GET /api/v1/winners': winners(5), ...options.replies },
+  })
+  const launch = jest.fn(async () => {})
+  const view = render(<JackpotBlock host={host} launch={launch} />)
+  const { calls } = host.http as unknown as { calls: FakeCall[] }
+  return { host, launch, calls, user: userEvent.setup(), ...view }
+}
+const moving = (less: boolean) => {
+  window.matchMedia = ((query: string) => ({ matches: less && query.includes('reduce') })) as typeof window.matchMedia
+}
+const board = () => screen.findByRole('region', { name: 'Latest winners' })
+const games = async () =>
+  within(await board())
+    .getAllByRole('listitem')
+    .map((row) => /Game \d/.exec(row.textContent ?? '')?.[0])
+
+beforeEach(() => moving(false))
+
+test.each([
+  ['th', 'ตัวอย่าง ไม่ใช่เงินรางวัล'],
+  ['en', 'Demo, not a prize'],
+] as const)('LOB-189 in %s the counter says what it is: %s', async (language, words) => {
+  open({}, language)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+describe('the counter', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+  test('LOB-150 the number runs, until the visitor stops it', async () => {
+    const { host } = open()
+    const { home } = jackpotOf(host).counters
+    const first = home.value
+    await pass(6000)
+    expect(home.value).toBeGreaterThan(first)
+    expect(screen.getByRole('img', { name: home.value.toLocaleString('en') })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the number' }))
+    const stopped = home.value
+    await pass(60_000)
+    expect(home.value).toBe(stopped)
+    fireEvent.click(screen.getByRole('button', { name: 'Let the number run' }))
+    await pass(6000)
+    expect(home.value).toBeGreaterThan(stopped)
+  })
+
+  test('it stands still for who asks for less motion, and has nothing to stop', async () => {
+    moving(true)
+    const { host } = open()
+    const { home } = jackpotOf(host).counters
+    const first = home.value
+    await pass(60_000)
+    expect(home.value).toBe(first)
+    expect(screen.queryByRole('button', { name: 'Stop the number' })).toBeNull()
+  })
+
+  test('LOB-157 the page of jackpots has one of its own', () => {
+    startTestTexts('mfe-lobby', { th: {}, en: {} }, 'en')
+    const host = fakeHost()
+    render(<JackpotHead host={host} />)
+    expect(screen.getByText(jackpotOf(host).counters.list.value.toLocaleString('en'))).toBeInTheDocument()
+  })
+})
+
+test('LOB-161 the board asks for fifty winners', async () => {
+  const { calls } = open()
+  await board()
+  expect(calls.map(({ query }) => query)).toEqual([{ language: 'EN', limitNum: 50 }])
+})
+
+test('LOB-151 a swipe changes the winners on show, the arrows do, and neither goes beyond the ends', async () => {
+  const { user } = open()
+  expect(await games()).toEqual(['Game 1', 'Game 2', 'Game 3'])
+  const list = within(await board()).getByRole('list')
+  fireEvent.pointerDown(list, { clientX: 200 })
+  fireEvent.pointerUp(list, { clientX: 139 })
+  expect(await games()).toEqual(['Game 4', 'Game 5'])
+  expect(await board()).toHaveTextContent('4–5 of 5')
+  fireEvent.pointerDown(list, { clientX: 200 })
+  fireEvent.pointerUp(list, { clientX: 100 })
+  expect(await games()).toEqual(['Game 4', 'Game 5'])
+  expect(screen.getByRole('button', { name: 'Older winners' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Newer winners' }))
+  expect(await games()).toEqual(['Game 1', 'Game 2', 'Game 3'])
+})
+
+test('LOB-152 LOB-162 a winner says who won how much, masked, and a press launches the game', async () => {
+  const { launch, user } = open()
+  const row = within(await board()).getByRole('button', { name: /Game 2/ })
+  expect(row).toHaveTextContent('na***2')
+  expect(row).toHaveTextContent('won ฿1,002.50')
+  expect(row).toHaveTextContent('2 minutes ago')
+  await user.click(row)
+  expect(launch.mock.calls).toEqual([['n2', 'Game 2']])
+})
+
+test('who comes back sees the winners of before at once, and they are renewed', async () => {
+  const { host, calls, unmount } = open()
+  await board()
+  unmount()
+  render(<JackpotBlock host={host} launch={async () => {}} />)
+  expect(screen.getByRole('button', { name: /Game 1/ })).toBeInTheDocument()
+  await act(async () => {})
+  expect(calls).toHaveLength(2)
+})
+
+test('without a win the board says so, and what could not be had may be asked for again', async () => {
+  let fails = true
+  const answer = () => {
+    if (fails) throw apiError('system.busy')
+    return winners(0)
+  }
+  const { user } = open({ replies: { 'GET /api/v1/winners': answer } })
+  expect(await screen.findByText('The winners could not be loaded')).toBeInTheDocument()
+  fails = false
+  await user.click(screen.getByRole('button', { name: /again|Retry/i }))
+  expect(await screen.findByText('No big wins just now')).toBeInTheDocument()
+})
+
+test('where no slice has the page of jackpots nothing leads to it', () => {
+  open({ canOpen: () => false })
+  expect(screen.queryByRole('link', { name: /See all/ })).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Where a counter of the specification begins, both ends included (LOB-155 to LOB-157). */
+export const JACKPOT_RANGES = {
+  home: { from: 1_200_000_000, to: 1_300_000_000 },
+  list: { from: 400_000_000, to: 990_000_000 },
+} as const
+export type JackpotPlace = keyof typeof JACKPOT_RANGES
+
+const STEP = { from: 100, to: 200 } as const
+const PAUSE_S = { from: 3, to: 5 } as const
+
+/** A whole number between two, both included. */
+type Among = (range: { readonly from: number; readonly to: number }) => number
+export const among: Among = ({ from, to }) => from + Math.floor(Math.random() * (to - from + 1))
+
+/**
+ * The specification's demonstration of a jackpot: a number that grows by 100 to 200 every 3, 4 or 5 seconds and stands for no money
+ * (LOB-153, LOB-154). It goes on from where it stood.
+ */
+export class JackpotCounter {
+  value: number
+  private readonly pick: Among
+
+  constructor(place: JackpotPlace, pick: Among = among) {
+    this.pick = pick
+    this.value = pick(JACKPOT_RANGES[place])
+    makeAutoObservable<this, 'pick'>(this, { pick: false, run: false })
+  }
+
+  /** Lets it grow; answers the end. */
+  run(): () => void {
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => {
+        this.grow()
+        wait()
+      }, this.pick(PAUSE_S) * 1000)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }
+
+  private grow(): void {
+    this.value += this.pick(STEP)
+  }
+}

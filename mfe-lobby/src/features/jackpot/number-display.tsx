@@ -1,0 +1,44 @@
+import { formatCount } from '@tessera/i18n'
+import * as styles from './jackpot-meter.module.css'
+import { useEased } from './use-eased.ts'
+
+interface NumberDisplayProps {
+  value: number
+  /** `increment` counts up to a new value, `roll` turns each digit to it (LOB-159, LOB-160). */
+  mode: 'increment' | 'roll'
+}
+
+const REEL = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9'
+
+/** A number that moves when it changes. It is read as it stands: nobody is told of each change. */
+export const NumberDisplay = ({ value, mode }: NumberDisplayProps) =>
+  mode === 'roll' ? <RollingNumber value={value} /> : <CountingNumber value={value} />
+
+function CountingNumber({ value }: { value: number }) {
+  const shown = useEased(value)
+  return (
+    <p className={styles.number} aria-live="off">
+      {formatCount(shown)}
+    </p>
+  )
+}
+
+function RollingNumber({ value }: { value: number }) {
+  const text = formatCount(value)
+  return (
+    <p className={styles.number} role="img" aria-live="off" aria-label={text}>
+      {[...text].map((sign, at) => {
+        // From the right, so that a number with a digit more keeps its reels.
+        const key = at - text.length
+        if (!/\d/.test(sign)) return <span key={key}>{sign}</span>
+        return (
+          <span key={key} className={styles.window}>
+            <span className={styles.reel} data-digit={sign} style={{ translate: `0 -${Number(sign) * 10}%` }}>
+              {REEL}
+            </span>
+          </span>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Winner } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Icon, IconButton, Skeleton } from '@tessera/ui'
+import { chevronRightGlyph } from '@tessera/ui/glyphs'
+import { Loaded } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import type { GameActions } from '../../lib/game-actions.ts'
+import { useSwipe } from '../../lib/use-swipe.ts'
+import * as styles from './jackpot-block.module.css'
+import { jackpotOf } from './jackpot-of-host.ts'
+import { TEXTS } from './texts.ts'
+import { WinnerRow } from './winner-row.tsx'
+
+/** So many stand at a time; a swipe or the arrows bring the next. */
+const ROWS = 3
+
+interface WinnerBoardProps {
+  host: Host
+  launch: GameActions['launch']
+}
+
+/** The latest wins, a few at a time (LOB-151, LOB-152). */
+export const WinnerBoard = observer(function WinnerBoard({ host, launch }: WinnerBoardProps) {
+  const t = useTexts(TEXTS)
+  const { winners } = jackpotOf(host)
+  const [isReturn] = useState(() => !winners.loading.isIdle)
+  useEffect(() => {
+    if (isReturn) void winners.load()
+  }, [isReturn, winners])
+  return (
+    <Loaded
+      of={winners}
+      skeleton={
+        <div className={styles.board}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="3.5rem" />
+          ))}
+        </div>
+      }
+      failed={t('failed')}
+      small
+    >
+      {(list) =>
+        list.length > 0 ? <Board list={list} host={host} launch={launch} /> : <p className={styles.none}>{t('none')}</p>
+      }
+    </Loaded>
+  )
+})
+
+function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winner[] }) {
+  const t = useTexts(TEXTS)
+  const titleId = useId()
+  const [page, setPage] = useState(0)
+  const last = Math.ceil(list.length / ROWS) - 1
+  const at = Math.min(page, last)
+  const turn = (to: 1 | -1) => setPage(Math.min(last, Math.max(0, at + to)))
+  const swipe = useSwipe(turn)
+  const from = at * ROWS
+  const shown = list.slice(from, from + ROWS)
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.boardHead}>
+        <h3 id={titleId} className={styles.boardTitle}>
+          {t('winners')}
+        </h3>
+        <span className={styles.when} aria-live="polite">
+          {t('place', { from: from + 1, to: from + shown.length, count: list.length })}
+        </span>
+        <span className={styles.back}>
+          <IconButton
+            label={t('newer')}
+            icon={<Icon of={chevronRightGlyph} size={20} />}
+            disabled={at === 0}
+            onClick={() => turn(-1)}
+          />
+        </span>
+        <IconButton
+          label={t('older')}
+          icon={<Icon of={chevronRightGlyph} size={20} />}
+          disabled={at === last}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <ul {...swipe} className={styles.board}>
+        {shown.map(({ vo }) => (
+          <li key={`${vo.nodeId} ${vo.userName} ${vo.wonAt}`}>
+            <WinnerRow
+              winner={vo}
+              currency={host.merchant.currency}
+              language={host.locale.language}
+              now={host.http.now()}
+              onOpen={() => void launch(vo.nodeId, vo.displayName)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

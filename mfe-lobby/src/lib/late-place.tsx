@@ -1,0 +1,13 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useNear } from './use-near.ts'
+
+/** The place of something whose code comes when it is near to the screen; `className` reserves its height. */
+export function LatePlace({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place, false)
+  return (
+    <div ref={place} className={className}>
+      {near && <Suspense>{children}</Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode, ReplyOf } from '@tessera/contracts'
+import { VendorTypes } from '@tessera/contracts/calls'
+import { oncePerHost } from '@tessera/platform'
+import { keptReply } from './kept-reply.ts'
+
+type Reply = ReplyOf<typeof VendorTypes>
+
+/**
+ * The merchant's vendors and the categories that they make, asked for once a visit in each language. What an earlier visit kept is
+ * answered at once, and renewed behind it (LOB-180, LOB-181).
+ */
+export const vendorTypesOf = oncePerHost((host) => {
+  const kept = keptReply('localStorage', 'tessera.lobby.vendors', VendorTypes, host)
+  const asked = new Map<LanguageCode, Promise<Reply>>()
+  const ask = (language: LanguageCode): Promise<Reply> => {
+    const under = host.http.call(VendorTypes, { query: { typeId: 1, language } }).then((reply) => {
+      kept.keep(reply)
+      return reply
+    })
+    asked.set(language, under)
+    under.catch(() => asked.delete(language))
+    return under
+  }
+  return {
+    async get(): Promise<Reply['value']> {
+      const { language } = host.locale
+      const first = !asked.has(language)
+      const reply = asked.get(language) ?? ask(language)
+      const have = first ? kept.read() : null
+      return (have ?? (await reply)).value
+    },
+  }
+})
