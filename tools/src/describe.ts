@@ -4,8 +4,9 @@ import { DESCRIPTIONS, served } from './descriptions.ts'
 import { ROOT } from './root.ts'
 
 // Usage: npm run describe. Writes down what each service says of its own calls, for a review to see how it changes.
-for (const { file, start } of DESCRIPTIONS) {
-  const document = await served(start)
+for (const description of DESCRIPTIONS) {
+  const { file } = description
+  const document = await served(description)
   await writeFile(join(ROOT, file), `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file} is written`)
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { createApi, readApiConfig } from '@tessera/api'
+import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import type { App } from '@tessera/server'
 
 interface Started {
@@ -10,20 +13,31 @@ interface Started {
 export interface Description {
   /** Where it is kept, from the root. */
   file: string
+  /** Where the service serves it. */
+  path: string
   start(): Promise<Started>
 }
+
+const QUIET = { LOG_LEVEL: 'silent', IN_MEMORY: 'true' }
 
 export const DESCRIPTIONS: readonly Description[] = [
   {
     file: 'docs/api.json',
-    start: () => createApi(readApiConfig({ LOG_LEVEL: 'silent', IN_MEMORY: 'true', SEED: 'false' })),
+    path: '/api/docs/json',
+    start: () => createApi(readApiConfig({ ...QUIET, SEED: 'false' })),
+  },
+  {
+    file: 'docs/registry.json',
+    path: '/v1/docs/json',
+    start: () =>
+      createRegistry(readRegistryConfig({ ...QUIET, DATA_DIR: tmpdir(), REGISTRY_ADMIN_TOKEN: randomUUID() })),
   },
 ]
 
 /** What a service answers when it is asked to describe itself: OpenAPI 3.1. */
-export async function served(start: Description['start']): Promise<object> {
+export async function served({ path, start }: Description): Promise<object> {
   const { app, close } = await start()
-  const answer = await app.inject('/api/docs/json')
+  const answer = await app.inject(path)
   await close()
   if (answer.statusCode !== 200) throw new Error(`no description: ${answer.statusCode} ${answer.body}`)
   return answer.json()

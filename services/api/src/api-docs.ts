@@ -1,4 +1,4 @@
-import { type ModuleId, SESSION_HEADER } from '@tessera/contracts'
+import { Failure, type ModuleId, SESSION_HEADER } from '@tessera/contracts'
 import type { DocsOptions } from '@tessera/server'
 
 const TAGS: Record<ModuleId, string> = {
@@ -27,6 +27,7 @@ export const API_DOCS: DocsOptions = {
     'The back end of one merchant’s site, chosen by the host of the request. Every answer is JSON with `success`; a failure has a `code` of the error catalogue.',
   path: '/api/docs',
   tags: TAGS,
+  envelopes: { Failure },
   securitySchemes: {
     session: {
       type: 'apiKey',

@@ -13,6 +13,7 @@ import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { createLoadsReceiver } from './loads/loads.service.ts'
 import { ensureMerchant } from './merchants/merchants.repository.ts'
+import { describeRoutes, REGISTRY_DOCS } from './registry-docs.ts'
 import { createRooms } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
@@ -47,7 +48,9 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
     ready: () => sql`select 1`.execute(database.db),
+    docs: REGISTRY_DOCS,
   })
+  describeRoutes(app)
   // Made for each answer, so quickly. Files go to edges as they are, which pack them once and well.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
-import { ERRORS, type ErrorCode, Failure } from '@tessera/contracts'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 import type { App } from './app-type.ts'
 
@@ -13,8 +13,19 @@ export interface OperationDocs {
   description?: string
   /** What a caller shows: one of these, each of all its schemes; an empty list for nobody in particular. */
   security: Record<string, string[]>[]
-  /** Codes of the error catalogue that it may be answered; they stand under their statuses. */
-  failures: readonly ErrorCode[]
+  /** What it may be answered besides success. */
+  failures: readonly ToldFailure[]
+  /** Schemas that are told and not applied, for routes that look at their bodies themselves or answer what stands ready. */
+  body?: ZodMiniType
+  /** A MIME type in place of a schema: bytes of that type. */
+  reply?: { status?: number; schema: ZodMiniType } | { status?: number; type: string }
+}
+
+/** One code that a call may be answered, in which of the service's envelopes. */
+export interface ToldFailure {
+  status: number
+  code: string
+  envelope: string
 }
 
 type SecurityScheme =
@@ -29,12 +40,13 @@ export interface DocsOptions {
   path: string
   /** What callers show, by the name that {@link OperationDocs} `security` has for it. */
   securitySchemes: Record<string, SecurityScheme>
+  /** What failures come in, by the name that {@link ToldFailure} `envelope` has for it; each has a `code`. */
+  envelopes: Record<string, ZodMiniType>
   /** What the tags of the routes mean, by tag. */
   tags?: Record<string, string>
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
-const { $schema: _, additionalProperties: __, ...failure } = z.toJSONSchema(Failure)
 const toJson = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
 /** OpenAPI 3.1 from the schemas of the routes that are registered after this. */
@@ -45,7 +57,7 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
       info: { title: options.title, version: options.version, description: options.description, license: LICENSE },
       servers: [{ url: '/', description: 'The site that serves this document.' }],
       tags: Object.entries(options.tags ?? {}).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: options.securitySchemes, schemas: { Failure: failure as object } },
+      components: { securitySchemes: options.securitySchemes, schemas: mapped(options.envelopes, envelopeOf) },
     },
     transform: (given) => {
       const { schema, url } = toJson(given)
@@ -79,17 +91,49 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
 
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' }
 
-/** What the description says of a route beside its schemas: the failures are told, not enforced on the way out. */
-function described({ failures, ...docs }: OperationDocs, response: unknown): object {
-  const byStatus = Map.groupBy(failures, (code) => ERRORS[code].status)
-  const refusals = [...byStatus].map(([status, codes]) => [
-    status,
-    { description: codes.join(', '), content: { 'application/json': { schema: failureSchema(codes) } } },
-  ])
-  return { ...docs, response: { ...(response as object), ...Object.fromEntries(refusals) } }
+/** What the description says of a route beside the schemas that it applies. */
+function described({ failures, body, reply, ...docs }: OperationDocs, response: unknown): object {
+  const refusals = [...Map.groupBy(failures, ({ status }) => status)].map(([status, told]) => {
+    const schemas = [...Map.groupBy(told, ({ envelope }) => envelope)].map(failureSchema)
+    const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas }
+    return [status, { description: told.map(({ code }) => code).join(', '), content: { [JSON_TYPE]: { schema } } }]
+  })
+  const success = reply && {
+    [reply.status ?? 200]: {
+      description: 'Done.',
+      content:
+        'type' in reply
+          ? { [reply.type]: { schema: { type: 'string' } } }
+          : { [JSON_TYPE]: { schema: jsonOf(reply.schema) } },
+    },
+  }
+  return {
+    ...docs,
+    ...(body ? { body: jsonOf(body) } : {}),
+    response: { ...(response as object), ...success, ...Object.fromEntries(refusals) },
+  }
 }
 
+const JSON_TYPE = 'application/json'
+
 /** The envelope of a failure, of these codes. */
-const failureSchema = (codes: readonly ErrorCode[]): object => ({
-  allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { code: { enum: codes } } }],
+const failureSchema = ([envelope, told]: [string, ToldFailure[]]): object => ({
+  allOf: [
+    { $ref: `#/components/schemas/${envelope}` },
+    { type: 'object', properties: { code: { enum: told.map(({ code }) => code) } } },
+  ],
 })
+
+function jsonOf(schema: ZodMiniType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return json
+}
+
+/** Open, so that it can be narrowed to some of its codes. */
+function envelopeOf(schema: ZodMiniType): object {
+  const { additionalProperties: _, ...json } = jsonOf(schema) as Record<string, unknown>
+  return json
+}
+
+const mapped = <T, R>(from: Record<string, T>, to: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]))

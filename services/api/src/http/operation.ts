@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type ErrorCode, refusalOf, TRIAL_TYPE } from '@tessera/contracts'
+import { type Access, type Endpoint, ERRORS, type ErrorCode, refusalOf, TRIAL_TYPE } from '@tessera/contracts'
 import * as calls from '@tessera/contracts/calls'
 import type { OperationDocs } from '@tessera/server'
 
@@ -40,7 +40,7 @@ export function operationOf(endpoint: Endpoint, refuses: readonly ErrorCode[] = 
     summary: wordsOf(id),
     description: [WHO[endpoint.access], ...(endpoint.bodyType === 'encrypted' ? [ENCRYPTED] : [])].join(' '),
     security: endpoint.access === 'public' ? [] : [{ session: [], handle: [] }],
-    failures: [...codes],
+    failures: [...codes].map((code) => ({ status: ERRORS[code].status, code, envelope: 'Failure' })),
   }
 }
 

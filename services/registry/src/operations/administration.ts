@@ -1,0 +1,57 @@
+import { AuditRow, AuditVerdict, RetentionReply, TokenRow, Whoami } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { ADMIN, json, listOf, type Operations } from './operation.ts'
+
+/** Tokens, audit and retention. */
+export const ADMINISTRATION: Operations = {
+  'GET /v1/whoami': {
+    operationId: 'whoami',
+    summary: 'Tell whose token it is',
+    tag: 'administration',
+    needs: 'any token',
+    reply: json(Whoami),
+  },
+  'GET /v1/tokens': {
+    operationId: 'listTokens',
+    summary: 'List tokens, never their secrets',
+    tag: 'administration',
+    needs: ADMIN,
+    reply: listOf('tokens', TokenRow),
+  },
+  'POST /v1/tokens': {
+    operationId: 'createToken',
+    summary: 'Make a token; its secret is answered once',
+    tag: 'administration',
+    needs: ADMIN,
+    reply: json(z.object({ ...TokenRow.shape, token: z.string() }), 201),
+  },
+  'DELETE /v1/tokens/:id': {
+    operationId: 'revokeToken',
+    summary: 'Revoke a token',
+    tag: 'administration',
+    needs: ADMIN,
+    refuses: ['token.unknown'],
+    reply: json(TokenRow),
+  },
+  'GET /v1/audit': {
+    operationId: 'listAudit',
+    summary: 'List who did what',
+    tag: 'administration',
+    needs: 'viewer, or operator of the merchant',
+    reply: listOf('audit', AuditRow),
+  },
+  'GET /v1/audit/verify': {
+    operationId: 'verifyAudit',
+    summary: 'Compute the chain of the audit again',
+    tag: 'administration',
+    needs: 'viewer',
+    reply: json(AuditVerdict),
+  },
+  'POST /v1/retention': {
+    operationId: 'retain',
+    summary: 'Retire releases that nobody runs',
+    tag: 'administration',
+    needs: ADMIN,
+    reply: json(RetentionReply),
+  },
+}

@@ -1,0 +1,17 @@
+import { ADMINISTRATION } from './administration.ts'
+import { COMPOSITIONS } from './compositions.ts'
+import { DISCOVERY } from './discovery.ts'
+import { MERCHANTS } from './merchants.ts'
+import type { Operations } from './operation.ts'
+import { RELEASES } from './releases.ts'
+import { RUNNING } from './running.ts'
+
+/** Every call below `/v1`. */
+export const OPERATIONS: Operations = {
+  ...RELEASES,
+  ...COMPOSITIONS,
+  ...RUNNING,
+  ...MERCHANTS,
+  ...DISCOVERY,
+  ...ADMINISTRATION,
+}

@@ -1,0 +1,69 @@
+import { MerchantRow, MoveReply, PromoteReply, TimelineRow } from '@tessera/contracts'
+import { ADMIN, COMPOSING, json, listOf, OPERATOR, type Operations, ROLLOUT } from './operation.ts'
+
+/** Merchants, moves and rollouts. */
+export const MERCHANTS: Operations = {
+  'GET /v1/merchants': {
+    operationId: 'listMerchants',
+    summary: 'List merchants with what they run',
+    tag: 'merchants',
+    needs: null,
+    reply: listOf('merchants', MerchantRow),
+  },
+  'GET /v1/merchants/:merchant/timeline': {
+    operationId: 'listTimeline',
+    summary: 'List what stood when',
+    tag: 'merchants',
+    needs: null,
+    refuses: ['merchant.unknown'],
+    reply: listOf('timeline', TimelineRow),
+  },
+  'POST /v1/merchants/:merchant/stable': {
+    operationId: 'moveTo',
+    summary: 'Move a merchant to a composition',
+    tag: 'merchants',
+    needs: OPERATOR,
+    refuses: COMPOSING,
+    reply: json(MoveReply),
+  },
+  'PUT /v1/merchants/:merchant/candidate': {
+    operationId: 'putCandidate',
+    summary: 'Start a rollout, or change its share',
+    tag: 'merchants',
+    needs: OPERATOR,
+    refuses: ROLLOUT,
+    reply: json(MerchantRow),
+  },
+  'DELETE /v1/merchants/:merchant/candidate': {
+    operationId: 'dropCandidate',
+    summary: 'End a rollout',
+    tag: 'merchants',
+    needs: OPERATOR,
+    refuses: ['merchant.unknown', 'merchant.locked', 'candidate.unknown', 'candidate.ambiguous'],
+    reply: json(MerchantRow),
+  },
+  'POST /v1/merchants/:merchant/candidate/promote': {
+    operationId: 'promoteCandidate',
+    summary: 'Give a rollout’s changes to everybody',
+    tag: 'merchants',
+    needs: OPERATOR,
+    refuses: ROLLOUT,
+    reply: json(PromoteReply),
+  },
+  'PUT /v1/merchants/:merchant/flags': {
+    operationId: 'setFlags',
+    summary: 'Lock or protect a merchant',
+    tag: 'merchants',
+    needs: ADMIN,
+    refuses: ['merchant.unknown'],
+    reply: json(MerchantRow),
+  },
+  'PUT /v1/merchants/:merchant/guard': {
+    operationId: 'setGuard',
+    summary: 'Set when errors stop a rollout',
+    tag: 'merchants',
+    needs: OPERATOR,
+    refuses: ['merchant.unknown'],
+    reply: json(MerchantRow),
+  },
+}

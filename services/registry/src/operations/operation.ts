@@ -1,0 +1,42 @@
+import { REGISTRY_ERRORS, type RegistryErrorCode } from '@tessera/contracts'
+import type { OperationDocs } from '@tessera/server'
+import * as z from 'zod/mini'
+
+/** How one call stands in the registry's description. */
+export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary' | 'body' | 'reply'> {
+  tag: 'releases' | 'compositions' | 'merchants' | 'running' | 'discovery' | 'administration'
+  /** Role and scope of the token that it asks for; null for anyone. */
+  needs: string | null
+  refuses?: readonly RegistryErrorCode[]
+}
+
+/** Calls by method and address, as in `GET /v1/releases`. */
+export type Operations = Readonly<Record<string, Operation>>
+
+export const GATE = (Object.keys(REGISTRY_ERRORS) as RegistryErrorCode[]).filter((code) => code.startsWith('gate.'))
+export const COMPOSING: readonly RegistryErrorCode[] = [
+  ...GATE,
+  'merchant.unknown',
+  'merchant.locked',
+  'merchant.protected',
+  'composition.unknown',
+  'composition.incomplete',
+  'release.unknown',
+  'release.retired',
+]
+export const ROLLOUT: readonly RegistryErrorCode[] = [
+  ...COMPOSING,
+  'candidate.unknown',
+  'candidate.runs-already',
+  'candidate.halted',
+  'candidate.ambiguous',
+  'candidate.conflict',
+  'candidate.unfit',
+  'candidate.no-room',
+  'candidate.too-many',
+]
+export const OPERATOR = 'operator of the merchant'
+export const PUBLISHER = 'publisher of the slice'
+export const ADMIN = 'admin'
+export const json = (schema: z.ZodMiniType, status = 200) => ({ status, schema })
+export const listOf = (name: string, row: z.ZodMiniType) => json(z.object({ [name]: z.array(row) }))

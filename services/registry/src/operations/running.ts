@@ -1,0 +1,53 @@
+import { Composition, Fallback, Health, Running } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { json, type Operations } from './operation.ts'
+
+/** What edges read, and what they tell. */
+export const RUNNING: Operations = {
+  'GET /v1/compositions/:merchant': {
+    operationId: 'getRunningComposition',
+    summary: 'Read what a visitor of a merchant gets',
+    tag: 'running',
+    needs: null,
+    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    reply: json(Composition),
+  },
+  'GET /v1/compositions/:merchant/:id/fallback/:slice': {
+    operationId: 'getFallback',
+    summary: 'Find what stands in for a slice that does not load',
+    tag: 'running',
+    needs: null,
+    refuses: ['composition.unknown', 'fallback.none', 'release.unknown'],
+    reply: json(Fallback),
+  },
+  'GET /v1/running/:merchant': {
+    operationId: 'getRunning',
+    summary: 'Read all that a merchant’s visitors get',
+    tag: 'running',
+    needs: null,
+    refuses: ['merchant.unknown', 'composition.unknown', 'release.unknown'],
+    reply: json(Running),
+  },
+  'GET /v1/changes': {
+    operationId: 'followChanges',
+    summary: 'Follow moves, releases and loads as server-sent events',
+    tag: 'running',
+    needs: null,
+    reply: { type: 'text/event-stream' },
+  },
+  'POST /v1/loads': {
+    operationId: 'reportLoads',
+    summary: 'Tell how slices loaded',
+    tag: 'running',
+    needs: 'edge',
+    reply: json(z.unknown()),
+  },
+  'GET /v1/health/:merchant': {
+    operationId: 'getHealth',
+    summary: 'Read how the slices of a merchant load',
+    tag: 'running',
+    needs: null,
+    refuses: ['merchant.unknown'],
+    reply: json(Health),
+  },
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { openTestDatabase } from '@tessera/server/testing'
+import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
+
+interface Described {
+  paths: Record<string, Record<string, { operationId: string; security: object[]; responses: Record<string, unknown> }>>
+}
+
+let registry: TestRegistry
+let described: Described
+beforeAll(async () => {
+  registry = await startTestRegistry(await openTestDatabase())
+  described = (await registry.call('GET', '/v1/docs/json')).json() as Described
+})
+afterAll(() => registry.stop())
+
+test('what is kept of the description is what is served: npm run describe writes it anew', () => {
+  const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/registry.json', import.meta.url), 'utf8'))
+  expect(described).toEqual(kept)
+})
+
+test('a call says which token it asks for, what it answers and by which codes it is refused', () => {
+  const { get, put } = described.paths['/v1/artifacts/{name}/{file}'] ?? {}
+  expect([get?.security, put?.security]).toEqual([[], [{ token: [] }]])
+  expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '500'])
+  expect(JSON.stringify(put?.responses['409'])).toContain('artifact.differs')
+})
+
+test('each call has a name of its own, and only calls below /v1 are told', () => {
+  const names = Object.values(described.paths).flatMap((one) =>
+    Object.values(one).map(({ operationId }) => operationId),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(36)
+  expect(Object.keys(described.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([])
+})

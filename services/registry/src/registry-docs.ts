@@ -1,0 +1,71 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  Failure,
+  REGISTRY_ERRORS,
+  type RegistryErrorCode,
+  RegistryFailure,
+} from '@tessera/contracts'
+import type { App, DocsOptions, OperationDocs, ToldFailure } from '@tessera/server'
+import { OPERATIONS } from './operations/index.ts'
+import type { Operation } from './operations/operation.ts'
+
+/** What the registry says of itself at `/v1/docs`. */
+export const REGISTRY_DOCS: DocsOptions = {
+  title: 'Tessera registry',
+  version: '1.0.0',
+  description:
+    'Releases of shell and slices, compositions of them, and which one each merchant’s visitors get. Every change can be tried with `?dryRun=true`: the answer is the same, and nothing is changed. What is below `/v1` stands below `/ops/v1` too.',
+  path: '/v1/docs',
+  envelopes: { Failure, RegistryFailure },
+  tags: {
+    releases: 'What was published, and the files of it.',
+    compositions: 'Sets of one shell and slices, what a merchant runs, and what sets two of them apart.',
+    merchants: 'Moves, rollouts, guards and what stood when.',
+    running: 'What edges read, and what they tell.',
+    discovery: 'The same in the forms of others.',
+    administration: 'Tokens, the audit and retention.',
+  },
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', description: 'A token of the registry, with a role and a scope.' },
+  },
+}
+
+/** What any call may be answered by the server itself. */
+const ANY: readonly ErrorCode[] = ['request.invalid', 'request.not.found', 'request.too.large', 'unknown']
+const told = (status: number, code: string, envelope: string): ToldFailure => ({ status, code, envelope })
+
+const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs => {
+  const auth: RegistryErrorCode[] = needs === null ? [] : ['auth.missing', 'auth.refused']
+  return {
+    ...operation,
+    description: needs === null ? 'Anyone.' : `Needs: ${needs}.`,
+    security: needs === null ? [] : [{ token: [] }],
+    failures: [
+      ...ANY.map((code) => told(ERRORS[code].status, code, 'Failure')),
+      ...[...auth, ...refuses].map((code) => told(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
+    ],
+  }
+}
+
+/**
+ * Describes each route that is registered from now on, and hides what stands below another prefix.
+ *
+ * @throws when a route below `/v1` is not described: nobody would find it
+ */
+export function describeRoutes(app: App): void {
+  app.addHook('onRoute', (route) => {
+    const methods = [route.method].flat().filter((method) => method !== 'HEAD')
+    const [method] = methods
+    if (!method || route.schema?.hide) return
+    if (!route.url.startsWith('/v1/')) {
+      route.schema = { ...route.schema, hide: true }
+      return
+    }
+    const operation = OPERATIONS[`${method} ${route.url}`]
+    if (!operation) throw new Error(`${method} ${route.url} is not described in operations/`)
+    const { tag } = operation
+    route.schema = { ...route.schema, tags: [tag] }
+    route.config = { ...route.config, docs: docsOf(operation) }
+  })
+}
