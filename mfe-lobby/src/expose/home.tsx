@@ -4,10 +4,12 @@ import { compose } from '../compose.ts'
 import { HomePage } from '../features/home/home.page.tsx'
 import { prepareHome } from '../features/home/prepare.ts'
 import * as styles from '../features/jackpot/jackpot.module.css'
+import '../features/news/news.module.css'
 import { LatePlace } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'
 
 const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
+const News = lazy(async () => ({ default: (await import('../features/news/news.tsx')).News }))
 
 export default function Home(props: PageProps) {
   const { host } = props
@@ -17,7 +19,8 @@ export default function Home(props: PageProps) {
       <Jackpot host={host} launch={store.launch} />
     </LatePlace>
   )
-  return <HomePage {...props} store={store} jackpot={jackpot} />
+  const news = <News host={host} launch={store.launch} />
+  return <HomePage {...props} store={store} jackpot={jackpot} news={news} />
 }
 
 export const prepare = (host: Host): void => prepareHome(host, compose(host).home)

@@ -3,6 +3,7 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Carousel } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { linkageOf } from '../../lib/linkage.ts'
 import * as styles from './home.page.module.css'
 
 interface HomeBannersProps {
@@ -15,17 +16,12 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
   const t = useTexts('mfe-lobby')
   const banners = (host.announcements.groups?.banners ?? []).filter((b) => b.groupName === 'm_home' && b.url)
   if (banners.length === 0) return null
-  const pageOf = (linkage: string | null) => {
-    const [kind, target] = linkage?.split(':') ?? []
-    return kind === 'promotion' && target ? `/m/activity?id=${encodeURIComponent(target)}` : undefined
-  }
   const open = (id: string) => {
     const banner = banners.find((b) => b.id === id)
     if (!banner) return
-    const page = pageOf(banner.linkage)
-    if (page) return host.navigation.push(page)
-    const [kind, target] = banner.linkage?.split(':') ?? []
-    if (kind === 'game' && target) void launch(target, banner.title)
+    const { game, page } = linkageOf(banner.linkage)
+    if (page) host.navigation.push(page)
+    if (game) void launch(game, banner.title)
   }
   return (
     <div className={styles.banners}>
@@ -35,7 +31,7 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
           src: url ?? '',
           label: title,
           caption: title,
-          href: pageOf(linkage),
+          href: linkageOf(linkage).page,
         }))}
         label={t('banners')}
         dotLabel={(number, count) => t('banner_dot', { number, count })}

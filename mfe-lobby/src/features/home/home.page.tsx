@@ -23,9 +23,11 @@ interface HomePageProps extends PageProps {
   store: Lobby
   /** Below the hot games. */
   jackpot: ReactNode
+  /** Over the page, where popup announcements are there. */
+  news: ReactNode
 }
 
-export const HomePage = observer(function HomePage({ host, store, jackpot }: HomePageProps) {
+export const HomePage = observer(function HomePage({ host, store, jackpot, news }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     // What lies below the first screen is drawn when the first screen stands.
@@ -45,7 +47,7 @@ export const HomePage = observer(function HomePage({ host, store, jackpot }: Hom
       <HomeBanners host={host} launch={store.launch} />
       <NoticeMarquee host={host} />
       <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
-      <div ref={content}>
+      <div ref={content} className={category === 'HOT' ? undefined : styles.category}>
         {category === 'HOT' ? (
           <>
             {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
@@ -57,11 +59,19 @@ export const HomePage = observer(function HomePage({ host, store, jackpot }: Hom
             {all && <SlotsEntry host={host} />}
           </>
         ) : (
-          <Suspense fallback={<ul className={sections.grid}>{places(9)}</ul>}>
+          <Suspense
+            fallback={
+              <>
+                <div className={sections.gridHead} />
+                <ul className={sections.grid}>{places(9)}</ul>
+              </>
+            }
+          >
             <CategoryGrid host={host} lobby={store} category={category} />
           </Suspense>
         )}
       </div>
+      {all && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{news}</Suspense>}
     </div>
   )
 })

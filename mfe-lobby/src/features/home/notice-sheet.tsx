@@ -1,12 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
 import { Sheet, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { useMemo } from 'react'
 import { linesOf } from '../../lib/lines-of.ts'
 import * as styles from './home.page.module.css'
-import { noticeBody } from './notice.api.ts'
+import { noticeReply } from './notice.store.ts'
 
 export interface Notice {
   readonly id: string
@@ -24,7 +23,7 @@ interface NoticeSheetProps {
 export function NoticeSheet({ host, notice, open, onClose }: NoticeSheetProps) {
   const t = useTexts('mfe-lobby')
   const { id, title } = notice
-  const body = useMemo(() => new Reply(() => noticeBody(host, id)), [host, id])
+  const body = useMemo(() => noticeReply(host, id), [host, id])
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <div className={styles.notice}>

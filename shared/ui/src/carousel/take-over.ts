@@ -15,6 +15,9 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** From here on a swipe leads to the next slide; a shorter one falls back, however fast it was. */
+const SWIPE_PX = 60
+
 interface TakeOverOptions {
   delayMs: number
   from: number
@@ -29,6 +32,9 @@ export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOv
       modules: [autoplay],
       loop: true,
       initialSlide: options.from,
+      // Every swipe is judged by its length, as a share of the slide.
+      longSwipesMs: 0,
+      longSwipesRatio: SWIPE_PX / (strip.clientWidth || SWIPE_PX),
       autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
       on: { realIndexChange: (s) => options.onMove(s.realIndex) },
     })

@@ -1,0 +1,65 @@
+import type { Announcement } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { Button, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
+import { chevronRightGlyph } from '@tessera/ui/glyphs'
+import { type Loadable, Loaded } from '@tessera/ui/loaded'
+import { useState } from 'react'
+import { linesOf } from '../../lib/lines-of.ts'
+import { linkageOf } from '../../lib/linkage.ts'
+import { useSwipe } from '../../lib/use-swipe.ts'
+import * as styles from './news.module.css'
+import { TEXTS } from './texts.ts'
+
+interface NewsCarouselProps {
+  news: readonly Announcement[]
+  /** HTML by id. */
+  bodies: Loadable<ReadonlyMap<string, string>>
+  onFollow: (one: Announcement) => void
+}
+
+/** One announcement at a time; a swipe, the arrows or a dot bring another (LOB-046, LOB-047). */
+export function NewsCarousel({ news, bodies, onFollow }: NewsCarouselProps) {
+  const t = useTexts(TEXTS)
+  const [at, setAt] = useState(0)
+  const turn = (to: number) => setAt((at + to + news.length) % news.length)
+  const swipe = useSwipe(turn)
+  const one = news[at]
+  if (!one) return null
+  const { game, page } = linkageOf(one.linkage)
+  return (
+    <div className={styles.news}>
+      <div className={styles.page} aria-live="polite" {...(news.length > 1 && swipe)}>
+        {one.url && <Picture src={one.url} alt="" width={716} height={300} cover />}
+        <h3 className={styles.title}>{one.title}</h3>
+        <div className={styles.body}>
+          <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
+            {(all) => linesOf(all.get(one.id) ?? '').map((line) => <p key={line}>{line}</p>)}
+          </Loaded>
+        </div>
+      </div>
+      {news.length > 1 && (
+        <div className={styles.turn}>
+          <span className={styles.back}>
+            <IconButton label={t('previous')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turn(-1)} />
+          </span>
+          {news.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={t('page', { number: index + 1, count: news.length })}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+            />
+          ))}
+          <IconButton label={t('next')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turn(1)} />
+        </div>
+      )}
+      {(game || page) && (
+        <Button block onClick={() => onFollow(one)}>
+          {t(game ? 'play' : 'open')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Announcements } from '@tessera/contracts/calls'
+import type { Host } from '@tessera/platform'
+
+/** HTML bodies of the popup announcements by id, in the language of now. */
+export async function newsBodies({
+  http,
+  locale,
+}: Pick<Host, 'http' | 'locale'>): Promise<ReadonlyMap<string, string>> {
+  const { value } = await http.call(Announcements, { query: { platform: 'M', language: locale.language, type: 'PU' } })
+  return new Map(value.popup.map(({ id, content }) => [id, content]))
+}

@@ -1,0 +1,152 @@
+import { anAnnouncement, announcementGroups, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { News } from './news.tsx'
+
+const CALM_MS = 3000
+const news = (id: string, execution: 'A' | 'B', linkage: string | null = null) =>
+  anAnnouncement({ id, title: `News ${id}`, content: `<p>Body of ${id}</p>`, execution, linkage, url: null })
+const POPUPS = [news('one', 'A', 'promotion:p1'), news('two', 'A', 'game:g1'), news('guest', 'B')]
+
+function open(options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th: {}, en: {} }, 'en')
+  const host = fakeHost({
+    language: 'EN',
+    announcements: announcementGroups({ popup: POPUPS.map((one) => ({ ...one, content: '' })) }),
+    replies: { 'GET /api/v1/announcements': announcementGroups({ popup: POPUPS }) },
+    ...options,
+  })
+  const launch = jest.fn(async () => {})
+  return { host, launch, ...render(<News host={host} launch={launch} />) }
+}
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+const touch = () => act(() => void fireEvent.pointerDown(document.body))
+const dialog = () => screen.queryByRole('dialog', { name: 'News and promotions' })
+async function rest() {
+  touch()
+  await pass(CALM_MS)
+  await pass(1)
+  const shown = dialog()
+  if (!shown) throw new Error('no news')
+  return within(shown)
+}
+const title = () => screen.getByRole('heading', { level: 3 }).textContent
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => void jest.useRealTimers())
+
+test('LOB-048 X-32 a guest is shown the announcements of execution B, a member those of A', async () => {
+  const { unmount } = open({ session: null })
+  const shown = await rest()
+  expect(title()).toBe('News guest')
+  expect(shown.getByText('Body of guest')).toBeInTheDocument()
+  unmount()
+  open({ session: {} })
+  await rest()
+  expect(title()).toBe('News one')
+})
+
+test('LOB-048 each is shown once in a session, and again when a logout has cleared it', async () => {
+  const first = open({ session: null })
+  await rest()
+  first.unmount()
+  const second = open({ session: null })
+  touch()
+  await pass(CALM_MS * 2)
+  expect(dialog()).toBeNull()
+  second.unmount()
+  sessionStorage.clear()
+  open({ session: null })
+  await rest()
+  expect(title()).toBe('News guest')
+})
+
+test('what is for members comes after the login of a guest who has seen the other', async () => {
+  const { host } = open({ session: null })
+  const shown = await rest()
+  fireEvent.click(shown.getByRole('button', { name: 'Close' }))
+  await pass(1000)
+  act(() => host.session.signIn({ token: 't', type: 0, userName: 'bob', firstTimeLogin: false }))
+  await rest()
+  expect(title()).toBe('News one')
+})
+
+test('LOB-046 previous and next go through the pages, round the ends', async () => {
+  open({ session: {} })
+  const shown = await rest()
+  for (const [button, then] of [
+    ['Next news', 'News two'],
+    ['Next news', 'News one'],
+    ['Previous news', 'News two'],
+  ] as const) {
+    fireEvent.click(shown.getByRole('button', { name: button }))
+    expect(title()).toBe(then)
+  }
+})
+
+test('LOB-047 there is a dot for each page, and that of the page on show is marked', async () => {
+  open({ session: {} })
+  const shown = await rest()
+  const dots = shown.getAllByRole('button', { name: /^News \d of 2$/ })
+  const marked = () => dots.map((dot) => dot.getAttribute('aria-current'))
+  expect(marked()).toEqual(['true', null])
+  fireEvent.click(dots[1] as HTMLElement)
+  expect([title(), marked()]).toEqual(['News two', [null, 'true']])
+})
+
+test('one announcement alone has nothing to turn', async () => {
+  open({ session: null })
+  const shown = await rest()
+  expect(shown.queryByRole('button', { name: /news/i })).toBeNull()
+})
+
+test('LOB-050 a swipe of 61 px turns the page, one of 59 px does not', async () => {
+  open({ session: {} })
+  await rest()
+  const page = screen.getByRole('heading', { level: 3 }).parentElement as HTMLElement
+  const swipe = (to: number) => {
+    fireEvent.pointerDown(page, { clientX: 200 })
+    fireEvent.pointerUp(page, { clientX: to })
+  }
+  swipe(141)
+  expect(title()).toBe('News one')
+  swipe(139)
+  expect(title()).toBe('News two')
+})
+
+test('an announcement leads to its promotion or its game, and is closed with that', async () => {
+  const { host, launch } = open({ session: {} })
+  const shown = await rest()
+  fireEvent.click(shown.getByRole('button', { name: 'Next news' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Play this game' }))
+  expect(launch.mock.calls).toEqual([['g1', 'News two']])
+  await pass(1000)
+  expect([dialog(), host.log.navigations]).toEqual([null, []])
+})
+
+test('without a touch nothing opens by itself, and while something is done it waits', async () => {
+  open({ session: null })
+  await pass(CALM_MS * 5)
+  expect(dialog()).toBeNull()
+  for (let move = 0; move < 5; move++) {
+    touch()
+    await pass(CALM_MS - 1)
+    expect(dialog()).toBeNull()
+  }
+  await pass(2)
+  expect(dialog()).not.toBeNull()
+})
+
+test('while another popup stands the news wait, and come when it is gone', async () => {
+  const { host } = open({ session: null })
+  act(() => host.popups.show('login'))
+  touch()
+  await pass(CALM_MS * 5)
+  expect(dialog()).toBeNull()
+  act(() => host.popups.hide('login'))
+  await pass(CALM_MS)
+  await pass(1)
+  expect(dialog()).not.toBeNull()
+})

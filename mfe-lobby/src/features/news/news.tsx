@@ -1,0 +1,49 @@
+import type { Announcement } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Sheet } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import type { GameActions } from '../../lib/game-actions.ts'
+import { linkageOf } from '../../lib/linkage.ts'
+import { newsReply } from './news.store.ts'
+import { newsFor, noteSeen, seenNews } from './news.ts'
+import { NewsCarousel } from './news-carousel.tsx'
+import { TEXTS } from './texts.ts'
+import { useCalm } from './use-calm.ts'
+
+interface NewsProps {
+  host: Host
+  launch: GameActions['launch']
+}
+
+/** Popup announcements, over the home page in a calm moment, each once in a session (LOB-046 to LOB-048). */
+export const News = observer(function News({ host, launch }: NewsProps) {
+  const t = useTexts(TEXTS)
+  const [shown, setShown] = useState<readonly Announcement[]>([])
+  const [open, setOpen] = useState(false)
+  const bodies = useMemo(() => newsReply(host), [host])
+  const seen = seenNews()
+  const popups = host.announcements.groups?.popup ?? []
+  const waiting = newsFor(popups, host.session.isLoggedIn).filter(({ id }) => !seen.includes(id))
+  const isCalm = useCalm(host, waiting.length > 0 && !open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken when the moment comes
+  useEffect(() => {
+    if (!isCalm || waiting.length === 0) return
+    noteSeen(waiting)
+    setShown(waiting)
+    setOpen(true)
+  }, [isCalm])
+  const close = () => setOpen(false)
+  const follow = ({ linkage, title }: Announcement) => {
+    const { game, page } = linkageOf(linkage)
+    if (page) host.navigation.push(page)
+    if (game) void launch(game, title)
+    close()
+  }
+  return (
+    <Sheet open={open} onClose={close} title={t('title')}>
+      <NewsCarousel news={shown} bodies={bodies} onFollow={follow} />
+    </Sheet>
+  )
+})

@@ -1,0 +1,48 @@
+import type { Host } from '@tessera/platform'
+import { watchModals } from '@tessera/ui'
+import { reaction } from 'mobx'
+import { useEffect, useState } from 'react'
+
+/** So long nothing is pressed, scrolled or typed, and nothing lies over the page. */
+const CALM_MS = 3000
+const TOUCHES = ['pointerdown', 'keydown'] as const
+const MOVES = [...TOUCHES, 'scroll', 'wheel', 'touchmove'] as const
+
+/**
+ * Whether this is a moment for something that opens by itself: the visitor has touched the page before, since without a touch
+ * browsers take no part in Back, has paused for a while, and no popup stands. It is asked again whenever `wanted` comes anew.
+ */
+export function useCalm({ popups }: Pick<Host, 'popups'>, wanted: boolean): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    let timer: ReturnType<typeof setTimeout>
+    let standing = 0
+    let wasTouched = navigator.userActivation?.hasBeenActive ?? false
+    const again = () => {
+      clearTimeout(timer)
+      if (wasTouched && standing === 0 && popups.open === null) timer = setTimeout(() => setCalm(true), CALM_MS)
+    }
+    const touched = () => {
+      wasTouched = true
+      again()
+    }
+    const ended = new AbortController()
+    const options = { signal: ended.signal, passive: true, capture: true }
+    for (const move of MOVES) window.addEventListener(move, again, options)
+    for (const touch of TOUCHES) window.addEventListener(touch, touched, options)
+    const unwatch = watchModals((count) => {
+      standing = count
+      again()
+    })
+    const stop = reaction(() => popups.open, again, { fireImmediately: true })
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+      unwatch()
+      stop()
+      setCalm(false)
+    }
+  }, [popups, wanted])
+  return isCalm
+}
