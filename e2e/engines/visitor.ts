@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NEWS_SEEN } from '../commands/seen-news.ts'
 import type { Tab } from './drivers/browser.ts'
 
 const PATIENCE_MS = 20_000
@@ -99,6 +100,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       await tab.leaveFor(url + path)
       const isThere = () => !('isLeft' in window) && document.body !== null
       await until(() => tab.run(isThere), Boolean, PATIENCE_MS, `no document at ${path}`)
+      await tab.run((note) => void Object.assign(sessionStorage, note), NEWS_SEEN)
     },
     see,
     press,

@@ -95,7 +95,12 @@ test('who leaves the page leaves its category, and finds the whole lobby at the 
 
 describe('a scrolled page', () => {
   const rect = (top: number, height: number) => ({ top, bottom: top + height }) as DOMRect
+  let shownFrom: Element[]
   beforeEach(() => {
+    shownFrom = []
+    Element.prototype.scrollIntoView = function show(this: Element) {
+      shownFrom.push(this)
+    }
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
       return this.tagName === 'NAV' ? rect(60, 92) : rect(-1000, 500)
@@ -110,7 +115,7 @@ describe('a scrolled page', () => {
     const { user } = open()
     await press(user, 'Live casino')
     await grid('Live casino')
-    expect(scrolled).toEqual([[0, 1500 - 1000 - 152]])
+    expect(shownFrom).toEqual([document.querySelector('nav')?.nextElementSibling])
   })
 
   test('begins at the top where the frame goes back to the whole lobby', async () => {
@@ -120,7 +125,7 @@ describe('a scrolled page', () => {
       host.lobby.reset()
       host.navigation.push('/m/home')
     })
-    expect(scrolled).toEqual([[0, 0]])
+    expect([scrolled, shownFrom]).toEqual([[[0, 0]], []])
   })
 
   test('is where it was left when Back leads to it', async () => {
@@ -129,9 +134,10 @@ describe('a scrolled page', () => {
     await press(user, 'Live casino')
     await grid('Live casino')
     scrolled = []
+    shownFrom = []
     Object.defineProperty(window, 'scrollY', { value: 400, configurable: true })
     await act(async () => host.navigation.replace('/m/home'))
-    expect(scrolled).toEqual([[0, 1500]])
+    expect([scrolled, shownFrom]).toEqual([[[0, 1500]], []])
   })
 })
 

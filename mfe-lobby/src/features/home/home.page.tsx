@@ -47,7 +47,7 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, news 
       <HomeBanners host={host} launch={store.launch} />
       <NoticeMarquee host={host} />
       <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
-      <div ref={content} className={category === 'HOT' ? undefined : styles.category}>
+      <div ref={content} className={styles.content} data-category={category === 'HOT' ? undefined : category}>
         {category === 'HOT' ? (
           <>
             {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (

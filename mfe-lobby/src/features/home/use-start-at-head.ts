@@ -26,7 +26,8 @@ export function useStartAtHead(category: Category, { strip, content, isBack }: P
       return
     }
     const [line, head] = [strip.current?.getBoundingClientRect(), content.current?.getBoundingClientRect()]
-    if (line && head && head.top < line.bottom) window.scrollTo(0, window.scrollY + head.top - line.bottom)
+    // Not by its distance: a page that has become shorter may not know yet how far it is scrolled.
+    if (line && head && head.top < line.bottom) content.current?.scrollIntoView({ block: 'start' })
   }, [category])
   return () => {
     inStrip.current = true

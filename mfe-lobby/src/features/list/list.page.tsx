@@ -1,6 +1,6 @@
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { type Places, usePlace } from '../../lib/place.ts'
@@ -19,8 +19,15 @@ export interface ListLobby extends GameActions {
 
 const HUB = '/m/gameCenter'
 
+interface ListPageProps {
+  host: Host
+  lobby: ListLobby
+  /** What stands above some lists, by their path. */
+  heads?: Readonly<Record<string, ReactNode>>
+}
+
 /** Every list of games; its address says which. */
-export const ListPage = observer(function ListPage({ host, lobby }: { host: Host; lobby: ListLobby }) {
+export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: ListPageProps) {
   const { navigation } = host
   const address = navigation.path
   const { lists, places } = lobby
@@ -48,6 +55,7 @@ export const ListPage = observer(function ListPage({ host, lobby }: { host: Host
           <CategoryTiles host={host} />
         </div>
       )}
+      {heads[filter.path]}
       <ListHead host={host} lists={lists} list={list} layout={layout} onTurn={turn} onGo={go} />
       <ListGames host={host} lobby={lobby} list={list} layout={layout} />
     </div>

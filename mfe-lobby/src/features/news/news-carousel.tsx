@@ -29,7 +29,11 @@ export function NewsCarousel({ news, bodies, onFollow }: NewsCarouselProps) {
   return (
     <div className={styles.news}>
       <div className={styles.page} aria-live="polite" {...(news.length > 1 && swipe)}>
-        {one.url && <Picture src={one.url} alt="" width={716} height={300} cover />}
+        {one.url && (
+          <div className={styles.art}>
+            <Picture key={one.id} src={one.url} alt="" width={716} height={300} eager />
+          </div>
+        )}
         <h3 className={styles.title}>{one.title}</h3>
         <div className={styles.body}>
           <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
