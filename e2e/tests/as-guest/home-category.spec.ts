@@ -54,7 +54,7 @@ test('a category stays over a reload, can be sent to others, and stands in the m
 test('X-16 a category of the side menu has the same address, wherever it is chosen', async ({ page }) => {
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'เปิดเมนู' }).click()
-    await page.getByRole('navigation', { name: 'เกม' }).getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   }
   await page.goto('/m/home')
   await choose('คาสิโนสด')

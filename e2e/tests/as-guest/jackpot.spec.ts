@@ -39,7 +39,7 @@ test('LOB-151 LOB-152 a swipe changes the winners, and a press on one launches t
     at('pointerup', x + 130)
   })
   await expect.poll(() => list.textContent()).not.toBe(first)
-  await expect(block.getByText(/^4–6 จาก \d+$/)).toBeVisible()
+  await expect(block.getByText(/^4–\d+ จาก \d+$/)).toBeVisible()
   await list.getByRole('button').first().click()
   await expect(page).toHaveURL(/\/m\/login/)
 })

@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { lazy } from 'react'
 import { composeLists } from '../compose-lists.ts'
-import * as jackpot from '../features/jackpot/jackpot.module.css'
+import * as jackpot from '../features/jackpot/jackpot-meter.module.css'
 import { ListPage } from '../features/list/list.page.tsx'
 import { LatePlace } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'

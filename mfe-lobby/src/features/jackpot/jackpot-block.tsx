@@ -4,7 +4,7 @@ import { Icon, SectionHeader } from '@tessera/ui'
 import { trophyGlyph } from '@tessera/ui/glyphs'
 import { useId } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
-import * as styles from './jackpot.module.css'
+import * as styles from './jackpot-block.module.css'
 import { JackpotMeter } from './jackpot-meter.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 

@@ -1,5 +1,5 @@
 import type { Host } from '@tessera/platform'
-import * as styles from './jackpot.module.css'
+import * as styles from './jackpot-meter.module.css'
 import { JackpotMeter } from './jackpot-meter.tsx'
 
 /** The counter at the head of the list of jackpot games (LOB-157). */

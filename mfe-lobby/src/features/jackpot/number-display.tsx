@@ -1,5 +1,5 @@
 import { formatCount } from '@tessera/i18n'
-import * as styles from './jackpot.module.css'
+import * as styles from './jackpot-meter.module.css'
 import { useEased } from './use-eased.ts'
 
 interface NumberDisplayProps {

@@ -3,7 +3,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import { Picture } from '@tessera/ui'
 import { ago } from './ago.ts'
-import * as styles from './jackpot.module.css'
+import * as styles from './jackpot-block.module.css'
 import { TEXTS } from './texts.ts'
 
 interface WinnerRowProps {

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import {
-  FavouriteList,
-  Game,
-  GameLaunch,
-  GameList as GameListEntity,
-  RecentList,
-  Vendor,
-  VendorConfig,
-} from '../entities/game.ts'
-import { GameType } from '../enums.ts'
+import { Game, GameLaunch, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
 import { ok } from '../envelope.ts'
 import { LanguageCodeSchema } from '../languages.ts'
 import { queryInt, queryText } from '../scalars.ts'
+import { gameTypeWord } from './game-type-word.ts'
 
 const language = LanguageCodeSchema
 const platform = z.literal('html5')
 const pageSize = queryInt(1, 200)
-/** A game type, or a word that may become one: an unknown word finds nothing and is no fault of the caller. */
-const gameTypeWord = z.string().check(z.regex(/^[A-Za-z]{1,20}$/))
-
 /**
  * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
  * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
@@ -82,21 +71,6 @@ const favouriteChange = z.object({
   vendor: z.string().check(z.maxLength(40)),
 })
 
-export const Favourites = endpoint({
-  method: 'GET',
-  path: '/api/v1/favourites',
-  moduleId: 'GAMELOFAV3',
-  access: 'session',
-  query: z.object({
-    pageNo: queryInt(1, 100_000),
-    pageSize,
-    language,
-    gameType: z.optional(GameType),
-    vendor: z.optional(queryText(40)),
-  }),
-  reply: ok(FavouriteList),
-})
-
 /** Node ids of the member's favourites, newest first, at most 200. */
 export const FavouriteIds = endpoint({
   method: 'GET',
@@ -131,23 +105,6 @@ export const LaunchGame = endpoint({
   access: 'session',
   query: z.object({ nodeId: queryText(40), language, backUrl: z.optional(queryText(200)) }),
   reply: ok(GameLaunch),
-})
-
-/** Games that the member played, latest first, each once, of the last 200. */
-export const RecentGames = endpoint({
-  method: 'GET',
-  path: '/api/v1/recent',
-  moduleId: 'GAMELOREC3',
-  access: 'session',
-  query: z.object({
-    page: queryInt(1, 100_000),
-    pageSize,
-    language,
-    gameType: z.optional(gameTypeWord),
-    vendor: z.optional(queryText(40)),
-    clientType: z.optional(z.union([z.literal('2'), z.literal(2)])),
-  }),
-  reply: ok(RecentList),
 })
 
 /** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */

@@ -9,7 +9,8 @@ import {
   Promotion,
   receivingCount,
 } from './content.ts'
-import { FavouriteList, Game, GameLaunch, GameList, RecentList, Vendor, VendorConfig } from './game.ts'
+import { Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
+import { FavouriteList, RecentList } from './member-games.ts'
 import {
   canFreePlay,
   canInbox,

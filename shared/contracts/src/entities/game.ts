@@ -32,13 +32,6 @@ export const GameList = z.object({
 })
 export type GameList = z.infer<typeof GameList>
 
-export const FavouriteList = z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int() })
-export type FavouriteList = z.infer<typeof FavouriteList>
-
-/** Games that the member played, latest first, each once. */
-export const RecentList = z.object({ list: z.array(Game), totalPages: z.int() })
-export type RecentList = z.infer<typeof RecentList>
-
 export const Vendor = z.object({
   vassalage: z.string(),
   displayName: z.string(),
