@@ -48,6 +48,15 @@ test('X-01 X-02 the hearts are those of the member who is here: read with a logi
   expect(isFavourite()).toBe(false)
 })
 
+test('X-02 LOB-178 after a logout the lobby is read anew', async () => {
+  const host = await open({ session: {} })
+  const { calls } = host.http as unknown as { calls: { key: string }[] }
+  const asked = () => calls.filter(({ key }) => key === 'GET /api/v1/games/hot').length
+  expect(asked()).toBe(1)
+  await act(() => host.session.signOut())
+  await waitFor(() => expect(asked()).toBe(2))
+})
+
 test('X-14 X-15 X-16 a category that the shell’s menu chooses shows its games; the logo and footer home bring all sections back', async () => {
   const host = await open()
   expect(sections()).toBe(5)

@@ -41,7 +41,7 @@ test('the keyboard reaches the slide that is shown and no other; one with an add
   expect([fireEvent.click(link), opened.mock.calls]).toEqual([false, [['a']]])
 })
 
-test('a picture that fails goes, with its dot; when all have failed nothing is left', () => {
+test('LOB-041 a picture that fails goes, with its dot; when all have failed nothing is left', () => {
   draw()
   fireEvent.error(screen.getByRole('img', { name: 'Second' }))
   expect(screen.queryByRole('button', { name: 'Second' })).toBeNull()

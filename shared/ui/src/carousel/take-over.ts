@@ -17,6 +17,9 @@ export function whenIdle(run: () => void): () => void {
 
 /** From here on a swipe leads to the next slide; a shorter one falls back, however fast it was. */
 const SWIPE_PX = 60
+/** Share of the slide's width that the library asks for. */
+const STAYS = 1
+const GOES = 0.001
 
 interface TakeOverOptions {
   delayMs: number
@@ -28,15 +31,23 @@ interface TakeOverOptions {
 export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => Autoplay> {
   const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
   return (strip, options) => {
+    let from = 0
     const swiper = new Swiper(strip, {
       modules: [autoplay],
       loop: true,
       initialSlide: options.from,
-      // Every swipe is judged by its length, as a share of the slide.
       longSwipesMs: 0,
-      longSwipesRatio: SWIPE_PX / (strip.clientWidth || SWIPE_PX),
       autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
-      on: { realIndexChange: (s) => options.onMove(s.realIndex) },
+      on: {
+        realIndexChange: (s) => options.onMove(s.realIndex),
+        touchStart: (s) => {
+          from = s.touches.startX
+        },
+        // Every swipe is judged by its whole length; the library counts from where it has begun to move the slide.
+        touchEnd: (s) => {
+          s.params.longSwipesRatio = Math.abs(s.touches.currentX - from) < SWIPE_PX ? STAYS : GOES
+        },
+      },
     })
     return {
       goTo: (index) => swiper.slideToLoop(index),

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const banners = (page: Page) => page.getByRole('region', { name: 'แบนเนอร์' })
+const dots = (page: Page) => banners(page).getByRole('button', { name: /^แบนเนอร์ที่ \d+ จาก \d+$/ })
+const shown = (page: Page) => banners(page).locator('[aria-current]').getAttribute('aria-label')
+
+/** The banners as they run by themselves: that begins when the page is idle. */
+async function running(page: Page): Promise<void> {
+  await page.goto('/m/home')
+  await expect(banners(page).getByRole('button', { name: 'หยุดการเลื่อน' })).toBeVisible()
+}
+
+test('LOB-039 LOB-040 a banner stands for five seconds, and after the last comes the first', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  await expect(async () => {
+    await page.clock.runFor(200)
+    await expect(banners(page).getByRole('button', { name: 'หยุดการเลื่อน' })).toBeVisible({ timeout: 300 })
+  }).toPass()
+  const count = await dots(page).count()
+  const seen: (string | null)[] = []
+  for (let turn = 0; turn <= count; turn++) {
+    await page.clock.runFor(1000)
+    const before = await shown(page)
+    await page.clock.runFor(3000)
+    expect(await shown(page)).toBe(before)
+    seen.push(before)
+    await expect(async () => {
+      await page.clock.runFor(250)
+      expect(await shown(page)).not.toBe(before)
+    }).toPass()
+  }
+  expect(new Set(seen).size).toBe(count)
+  expect(seen.at(-1)).toBe(seen[0])
+})
+
+test('LOB-049 LOB-050 a banner that is drawn 59 px falls back, one that is drawn 61 px gives way to the next', async ({
+  page,
+}) => {
+  await running(page)
+  await dots(page).first().click()
+  await expect.poll(() => shown(page)).toMatch(/ที่ 1 /)
+  const box = await banners(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + 60]
+  const draw = async (way: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 4; step++) await page.mouse.move(x - (way * step) / 4, y)
+    await page.mouse.up()
+  }
+  // What follows a slide that fell back is the proof that it did: nothing else moves it in that time.
+  await draw(59)
+  await expect.poll(() => shown(page)).toMatch(/ที่ 1 /)
+  await draw(61)
+  await expect.poll(() => shown(page), { timeout: 2500 }).toMatch(/ที่ 2 /)
+})
