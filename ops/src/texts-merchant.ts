@@ -2,7 +2,7 @@
 export const merchantTexts = {
   merchants: {
     title: 'Merchants',
-    filter: 'Merchants with',
+    filter: 'Find by code',
     noMatch: (filter: string) => `No merchant’s code has “${filter}” in it.`,
     noMatchNext: 'Clear the filter.',
     more: (left: number) => `Show more, ${left} left`,

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts'
 
 const CONFIG = '.dependency-cruiser.cjs'
 const require = createRequire(join(ROOT, 'package.json'))
-const { forbidden } = require(join(ROOT, CONFIG)) as { forbidden: { name: string }[] }
+const { forbidden } = require(join(ROOT, CONFIG)) as { forbidden: { name: string; from: { path?: string } }[] }
 const rules = [...new Set(forbidden.map((rule) => rule.name))]
 
 /** Rule, file that breaks it, and what that file imports. */
@@ -127,6 +127,16 @@ function cruise(dir: string): { violations: Violation[]; modules: number } {
 
 test('every rule of the walls has a breach in this test', () => {
   expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual(rules.sort())
+})
+
+test('every module of the registry has its place in the order', () => {
+  const folders = readdirSync(join(ROOT, 'services/registry/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map((entry) => entry.name)
+  const placed = forbidden.flatMap(({ name, from }) =>
+    name === 'registry-looks-down' ? (/registry\/src\/\(([a-z]+)\/\)$/.exec(from.path ?? '')?.[1] ?? []) : [],
+  )
+  expect(placed.sort()).toEqual(folders.sort())
 })
 
 test('a tree without a breach passes', () => {

@@ -87,9 +87,9 @@ test('MFP-043 of 250 merchants the last is found by its code, and by going on to
   expect(screen.getAllByRole('article')).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Show more, 225 left' }))
   expect(screen.getAllByRole('article')).toHaveLength(50)
-  await user.type(screen.getByLabelText('Merchants with'), '-250')
+  await user.type(screen.getByLabelText('Find by code'), '-250')
   expect(screen.getByRole('article')).toBe(screen.getByRole('article', { name: 'house-250' }))
-  await user.type(screen.getByLabelText('Merchants with'), 'x')
+  await user.type(screen.getByLabelText('Find by code'), 'x')
   expect(screen.getByText('No merchant’s code has “-250x” in it.')).toBeInTheDocument()
 })
 

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
 import { MerchantCard } from './merchant-card.tsx'
+import * as styles from './merchants.page.module.css'
 
 /** Each card asks for its merchant's health, so not all of hundreds are drawn at once. */
 const AT_ONCE = 25
@@ -42,11 +43,13 @@ function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   return (
     <Stack>
       {rows.length > AT_ONCE && (
-        <Field label={texts.merchants.filter}>
-          {(control) => (
-            <input {...control} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
-          )}
-        </Field>
+        <div className={styles.filter}>
+          <Field label={texts.merchants.filter}>
+            {(control) => (
+              <input {...control} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+            )}
+          </Field>
+        </div>
       )}
       {matching.length === 0 && <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchNext}</Empty>}
       {matching.slice(0, most).map((row) => (
