@@ -25,7 +25,7 @@ test('LOB-172 LOB-002 a game opens in the same tab at the address that the serve
   const { launch, opened, calls, host } = aLauncher()
   await launch('n1', 'Naga')
   expect(opened.mock.calls).toEqual([['/play/n1']])
-  expect(calls.map((call) => call.query)).toEqual([{ nodeId: 'n1', language: 'TH', backUrl: '/m/home' }])
+  expect(calls[0]?.query).toEqual({ nodeId: 'n1', language: 'TH', backUrl: '/m/home' })
   expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'กำลังเปิดเกม' }])
 })
 

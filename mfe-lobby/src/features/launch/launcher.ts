@@ -1,6 +1,7 @@
 import { LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { addRecent } from '../../lib/add-recent.ts'
 
 /** Longest way back that the call takes. */
 const LONGEST_BACK = 200
@@ -24,6 +25,7 @@ export function createLauncher(host: Host, open: (url: string) => void = (url) =
         },
         fresh: true,
       })
+      await addRecent(host.http, nodeId)
       open(value.url)
     } catch (error) {
       host.toasts.error(error)
