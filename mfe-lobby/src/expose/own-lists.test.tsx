@@ -85,7 +85,7 @@ test.each([
   await user.click((await kinds()).getByRole('radio', { name }))
   expect(host.navigation.path).toBe(`/m/gameCenter${query}`)
   expect((await kinds()).getByRole('radio', { name })).toBeChecked()
-  await user.click((await kinds()).getByRole('radio', { name: 'All' }))
+  await user.click((await kinds()).getByRole('radio', { name: 'All games' }))
   expect(host.navigation.path).toBe('/m/gameCenter')
 })
 
@@ -99,4 +99,33 @@ test.each(['Favourites', 'Recent'])('LOB-090 LOB-091 X-08 a guest who chooses %s
   const { host, user } = openList('/m/gameCenter', { session: null })
   await user.click((await kinds()).getByRole('radio', { name }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+})
+
+const row = async () => within(await screen.findByRole('region', { name: 'Favourites' }))
+
+test('LOB-104 LOB-109 the game centre has a row of a member’s favourites, sixteen of them, with the way to all', async () => {
+  const { host, user, callsTo } = openList('/m/gameCenter', {
+    session: {},
+    replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
+  })
+  expect(await (await row()).findByRole('button', { name: 'Dear Dragon' })).toBeInTheDocument()
+  expect(callsTo('GET /api/v1/favourites').map(({ query }) => query)).toMatchObject([{ pageNo: 1, pageSize: 16 }])
+  await user.click((await row()).getByRole('link', { name: 'See all' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/favorite' }])
+})
+
+test('LOB-104 LOB-146 a favourite that is taken out leaves the row at once, and the row goes with the last', async () => {
+  const { user } = openList('/m/gameCenter', {
+    session: {},
+    replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
+  })
+  await user.click(await (await row()).findByRole('button', { name: 'Favourite: Dear Dragon' }))
+  expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()
+})
+
+test('LOB-104 LOB-093 a guest has no such row, and nothing is asked for', async () => {
+  const { callsTo } = openList('/m/gameCenter', { session: null })
+  await screen.findByRole('button', { name: 'Game of page 1' })
+  expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()
+  expect(callsTo('GET /api/v1/favourites')).toEqual([])
 })

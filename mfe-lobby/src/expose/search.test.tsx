@@ -151,3 +151,14 @@ test('X-08 LOB-143 a guest who presses the heart of a game that was found goes t
   await user.click(await screen.findByRole('button', { name: 'Favourite: Found 1' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
+
+test('before anything is looked for there are other ways to a game', async () => {
+  const { host, user } = openSearch()
+  await user.click(await screen.findByRole('link', { name: 'Game providers' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/provider' }])
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/m/provider',
+    '/m/recent-games',
+    '/m/favorite',
+  ])
+})

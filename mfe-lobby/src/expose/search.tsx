@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { composeLists, type ListsOfHost } from '../compose-lists.ts'
 import { useLayout } from '../features/list/layout.ts'
 import { addressOf } from '../features/list/list-filter.ts'
@@ -13,13 +13,14 @@ const PATH = '/m/search-games'
 
 const Search = observer(function Search({ host, lobby }: { host: Host; lobby: ListsOfHost }) {
   const { lists, places } = lobby
-  const address = host.navigation.path
+  const { path } = host.navigation
+  const [address, setAddress] = useState(path)
+  // On the way to another page this one is drawn once more, as it stood.
+  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   const [layout] = useLayout()
   const { filter, games, isClose } = lists.at(address)
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])
-  // On the way to another page this one is drawn once more.
-  if (filter.path !== PATH) return null
   const onSearch = (name: string) => {
     host.navigation.replace(addressOf(filter, { name }))
     window.scrollTo(0, 0)
@@ -29,6 +30,7 @@ const Search = observer(function Search({ host, lobby }: { host: Host; lobby: Li
     <SearchPage
       found={{ name: filter.name, count: games.totalCount, isClose }}
       onSearch={onSearch}
+      onGo={host.navigation.push}
       games={list(address)}
       hot={list(PATH)}
     />

@@ -14,7 +14,14 @@ export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
   RECENT: 'recent',
   SEARCH: 'search',
 }
-const TEXTS = { ALL: 'all', HOT: 'hot', NEW: 'new', FAV: 'favourites', RECENT: 'recent', SEARCH: 'search' } as const
+const TEXTS = {
+  ALL: 'all_games',
+  HOT: 'hot',
+  NEW: 'new',
+  FAV: 'favourites',
+  RECENT: 'recent',
+  SEARCH: 'search',
+} as const
 const TYPES = Object.keys(DATA_TYPES) as FilterType[]
 
 interface KindsOfListProps {

@@ -1,4 +1,4 @@
-import { formatCount, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
 import { Button, Icon, IconButton } from '@tessera/ui'
 import { filterGlyph, gridGlyph, listGlyph, menuGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import type { Layout } from './layout.ts'
@@ -10,8 +10,6 @@ export type Target = 'categories' | 'filter' | 'search'
 interface ListBarProps {
   /** How many choices narrow the list. */
   choices: number
-  /** Games in the whole list; null until the server says. */
-  count: number | null
   layout: Layout
   /** Null where the page has one layout. */
   onTurn: (() => void) | null
@@ -19,7 +17,7 @@ interface ListBarProps {
 }
 
 /** Categories, filter and search, each with a target of its own, and how the list stands (LOB-067 to LOB-069). */
-export function ListBar({ choices, count, layout, onTurn, onOpen }: ListBarProps) {
+export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
   const t = useTexts('mfe-lobby')
   return (
     <div className={styles.bar}>
@@ -41,7 +39,6 @@ export function ListBar({ choices, count, layout, onTurn, onOpen }: ListBarProps
       >
         {choices > 0 ? t('filter_on', { number: choices }) : t('filter')}
       </Button>
-      <span className={styles.count}>{count !== null && t('games', { count, shown: formatCount(count) })}</span>
       <span className={styles.tools}>
         <IconButton
           label={t('search')}

@@ -1,4 +1,4 @@
-import { categoryKey, useTexts } from '@tessera/i18n'
+import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
@@ -13,7 +13,7 @@ import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
 import { ListBar, type Target } from './list-bar.tsx'
-import { type Choice, choicesIn } from './list-filter.ts'
+import { type Choice, choicesIn, isOwn } from './list-filter.ts'
 import { HUB } from './list-pages.ts'
 import type { Lists } from './lists.ts'
 import { SearchSheet } from './search-sheet.tsx'
@@ -52,7 +52,7 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   return (
     <>
       <div className={styles.head}>
-        <ListBar choices={choices} count={games.totalCount} layout={layout} onTurn={onTurn} onOpen={setOpen} />
+        <ListBar choices={choices} layout={layout} onTurn={onTurn} onOpen={setOpen} />
         {vendors.length > WITHOUT_STRIP && (
           <VendorStrip
             vendors={vendors}
@@ -83,6 +83,11 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
           <Button size="s" variant="ghost" onClick={() => onGo({ name: '' })}>
             {t('name_clear')}
           </Button>
+        </p>
+      )}
+      {!isOwn(filter) && (
+        <p className={styles.count}>
+          {games.totalCount !== null && t('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
         </p>
       )}
       <CategorySheet host={host} open={open === 'categories'} onClose={close} />

@@ -1,6 +1,6 @@
 import type { Host } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { type Places, usePlace } from '../../lib/place.ts'
@@ -17,8 +17,15 @@ export interface ListLobby extends GameActions {
   places: Places
 }
 
+interface ListPageProps {
+  host: Host
+  lobby: ListLobby
+  /** Stands between the categories and the games of the game centre: what is the member’s own. */
+  own: ReactNode
+}
+
 /** Every list of games; its address says which. */
-export const ListPage = observer(function ListPage({ host, lobby }: { host: Host; lobby: ListLobby }) {
+export const ListPage = observer(function ListPage({ host, lobby, own }: ListPageProps) {
   const { navigation } = host
   const address = navigation.path
   const { lists, places } = lobby
@@ -47,6 +54,7 @@ export const ListPage = observer(function ListPage({ host, lobby }: { host: Host
           <CategoryTiles host={host} />
         </div>
       )}
+      {filter.path === HUB && own}
       <ListHead
         host={host}
         lists={lists}

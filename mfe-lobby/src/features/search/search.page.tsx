@@ -5,10 +5,12 @@ import { LONGEST_NAME } from '../../lib/search-words.ts'
 import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { type Found, SearchNews } from './search-news.tsx'
+import { SearchStart } from './search-start.tsx'
 
 interface SearchPageProps {
   found: Found
   onSearch: (name: string) => void
+  onGo: (to: string) => void
   /** The games that were found, or the hot ones where nothing is looked for. */
   games: ReactNode
   /** The hot games, for who found nothing. */
@@ -16,7 +18,7 @@ interface SearchPageProps {
 }
 
 /** The search for a game by its name, in Thai or English (LOB-128 to LOB-135). */
-export function SearchPage({ found, onSearch, games, hot }: SearchPageProps) {
+export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProps) {
   const t = useTexts('mfe-lobby')
   const { name, count } = found
   const isLong = name.length > LONGEST_NAME
@@ -27,11 +29,13 @@ export function SearchPage({ found, onSearch, games, hot }: SearchPageProps) {
     <div className={styles.page}>
       <SearchBar query={name} onSearch={onSearch} />
       <SearchNews found={found} />
-      {name === '' && <SectionHeader title={t('search_hot')} />}
+      {name === '' && <SearchStart onGo={onGo} />}
       {name !== '' && count === 0 ? (
         <>
           <EmptyState art="search" {...words} />
-          <SectionHeader title={t('search_try')} />
+          <div className={styles.head}>
+            <SectionHeader title={t('search_try')} />
+          </div>
           {hot}
         </>
       ) : (
