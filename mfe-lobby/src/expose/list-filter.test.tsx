@@ -143,6 +143,6 @@ test('LOB-068 the search of a list goes on among all games', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search games' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Search games' }))
   await user.type(sheet.getByRole('searchbox', { name: 'Name of the game' }), 'naga 2')
-  await user.click(sheet.getByRole('button', { name: 'Search all games' }))
+  await user.click(sheet.getByRole('button', { name: 'Search all' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/search-games?q=naga%202' }])
 })

@@ -1,4 +1,4 @@
-import type { Game, Vendor } from '@tessera/contracts'
+import { type Game, PAGE_SIZE, type Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { VirtualList } from '@tessera/ui/virtual-list'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -38,6 +38,8 @@ export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
         estimatedHeight={height ?? ABOUT[layout]}
         columns={COLUMNS[layout]}
         label={t('list')}
+        // Two pages of tiles would be more than a slow phone lays out between two frames.
+        threshold={PAGE_SIZE.homeList}
       >
         {(game) => (
           <LobbyTile
