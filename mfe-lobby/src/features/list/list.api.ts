@@ -11,6 +11,7 @@ import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tesse
 import type { HttpClient } from '@tessera/platform'
 import type { PageOf } from '@tessera/platform/paged'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -70,6 +71,8 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     // An address may hold anything: what no call could ask for fits nothing.
     if (!whole?.success) return NOTHING
     const { value } = await http.call(GameList, { query: whole.data })
+    // Reading an answer and drawing it are two tasks: a finger that scrolls waits for neither of them long.
+    await nextTask()
     const { totalPages, totalCount, close = false } = value
     return { items: value.games, totalPages, totalCount, isClose: close }
   }
