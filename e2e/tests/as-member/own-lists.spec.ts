@@ -15,8 +15,12 @@ test('LOB-022 LOB-144 a favourite from a list is in the favourites at once, and 
   const heart = tiles(page).first().locator('[aria-pressed=false]')
   await expect(heart).toBeVisible(FIRST_TIME)
   const name = (await heart.getAttribute('aria-label')) ?? ''
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/favourites'),
+  )
   await heart.click()
   await expect(page.getByRole('button', { name, pressed: true, exact: true })).toBeVisible()
+  await kept
   await page.goto('/m/favorite')
   const favourite = tiles(page).getByRole('button', { name, pressed: true, exact: true })
   await expect(favourite).toBeVisible(FIRST_TIME)
