@@ -9,11 +9,13 @@ const FIRST_TIME = { timeout: 45_000 }
 const field = (page: Page) => page.getByRole('searchbox', { name: 'ค้นหาเกม' })
 const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
 const searchFor = (words: string) => `/m/search-games?q=${encodeURIComponent(words)}`
+/** Words of the searches that begin from now on; more of what was found is none. */
 const toSearches = (page: Page): string[] => {
   const seen: string[] = []
   page.on('request', (request) => {
-    const name = new URL(request.url()).searchParams.get('gameName')
-    if (name) seen.push(name)
+    const { searchParams } = new URL(request.url())
+    const name = searchParams.get('gameName')
+    if (name && searchParams.get('pageNo') === '1') seen.push(name)
   })
   return seen
 }
