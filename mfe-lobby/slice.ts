@@ -5,9 +5,10 @@ import { SITE_ROUTES, type SitePath } from '@tessera/contracts/site-routes'
 const section = (gameType: string) =>
   `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
 
-/** Pages that are a list of games; what a member played last has no call yet. */
+/** Pages that are a list of games. */
 const LISTS: readonly SitePath[] = [
   '/m/favorite',
+  '/m/recent-games',
   '/m/gameCenter',
   '/m/live-games',
   '/m/sport-games',
@@ -41,6 +42,8 @@ export default defineSlice({
       firstData: [`${HotGames.path}?language={language}&platform=html5`, section('SPORTS'), section('LIVE')],
     },
     ...LISTS.map((path) => page(path, './list')),
+    page('/m/search-games', './search'),
+    page('/m/provider', './provider'),
   ],
   slots: [],
   popups: [],

@@ -1,4 +1,5 @@
 import { oncePerHost } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
 import { favouritesApi } from './features/favourites/favourites.api.ts'
 import { FavouritesStore } from './features/favourites/favourites.store.ts'
 import { createLauncher } from './features/launch/launcher.ts'
@@ -7,8 +8,10 @@ import { Places } from './lib/place.ts'
 /** What every page with games stands on, once per Host: hearts, the launch, and where visitors stood. */
 export const composeGames = oncePerHost((host) => {
   const { lifetime, events, session, navigation, toasts } = host
+  const api = favouritesApi(host.http, () => host.locale.language)
+  const favouriteRow = new Reply(api.row)
   const favourites = new FavouritesStore({
-    api: favouritesApi(host.http),
+    api,
     isLoggedIn: () => session.isLoggedIn,
     askToLogIn: () => void navigation.requireLogin(),
     onFault: (error) => toasts.error(error),
@@ -17,5 +20,9 @@ export const composeGames = oncePerHost((host) => {
   void favourites.load()
   events.on('session:started', () => void favourites.load(), lifetime)
   events.on('session:ended', favourites.forget, lifetime)
-  return { favourites, launch: createLauncher(host), places: new Places() }
+  events.on('session:ended', favouriteRow.reset, lifetime)
+  const renewRow = () => void (favouriteRow.loading.isIdle || favouriteRow.load())
+  events.on('favourites:changed', renewRow, lifetime)
+  events.on('language:reload', renewRow, lifetime)
+  return { favourites, favouriteRow, launch: createLauncher(host), places: new Places() }
 })

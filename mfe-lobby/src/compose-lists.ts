@@ -2,6 +2,7 @@ import { oncePerHost } from '@tessera/platform'
 import { composeGames } from './compose-games.ts'
 import { keepList, takeKeptList } from './features/list/kept-list.ts'
 import { listApi } from './features/list/list.api.ts'
+import { filterOf } from './features/list/list-filter.ts'
 import { Lists } from './features/list/lists.ts'
 import { historyEntry } from './lib/place.ts'
 
@@ -22,10 +23,12 @@ export const composeLists = oncePerHost((host) => {
   events.on('language:reload', lists.reload, lifetime)
   events.on('session:started', lists.forget, lifetime)
   events.on('session:ended', lists.forget, lifetime)
+  events.on('favourites:changed', () => lists.forgetFavourites(navigation.path), lifetime)
   const keep = () => {
     const address = navigation.path
     const list = lists.find(address)?.kept
-    if (list)
+    // Who comes back from a game has played it: the list of what was played last is another one.
+    if (list && filterOf(address).dataType !== 'recent')
       keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
   }
   window.addEventListener('pagehide', keep)

@@ -13,3 +13,6 @@ export const HOME_BUDGETS: Partial<Record<keyof ColdLoad, number>> = {
 
 /** A search in the greatest catalogue takes less than this, and finds at least this share of misspelt names (LOB-191, LOB-192). */
 export const LOBBY_BUDGETS = { searchP99Ms: 50, foundAfterTypo: 0.95 } as const
+
+/** Most that a list of 5,000 games may take on a phone whose CPU is slowed down 4 times, over 200 screens. */
+export const LIST_BUDGETS = { nodesMost: 1500, longestTaskMs: 50, heapGrowthMb: 5, inpWorstMs: 150 } as const

@@ -56,7 +56,7 @@ test('LOB-193 back from another document the list stands where it was, with its 
   await page.goto('/m/slot-games?vassalage=PG')
   await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(30)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), FIRST_TIME).toBeGreaterThan(2900)
   await page.evaluate(() => scrollTo(0, 2000))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
   await page.goto('about:blank')
@@ -64,6 +64,39 @@ test('LOB-193 back from another document the list stands where it was, with its 
   await expect(tiles(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
   expect(page.url()).toMatch(/vassalage=PG$/)
+})
+
+/** Index of the first tile that stands below the head of the list, and how far. */
+const firstInSight = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('li[aria-posinset]')]
+    const one = all.find((tile) => tile.getBoundingClientRect().top > 200)
+    return [Number(one?.getAttribute('aria-posinset')), Math.round(one?.getBoundingClientRect().top ?? 0)]
+  })
+
+test('LOB-193 from another page back to row 200 of a long list: the same row, and no list is asked for', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/m/gameCenter')
+  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  const atRow = async () => (await firstInSight(page))[0] ?? 0
+  // Three tiles in a row, a page of 36 a second at most.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await atRow()).toBeGreaterThan(600)
+  }).toPass({ timeout: 150_000, intervals: [300] })
+  await page.evaluate(() => scrollBy(0, -2000))
+  await page.waitForTimeout(500)
+  const [stood, y] = [await firstInSight(page), await page.evaluate(() => scrollY)]
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/games?') && asked.push(request.url()))
+  await page.getByRole('navigation').getByRole('link', { name: 'โปรโมชั่น' }).click()
+  await expect(page).not.toHaveURL(/gameCenter/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
+  await expect.poll(() => firstInSight(page)).toEqual(stood)
+  expect(asked).toEqual([])
 })
 
 test('LOB-082 LOB-083 the vendor popup slides down from the top and passes the vendor', async ({ page }) => {

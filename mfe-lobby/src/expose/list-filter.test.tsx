@@ -124,3 +124,25 @@ test('LOB-031 the game centre leads to every category and lists all games', asyn
   await screen.findByRole('button', { name: 'Game of page 1' })
   expect(asked()[0]).not.toHaveProperty('gameType', expect.anything())
 })
+
+test('LOB-067 LOB-068 LOB-069 the bar has a target for the categories and one for the search, which narrows this list', async () => {
+  const { host, user } = openList('/m/slot-games?vassalage=PG')
+  const bar = () => screen.getByRole('button', { name: 'Search games' })
+  await screen.findByRole('button', { name: 'Game of page 1' })
+  await user.click(screen.getByRole('button', { name: 'Categories' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Game categories' })).getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(bar())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Search games' }))
+  await user.type(sheet.getByRole('searchbox', { name: 'Name of the game' }), ' naga {Enter}')
+  expect(host.navigation.path).toBe('/m/slot-games?vassalage=PG&gameName=naga')
+})
+
+test('LOB-068 the search of a list goes on among all games', async () => {
+  const { host, user } = openList('/m/slot-games')
+  await user.click(await screen.findByRole('button', { name: 'Search games' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Search games' }))
+  await user.type(sheet.getByRole('searchbox', { name: 'Name of the game' }), 'naga 2')
+  await user.click(sheet.getByRole('button', { name: 'Search all' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/search-games?q=naga%202' }])
+})

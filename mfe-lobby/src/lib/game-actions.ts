@@ -2,6 +2,7 @@ import type { Game } from '@tessera/contracts'
 
 /** The hearts of the tiles; each tile follows its own. */
 export interface Hearts {
+  readonly isEmpty: boolean
   has(nodeId: string): boolean
   /** Taken out in this visit. */
   isTakenOut(nodeId: string): boolean

@@ -20,6 +20,7 @@ test(
     const favourites = new FavouritesStore({
       api: favouritesApi(
         fakeHttp({ 'GET /api/v1/favourites/ids': { ids: ['n1'] }, 'POST /api/v1/favourites': { ids: [] } }),
+        () => 'EN',
       ),
       isLoggedIn: () => true,
       askToLogIn: () => {},

@@ -1,19 +1,31 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { vendorIcon } from './vendor-icon.ts'
 import * as styles from './vendor-mark.module.css'
 
-/** A vendor's icon beside its name: from a CDN, where that has none from the site itself, else nothing (LOB-176). */
-export function VendorMark({ cdns, vassalage }: { cdns: readonly string[]; vassalage: string }) {
+interface VendorMarkProps {
+  cdns: readonly string[]
+  vassalage: string
+  /** `l` stands over a name, `s` beside it. */
+  size?: 's' | 'l'
+  /** Stands where no icon loads; nothing without it. */
+  instead?: ReactNode
+}
+
+const PIXELS = { s: 24, l: 48 } as const
+
+/** A vendor's icon with its name: from a CDN, where that has none from the site itself (LOB-176). */
+export function VendorMark({ cdns, vassalage, size = 's', instead = null }: VendorMarkProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const src = [vendorIcon(cdns, vassalage), vendorIcon([], vassalage)].find((one) => !failed.includes(one))
-  if (!src) return null
+  if (!src) return instead
   return (
     <img
       className={styles.mark}
+      data-size={size}
       src={src}
       alt=""
-      width={24}
-      height={24}
+      width={PIXELS[size]}
+      height={PIXELS[size]}
       loading="lazy"
       decoding="async"
       onError={() => setFailed([...failed, src])}

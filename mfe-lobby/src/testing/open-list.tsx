@@ -1,4 +1,5 @@
 import type { Vendor } from '@tessera/contracts'
+import type { ExposeModule } from '@tessera/platform'
 import { aGame, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,7 @@ import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import List from '../expose/list.tsx'
 
-const aVendor = (vassalage: string, over: Partial<Vendor> = {}): Vendor => ({
+export const aVendor = (vassalage: string, over: Partial<Vendor> = {}): Vendor => ({
   vassalage,
   displayName: `Vendor ${vassalage}`,
   isHot: 0,
@@ -34,8 +35,8 @@ interface Calls {
   calls: (FakeCall & { key: string })[]
 }
 
-/** Draws a list at an address, with answers for whatever it asks. */
-export function openList(path: string, options: FakeHostOptions = {}) {
+/** Draws a page of the lobby at an address, a list without another, with answers for whatever it asks. */
+export function openList(path: string, options: FakeHostOptions = {}, Page: ExposeModule['default'] = List) {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const host = fakeHost({
     slice: 'mfe-lobby',
@@ -63,7 +64,7 @@ export function openList(path: string, options: FakeHostOptions = {}) {
       ...options.replies,
     },
   })
-  const view = render(<List host={host} place="page" />)
+  const view = render(<Page host={host} place="page" />)
   const callsTo = (key: string) => (host.http as unknown as Calls).calls.filter((call) => call.key === key)
   const asked = () => callsTo('GET /api/v1/games').map(({ query }) => query)
   return { host, user: userEvent.setup(), asked, callsTo, ...view }

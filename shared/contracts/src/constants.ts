@@ -1,6 +1,21 @@
 /** Business constants of the specification, section 9. Durations are milliseconds, sizes are counts or pixels as named. */
 
-export const PAGE_SIZE = { homeList: 36, lobby: 16, favouriteFallback: 200 } as const
+/** Rows of a page, by what is listed. Favourites have four sizes by where they stand (LOB-109). */
+export const PAGE_SIZE = {
+  homeList: 36,
+  lobby: 16,
+  recent: 36,
+  search: 9,
+  vendors: 9,
+  /** The page of favourites. */
+  favourites: 36,
+  /** The row of favourites in the lobby. */
+  favouriteRow: 16,
+  /** The favourites among the games of another list. */
+  favouriteSet: 100,
+  /** The ids of favourites, which the hearts of tiles stand on. */
+  favouriteFallback: 200,
+} as const
 
 export const HOT_CAP = 20
 /** Most wins that the board of winners asks for. */

@@ -5,6 +5,7 @@ import {
   CsType,
   DataType,
   DownloadResource,
+  FilterType,
   GameType,
   LoginType,
   ModuleId,
@@ -91,6 +92,7 @@ const codes = [
     DataType.options,
     ['all', 'search', 'favourites', 'hot', 'recent', 'new'],
   ],
+  ['LOB-086', 'the filter types of a game list', FilterType.options, ['ALL', 'FAV', 'HOT', 'RECENT', 'NEW', 'SEARCH']],
 ] as const
 
 test.each(codes)('%s %s are exactly the written ones', (_, __, have: readonly string[], want) => {

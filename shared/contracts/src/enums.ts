@@ -81,8 +81,13 @@ export const Category = /*#__PURE__*/ z.enum([
 ])
 export type Category = z.infer<typeof Category>
 
+/** Kinds of game lists, as the query of a list names them. */
 export const DataType = /*#__PURE__*/ z.enum(['all', 'search', 'favourites', 'hot', 'recent', 'new'])
 export type DataType = z.infer<typeof DataType>
+
+/** The same six kinds, as the filter of the lobby names them. */
+export const FilterType = /*#__PURE__*/ z.enum(['ALL', 'FAV', 'HOT', 'RECENT', 'NEW', 'SEARCH'])
+export type FilterType = z.infer<typeof FilterType>
 
 export const ContentType = /*#__PURE__*/ z.enum(['A', 'PL', 'B', 'PU', 'PR', 'H'])
 export type ContentType = z.infer<typeof ContentType>

@@ -6,6 +6,7 @@ import { prefetch } from '../features/later/later.tsx'
 import { menu } from '../features/side-menu/menu.ts'
 import type { Shell } from '../stores/shell.ts'
 import { followStatus } from './follow-status.ts'
+import { followIntent } from './intent.ts'
 import { keepOffline } from './keep-offline.ts'
 import { tellLoads } from './tell.ts'
 import { followTurns } from './turns.ts'
@@ -41,5 +42,6 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
     )
   // Whoever begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
+  followIntent(shell, view)
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)
 }

@@ -1,20 +1,31 @@
-import type { Game } from '@tessera/contracts'
-import { AddFavourite, FavouriteIds, RemoveFavourite } from '@tessera/contracts/calls'
+import { type Game, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
+import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 
 export interface FavouritesApi {
   ids(): Promise<readonly string[]>
+  /** The newest, as many as the lobby's row holds. */
+  row(): Promise<readonly Game[]>
   add(game: Game): Promise<void>
   remove(game: Game): Promise<void>
 }
 
-export function favouritesApi(http: HttpClient): FavouritesApi {
+export function favouritesApi(http: HttpClient, language: () => LanguageCode): FavouritesApi {
   const change = ({ nodeId, vassalage }: Game) => ({ nodeId, vendor: vassalage })
+  const first = async (pageSize: number) => {
+    const query = { pageNo: 1, pageSize, language: language() }
+    return (await http.call(Favourites, { query, fresh: true })).value.content
+  }
   return {
     async ids() {
-      const { value } = await http.call(FavouriteIds, { fresh: true })
-      return value.ids
+      try {
+        return (await http.call(FavouriteIds, { fresh: true })).value.ids
+      } catch {
+        // The games themselves tell their ids, too (LOB-107).
+        return (await first(PAGE_SIZE.favouriteFallback)).map(({ nodeId }) => nodeId)
+      }
     },
+    row: () => first(PAGE_SIZE.favouriteRow),
     add: async (game) => void (await http.call(AddFavourite, { body: change(game) })),
     remove: async (game) => void (await http.call(RemoveFavourite, { query: change(game) })),
   }

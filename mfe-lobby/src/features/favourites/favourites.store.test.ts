@@ -14,7 +14,7 @@ function aStore({ loggedIn = true, replies = {} as FakeReplies } = {}) {
     ...replies,
   })
   const [askToLogIn, onFault, onChange] = [jest.fn(), jest.fn(), jest.fn()]
-  const api = favouritesApi(http)
+  const api = favouritesApi(http, () => 'EN')
   const store = new FavouritesStore({ api, isLoggedIn: () => loggedIn, askToLogIn, onFault, onChange })
   return { store, http, askToLogIn, onFault, onChange }
 }
@@ -94,6 +94,18 @@ test('favourites that cannot be read leave the hearts empty', async () => {
   const { store } = aStore({ replies: { 'GET /api/v1/favourites/ids': () => Promise.reject(apiError('unknown')) } })
   await store.load()
   expect(store.ids).toEqual([])
+})
+
+test('LOB-107 LOB-109 where the ids cannot be read the games tell them, two hundred of them', async () => {
+  const { store, http } = aStore({
+    replies: {
+      'GET /api/v1/favourites/ids': () => Promise.reject(apiError('system.busy')),
+      'GET /api/v1/favourites': { content: [aGame({ nodeId: 'n8' })], pageNum: 1, totalPages: 1 },
+    },
+  })
+  await store.load()
+  expect(store.ids).toEqual(['n8'])
+  expect(http.calls.at(-1)?.query).toMatchObject({ pageNo: 1, pageSize: 200, language: 'EN' })
 })
 
 test('favourites that come after the logout are not those of the next member', async () => {

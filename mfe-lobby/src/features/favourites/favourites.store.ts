@@ -37,6 +37,10 @@ export class FavouritesStore {
     return [...this.hearts.keys()]
   }
 
+  get isEmpty(): boolean {
+    return this.hearts.size === 0
+  }
+
   has(nodeId: string): boolean {
     return this.hearts.has(nodeId)
   }

@@ -1,6 +1,7 @@
-import { AddRecent, LaunchGame } from '@tessera/contracts/calls'
+import { LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { addRecent } from '../../lib/add-recent.ts'
 import { vendorTypesOf } from '../../lib/vendor-types.ts'
 import { launcherOf } from './launchers.ts'
 
@@ -28,9 +29,11 @@ export function createLauncher(host: Host, open: (url: string) => void = (url) =
         },
         fresh: true,
       })
-      // Among the recent ones as soon as the server gave it; a game that is not remembered is played all the same (LOB-149).
-      host.http.call(AddRecent, { query: { nodeId }, fresh: true }).catch(() => {})
-      open(await launcherOf(value.vassalage)(value.url, () => mapping().catch(() => ({}))))
+      const [address] = await Promise.all([
+        launcherOf(value.vassalage)(value.url, () => mapping().catch(() => ({}))),
+        addRecent(host.http, nodeId),
+      ])
+      open(address)
     } catch (error) {
       host.toasts.error(error)
     } finally {

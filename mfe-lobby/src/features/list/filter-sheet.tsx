@@ -5,11 +5,9 @@ import { Chip } from '@tessera/ui/chip'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { TextField } from '@tessera/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
+import { LONGEST_NAME } from '../../lib/search-words.ts'
 import * as styles from './list.module.css'
 import { VendorChips } from './vendor-chips.tsx'
-
-/** Longest name that the list takes. */
-const LONGEST_NAME = 60
 
 /** What can be chosen in the sheet; a kind is a type of game, or a classification where the page is of one type. */
 export interface Draft {

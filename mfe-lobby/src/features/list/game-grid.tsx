@@ -1,4 +1,4 @@
-import type { Game, Vendor } from '@tessera/contracts'
+import { type Game, PAGE_SIZE, type Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { VirtualList } from '@tessera/ui/virtual-list'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -22,22 +22,27 @@ interface GameGridProps {
 export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
   const t = useTexts('mfe-lobby')
   const place = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number | null>(null)
+  const [heights, setHeights] = useState<Partial<Record<Layout, number>>>({})
+  const height = heights[layout]
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other tiles
   useLayoutEffect(() => {
-    const measured = place.current?.querySelector('li')?.getBoundingClientRect().height
-    if (measured) setHeight(measured)
-  }, [layout])
+    if (height !== undefined) return
+    const measured = place.current?.querySelector('li')?.offsetHeight
+    setHeights((known) => ({ ...known, [layout]: measured || ABOUT[layout] }))
+  }, [layout, height])
+  // One row is measured before the others are drawn: who comes back to a place far down finds the same games there.
+  const drawn = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
     <div ref={place} className={styles.games} data-layout={layout}>
       <VirtualList
         key={`${layout} ${height}`}
-        items={games}
+        items={drawn}
         keyOf={({ nodeId }) => nodeId}
         estimatedHeight={height ?? ABOUT[layout]}
         columns={COLUMNS[layout]}
         label={t('list')}
+        // Two pages of tiles would be more than a slow phone lays out between two frames.
+        threshold={PAGE_SIZE.homeList}
       >
         {(game) => (
           <LobbyTile

@@ -1,4 +1,5 @@
 import { DataType, GameType } from '@tessera/contracts'
+import { namesNothing, searchWords } from '../../lib/search-words.ts'
 import { LIST_PAGES, type ListPage, NEUTRAL } from './list-pages.ts'
 
 /** What a list's address asks for. */
@@ -19,7 +20,7 @@ export interface ListFilter {
   readonly isUnknown: boolean
 }
 
-export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name'>>
+export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name' | 'asked'>>
 
 /** Reads an address: the path wins where it names a kind of game, the query counts on the others (LOB-036, LOB-037). */
 export function filterOf(address: string): ListFilter {
@@ -27,7 +28,7 @@ export function filterOf(address: string): ListFilter {
   const page = LIST_PAGES[path] ?? NEUTRAL
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name)?.trim() ?? ''
-  const [vendor, classify, name] = [text('vassalage'), text('gameClassify'), text('gameName')]
+  const [vendor, classify, name] = [text('vassalage'), text('gameClassify'), searchWords(text(nameKeyOf(page)))]
   const asked = text('dataType') ? DataType.safeParse(text('dataType')) : null
   const gameType = page.category === null && text('gameType') ? GameType.safeParse(text('gameType')) : null
   return {
@@ -39,24 +40,32 @@ export function filterOf(address: string): ListFilter {
     vendor,
     classify,
     name,
-    // There is no call yet for what a member played last.
-    isUnknown: asked?.success === false || gameType?.success === false || asked?.data === 'recent',
+    isUnknown: asked?.success === false || gameType?.success === false || namesNothing(name),
   }
 }
+
+/** Where the address of a page has the name that is looked for. */
+const nameKeyOf = (page: ListPage) => (page.dataType === 'search' ? 'q' : 'gameName')
 
 /** A vendor or a classification is chosen among all games (LOB-088), and a name is looked for in all of them. */
 function dataTypeOf(asked: DataType, choice: string, name: string): DataType {
   if (name) return 'search'
-  return choice ? 'all' : asked
+  if (choice) return 'all'
+  // Without words a search shows what is hot (LOB-135).
+  return asked === 'search' ? 'hot' : asked
 }
+
+/** Whether a list is the member's own: a guest has none (LOB-090, LOB-091). */
+export const isOwn = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
+  dataType === 'favourites' || dataType === 'recent'
 
 /** The address of a list with some of its choices changed; what is empty is not in it. */
 export function addressOf(filter: ListFilter, change: Choice = {}): string {
-  const { gameType, vendor, classify, name } = { ...filter, ...change }
+  const { gameType, vendor, classify, name, asked } = { ...filter, ...change }
   const query = new URLSearchParams()
-  const said = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, gameName: name }
+  const said = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, [nameKeyOf(filter.page)]: name }
   for (const [key, value] of Object.entries(said)) if (value) query.set(key, value)
-  if (filter.asked && !vendor && !classify && !name) query.set('dataType', filter.asked)
+  if (asked && !vendor && !classify && !name) query.set('dataType', asked)
   return query.size > 0 ? `${filter.path}?${query}` : filter.path
 }
 

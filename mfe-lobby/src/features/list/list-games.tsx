@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button } from '@tessera/ui'
+import { Button, type EmptyStateProps } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +9,7 @@ import { GameGrid } from './game-grid.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
-import { choicesIn } from './list-filter.ts'
+import { emptyOf } from './list-empty.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Lists } from './lists.ts'
 
@@ -18,27 +18,16 @@ interface ListGamesProps {
   lobby: GameActions & { lists: Lists }
   list: ListStore
   layout: Layout
+  /** What stands where there is no game; without it, what every list says. */
+  empty?: EmptyStateProps
 }
 
 /** The games of a list, or what stands in their place. */
-export const ListGames = observer(function ListGames({ host, lobby, list, layout }: ListGamesProps) {
+export const ListGames = observer(function ListGames({ host, lobby, list, layout, empty }: ListGamesProps) {
   const t = useTexts('mfe-lobby')
   const { games, filter } = list
   const isFavourites = filter.dataType === 'favourites'
   const shown = isFavourites ? list.shown.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId)) : list.shown
-  const narrowed = choicesIn(filter) > 0 || filter.isUnknown || filter.asked !== null
-  const all = () => host.navigation.replace(filter.path)
-  const other = isFavourites || !narrowed ? '/m/hot-games' : null
-  const empty = {
-    title: t(isFavourites ? 'favourites_empty' : narrowed ? 'nothing_fits' : 'list_empty'),
-    ...(isFavourites && { text: t('favourites_hint') }),
-    art: narrowed ? ('search' as const) : ('box' as const),
-    action: other ? (
-      <Button onClick={() => host.navigation.push(other)}>{t('back_to_hot')}</Button>
-    ) : (
-      <Button onClick={all}>{t('show_all')}</Button>
-    ),
-  }
   return (
     <Loaded
       of={{ loading: games.loading, value: games.value && shown, load: games.load }}
@@ -48,7 +37,7 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
         </div>
       }
       failed={t('list_failed')}
-      empty={empty}
+      empty={empty ?? emptyOf(host, filter, t)}
     >
       {(now) => (
         <>

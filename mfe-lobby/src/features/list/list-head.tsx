@@ -1,19 +1,22 @@
 import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, Icon, IconButton } from '@tessera/ui'
+import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
-import { filterGlyph, gridGlyph, listGlyph, menuGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { vendorsOf } from '../../lib/vendor-sets.ts'
 import { CategorySheet } from './category-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { classifiesOf, typesOf } from './kinds-of.ts'
+import { KindsOfList } from './kinds-of-list.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
-import { type Choice, choicesIn } from './list-filter.ts'
+import { ListBar, type Target } from './list-bar.tsx'
+import { type Choice, choicesIn, isOwn } from './list-filter.ts'
+import { HUB } from './list-pages.ts'
 import type { Lists } from './lists.ts'
+import { SearchSheet } from './search-sheet.tsx'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
 
@@ -25,7 +28,8 @@ interface ListHeadProps {
   lists: Lists
   list: ListStore
   layout: Layout
-  onTurn: () => void
+  /** Null where the page has one layout. */
+  onTurn: (() => void) | null
   onGo: (change: Choice) => void
 }
 
@@ -33,7 +37,7 @@ interface ListHeadProps {
 export const ListHead = observer(function ListHead({ host, lists, list, layout, onTurn, onGo }: ListHeadProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const [open, setOpen] = useState<'categories' | 'filter' | 'vendors' | null>(null)
+  const [open, setOpen] = useState<Target | 'vendors' | null>(null)
   const { filter, games } = list
   const { page } = filter
   const known = lists.vendors.value
@@ -48,34 +52,7 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.bar}>
-          <Button
-            size="s"
-            variant="secondary"
-            icon={<Icon of={menuGlyph} size={16} />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('categories')}
-          >
-            {t('categories_button')}
-          </Button>
-          <Button
-            size="s"
-            variant={choices > 0 ? 'primary' : 'secondary'}
-            icon={<Icon of={filterGlyph} size={16} />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('filter')}
-          >
-            {choices > 0 ? t('filter_on', { number: choices }) : t('filter')}
-          </Button>
-          <span className={styles.count}>
-            {games.totalCount !== null && t('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
-          </span>
-          <IconButton
-            label={t(layout === 'vertical' ? 'as_rows' : 'as_tiles')}
-            icon={<Icon of={layout === 'vertical' ? listGlyph : gridGlyph} size={20} />}
-            onClick={onTurn}
-          />
-        </div>
+        <ListBar choices={choices} layout={layout} onTurn={onTurn} onOpen={setOpen} />
         {vendors.length > WITHOUT_STRIP && (
           <VendorStrip
             vendors={vendors}
@@ -86,6 +63,7 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
           />
         )}
       </div>
+      {filter.path === HUB && <KindsOfList host={host} filter={filter} onGo={onGo} />}
       {classifies.length > 0 && (
         <div className={styles.classifies}>
           <ChipGroup
@@ -107,7 +85,19 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
           </Button>
         </p>
       )}
+      {!isOwn(filter) && (
+        <p className={styles.count}>
+          {games.totalCount !== null && t('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
+        </p>
+      )}
       <CategorySheet host={host} open={open === 'categories'} onClose={close} />
+      <SearchSheet
+        host={host}
+        open={open === 'search'}
+        onClose={close}
+        name={filter.name}
+        onSearch={(name) => onGo({ name })}
+      />
       <VendorSheet
         open={open === 'vendors'}
         onClose={close}

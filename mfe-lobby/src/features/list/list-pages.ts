@@ -1,4 +1,4 @@
-import type { Category, DataType } from '@tessera/contracts'
+import { type Category, type DataType, PAGE_SIZE } from '@tessera/contracts'
 
 /** What the path of a list says of it; its query may say more. */
 export interface ListPage {
@@ -10,9 +10,11 @@ export interface ListPage {
   /** Whether the visitor may choose among vendors and classifications (LOB-123). */
   readonly chooses: boolean
   readonly pageSize: number
+  /** Its games stand one below the other, whatever the visitor chose for other lists. */
+  readonly inRows: boolean
 }
 
-const SIZE = { list: 36, slots: 20, jackpots: 18 } as const
+const SIZE = { list: PAGE_SIZE.homeList, slots: 20, jackpots: 18 } as const
 
 const page = (category: Category | null, rest: Partial<ListPage> = {}): ListPage => ({
   category,
@@ -20,18 +22,22 @@ const page = (category: Category | null, rest: Partial<ListPage> = {}): ListPage
   vendor: '',
   chooses: true,
   pageSize: SIZE.list,
+  inRows: false,
   ...rest,
 })
 const fixed = (category: Category | null, rest: Partial<ListPage> = {}) => page(category, { chooses: false, ...rest })
 
 const FISH = page('FISH')
 const PVP = page('PVP')
-const FAVOURITES = fixed(null, { dataType: 'favourites' })
+const FAVOURITES = fixed(null, { dataType: 'favourites', pageSize: PAGE_SIZE.favourites })
 export const NEUTRAL = page(null)
+
+/** The page of all categories. */
+export const HUB = '/m/gameCenter'
 
 /** Every list of the specification, section 2, by its path. */
 export const LIST_PAGES: Readonly<Record<string, ListPage>> = {
-  '/m/gameCenter': NEUTRAL,
+  [HUB]: NEUTRAL,
   '/m/live-games': page('LIVE'),
   '/m/slot-games': page('RNG', { pageSize: SIZE.slots }),
   '/m/sport-games': page('SPORTS'),
@@ -44,6 +50,8 @@ export const LIST_PAGES: Readonly<Record<string, ListPage>> = {
   '/m/elott': page('ELOTT'),
   '/m/hot-games': fixed(null, { dataType: 'hot' }),
   '/m/new-games': fixed('NEW', { dataType: 'new' }),
+  '/m/search-games': fixed(null, { dataType: 'search', pageSize: PAGE_SIZE.search }),
+  '/m/recent-games': fixed(null, { dataType: 'recent', pageSize: PAGE_SIZE.recent, inRows: true }),
   '/m/favorite': FAVOURITES,
   '/m/fav-games': FAVOURITES,
   '/m/inHouse': fixed('INHOUSE'),

@@ -1,8 +1,17 @@
-import { type Game, HOT_CAP, type LanguageCode, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/contracts'
-import { Favourites, GameList, HotGames, VendorTypes } from '@tessera/contracts/calls'
+import {
+  type Game,
+  type GameType,
+  HOT_CAP,
+  type LanguageCode,
+  PAGE_SIZE,
+  type Vendor,
+  type VendorConfig,
+} from '@tessera/contracts'
+import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import type { PageOf } from '@tessera/platform/paged'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -13,8 +22,13 @@ export interface Vendors {
   readonly mapping: Mapping
 }
 
+export interface GamePage extends PageOf<Game> {
+  /** Nothing bears the name: these games come close to it. */
+  readonly isClose?: boolean
+}
+
 export interface ListApi {
-  page(filter: ListFilter, page: number): Promise<PageOf<Game>>
+  page(filter: ListFilter, page: number): Promise<GamePage>
   vendors(): Promise<Vendors>
 }
 
@@ -27,21 +41,28 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** The hot list has no filter of its own: it is short, and comes whole. */
-  const hot = async ({ gameType }: ListFilter): Promise<PageOf<Game>> => {
+  const hot = async (filter: ListFilter): Promise<PageOf<Game>> => {
+    const gameType = typeOf(filter)
     const { value } = await http.call(HotGames, { query: { language: language(), platform: 'html5' } })
-    const items = value.games.filter((game) => gameType === null || game.gameType === gameType).slice(0, HOT_CAP)
+    const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }
 
-  const favourites = async ({ gameType }: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
-    const { value } = await http.call(Favourites, {
-      query: { pageNo, pageSize: PAGE_SIZE.homeList, language: language(), gameType: gameType ?? undefined },
-      fresh: true,
-    })
+  /** Among the games of another list they come whole; on their own page by pages (LOB-109). */
+  const favourites = async (filter: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
+    const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
+    const query = { pageNo, pageSize, language: language(), gameType: typeOf(filter) }
+    const { value } = await http.call(Favourites, { query, fresh: true })
     return { items: value.content, totalPages: value.totalPages }
   }
 
-  const games = async (filter: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
+  const recent = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
+    const query = { page, pageSize: PAGE_SIZE.recent, language: language(), gameType: typeOf(filter) }
+    const { value } = await http.call(RecentGames, { query, fresh: true })
+    return { items: value.list, totalPages: value.totalPages }
+  }
+
+  const games = async (filter: ListFilter, pageNo: number): Promise<GamePage> => {
     const { category, pageSize } = filter.page
     const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
     const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
@@ -50,7 +71,10 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     // An address may hold anything: what no call could ask for fits nothing.
     if (!whole?.success) return NOTHING
     const { value } = await http.call(GameList, { query: whole.data })
-    return { items: value.games, totalPages: value.totalPages, totalCount: value.totalCount }
+    // Reading an answer and drawing it are two tasks: a finger that scrolls waits for neither of them long.
+    await nextTask()
+    const { totalPages, totalCount, close = false } = value
+    return { items: value.games, totalPages, totalCount, isClose: close }
   }
 
   return {
@@ -59,10 +83,15 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
       if (filter.isUnknown) return NOTHING
       if (filter.dataType === 'hot') return hot(filter)
       if (filter.dataType === 'favourites') return favourites(filter, page)
+      if (filter.dataType === 'recent') return recent(filter, page)
       return games(filter, page)
     },
   }
 }
+
+/** The type of game that a filter names, by its path or its query. */
+const typeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
+  (page.category === null ? gameType : presetOf(page.category).gameType) ?? undefined
 
 /** What a filter asks of the game list; null where its vendor is none of its category, or its category has none. */
 function queryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {

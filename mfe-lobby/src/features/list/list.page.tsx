@@ -6,18 +6,16 @@ import type { GameActions } from '../../lib/game-actions.ts'
 import { type Places, usePlace } from '../../lib/place.ts'
 import { useLayout } from './layout.ts'
 import * as styles from './list.module.css'
-import { addressOf, type Choice } from './list-filter.ts'
+import { addressOf, type Choice, isOwn } from './list-filter.ts'
 import { ListGames } from './list-games.tsx'
 import { ListHead } from './list-head.tsx'
-import { LIST_PAGES } from './list-pages.ts'
+import { HUB, LIST_PAGES } from './list-pages.ts'
 import type { Lists } from './lists.ts'
 
 export interface ListLobby extends GameActions {
   lists: Lists
   places: Places
 }
-
-const HUB = '/m/gameCenter'
 
 interface ListPageProps {
   host: Host
@@ -33,10 +31,11 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
   const { lists, places } = lobby
   const list = lists.at(address)
   const { filter } = list
-  const [layout, turn] = useLayout()
+  const [chosen, turn] = useLayout()
+  const layout = filter.page.inRows ? 'horizontal' : chosen
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])
-  const asksForLogin = filter.dataType === 'favourites' && !host.session.isLoggedIn
+  const asksForLogin = isOwn(filter) && !host.session.isLoggedIn
   useEffect(() => {
     if (asksForLogin) navigation.requireLogin()
   }, [asksForLogin, navigation])
@@ -56,7 +55,14 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
         </div>
       )}
       {heads[filter.path]}
-      <ListHead host={host} lists={lists} list={list} layout={layout} onTurn={turn} onGo={go} />
+      <ListHead
+        host={host}
+        lists={lists}
+        list={list}
+        layout={layout}
+        onTurn={filter.page.inRows ? null : turn}
+        onGo={go}
+      />
       <ListGames host={host} lobby={lobby} list={list} layout={layout} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/contracts'
 import { Paged } from '@tessera/platform/paged'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { ListApi } from './list.api.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -17,12 +17,15 @@ export interface Kept {
   readonly pages: number
   readonly totalPages: number
   readonly totalCount: number | null
+  readonly isClose: boolean
 }
 
 /** One list of games by one filter; another filter is another list, which begins anew (LOB-087). */
 export class ListStore {
   readonly filter: ListFilter
   readonly games: Paged<Game>
+  /** No game bears the name that is looked for: these come close to it. */
+  isClose = false
   /** Pages that had come already when this document began. */
   private readonly before: number
   private batch = 1
@@ -32,8 +35,11 @@ export class ListStore {
     let left = kept
     this.games = new Paged({
       ask: async (page) => {
-        const { items, totalPages, totalCount } = left ?? (await api.page(filter, page + before))
+        const { items, totalPages, totalCount, isClose = false } = left ?? (await api.page(filter, page + before))
         left = null
+        runInAction(() => {
+          this.isClose = isClose
+        })
         return { items, totalPages: totalPages - before, ...(totalCount != null && { totalCount }) }
       },
       keyOf: ({ nodeId }) => nodeId,
@@ -63,7 +69,7 @@ export class ListStore {
     const { items, page, totalCount, tail } = this.games
     if (page === 0) return null
     const pages = page + this.before
-    return { items, pages, totalPages: tail === 'end' ? pages : pages + 1, totalCount }
+    return { items, pages, totalPages: tail === 'end' ? pages : pages + 1, totalCount, isClose: this.isClose }
   }
 
   /** A visit: asks for the first page, where it does not stand and is not on its way. */

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 import { historyEntry } from '../../lib/place.ts'
 import type { ListApi, Vendors } from './list.api.ts'
 import { type Kept, ListStore } from './list.store.ts'
-import { filterOf } from './list-filter.ts'
+import { filterOf, isOwn } from './list-filter.ts'
 
 const MOST_LISTS = 12
 
@@ -54,16 +54,23 @@ export class Lists {
     return `${this.generation} ${historyEntry()} ${address}`
   }
 
-  /** A visit to an address: asks for what it shows. Guests have no favourites: no call (LOB-093). */
+  /** A visit to an address: asks for what it shows. Guests have no list of their own: no call (LOB-093). */
   start(address: string): void {
     const list = this.at(address)
-    if (list.filter.dataType !== 'favourites' || this.deps.isLoggedIn()) list.start()
+    if (!isOwn(list.filter) || this.deps.isLoggedIn()) list.start()
     if (this.vendors.loading.isIdle) void this.vendors.load()
   }
 
-  /** Another visitor has other favourites. */
+  /** Another visitor has other favourites, and has played other games. */
   forget(): void {
-    for (const [key, { filter }] of this.lists) if (filter.dataType === 'favourites') this.lists.delete(key)
+    for (const [key, { filter }] of this.lists) if (isOwn(filter)) this.lists.delete(key)
+  }
+
+  /** Favourites have changed: those lists of them that are not on show are asked for anew. */
+  forgetFavourites(onShow: string): void {
+    const stays = this.keyOf(onShow)
+    for (const [key, { filter }] of this.lists)
+      if (filter.dataType === 'favourites' && key !== stays) this.lists.delete(key)
   }
 
   /** Another language. */

@@ -8,7 +8,13 @@ export function Sample() {
   return (
     <Stack>
       <SearchField label="ค้นหาเกม" query={query} onSearch={search} clearLabel="ล้างคำค้น" />
-      <SearchField label="ค้นหาเกมที่กรอกไว้แล้ว" query={other} onSearch={searchOther} clearLabel="ล้างคำค้น" />
+      <SearchField
+        label="ค้นหาเกมที่กรอกไว้แล้ว"
+        query={other}
+        onSearch={searchOther}
+        clearLabel="ล้างคำค้น"
+        searchLabel="ค้นหา"
+      />
     </Stack>
   )
 }

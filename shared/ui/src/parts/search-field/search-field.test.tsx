@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { SearchField } from './search-field.tsx'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function Page({ onSearch }: { onSearch: (query: string) => void }) {
+function Page({ onSearch, ...rest }: { onSearch: (query: string) => void } & Partial<SearchFieldProps>) {
   const [query, search] = useState('')
   const searchFor = (next: string) => {
     onSearch(next)
@@ -18,7 +18,7 @@ function Page({ onSearch }: { onSearch: (query: string) => void }) {
   }
   return (
     <>
-      <SearchField label="Search games" query={query} onSearch={searchFor} clearLabel="Clear" />
+      <SearchField label="Search games" query={query} onSearch={searchFor} clearLabel="Clear" {...rest} />
       <button type="button" onClick={() => search('back')}>
         back
       </button>
@@ -26,9 +26,9 @@ function Page({ onSearch }: { onSearch: (query: string) => void }) {
   )
 }
 
-function setup() {
+function setup(props: Partial<SearchFieldProps> = {}) {
   const asked: string[] = []
-  render(<Page onSearch={(query) => asked.push(query)} />)
+  render(<Page {...props} onSearch={(query) => asked.push(query)} />)
   return { asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
 }
 const field = () => screen.getByRole('searchbox', { name: 'Search games' })
@@ -85,4 +85,29 @@ test('a search that changes from outside is shown, and asks nothing', async () =
   expect(field()).toHaveValue('back')
   wait(1000)
   expect(asked).toEqual(['fish'])
+})
+
+test('the glass is a button where it has a name, and asks at once', async () => {
+  const { asked, user } = setup({ searchLabel: 'Search' })
+  await user.type(field(), 'fish')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(asked).toEqual(['fish'])
+  wait(1000)
+  expect(asked).toEqual(['fish'])
+})
+
+test('who leaves it empty is told of, not who leaves it with a text or for its own buttons', async () => {
+  const left = jest.fn()
+  const { asked, user } = setup({ searchLabel: 'Search', focused: true, onLeaveEmpty: left })
+  expect(field()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(left).not.toHaveBeenCalled()
+  await user.type(field(), 'fish{Enter}')
+  await user.tab()
+  await user.tab()
+  expect(left).not.toHaveBeenCalled()
+  await user.clear(field())
+  await user.tab()
+  expect(left).toHaveBeenCalledTimes(1)
+  expect(asked).toEqual(['fish', ''])
 })

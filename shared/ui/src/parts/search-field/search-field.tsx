@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@tessera/ui'
 import { closeGlyph, searchGlyph } from '@tessera/ui/glyphs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './search-field.module.css'
 
 /** Typing rests this long before it is searched, in milliseconds. */
@@ -14,13 +14,20 @@ export interface SearchFieldProps {
   /** What to search next, without room at its ends: after a rest of 500 ms, at once on Enter and when it is cleared. */
   onSearch: (query: string) => void
   clearLabel: string
+  /** With it the glass is a button that searches at once. */
+  searchLabel?: string
+  /** Takes the focus as soon as it stands, as after the press that opened it. */
+  focused?: boolean
+  /** The field was left without a text in it. */
+  onLeaveEmpty?: () => void
 }
 
 /**
  * @example
  * <SearchField label={t('games.search')} query={place.search} onSearch={store.search} clearLabel={t('clear')} />
  */
-export function SearchField({ label, placeholder, query, onSearch, clearLabel }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, query, onSearch, clearLabel, searchLabel, focused = false, onLeaveEmpty } = props
   const [typed, setTyped] = useState(query)
   const [asked, setAsked] = useState(query)
   const input = useRef<HTMLInputElement>(null)
@@ -28,6 +35,10 @@ export function SearchField({ label, placeholder, query, onSearch, clearLabel }:
   useEffect(() => {
     latest.current = onSearch
   })
+
+  useLayoutEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
 
   if (query !== asked) {
     setAsked(query)
@@ -60,12 +71,21 @@ export function SearchField({ label, placeholder, query, onSearch, clearLabel }:
     ask('')
     input.current?.focus()
   }
+  const leave = (event: FocusEvent) => {
+    if (wanted !== '' || event.currentTarget.contains(event.relatedTarget)) return
+    ask('')
+    onLeaveEmpty?.()
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the DOM that the tests run in does not know <search>, and React warns of it
-    <div role="search" aria-label={label} className={styles.box}>
-      <span className={styles.glass}>
-        <Icon of={searchGlyph} size={20} />
-      </span>
+    <div role="search" aria-label={label} className={styles.box} onBlur={leave}>
+      {searchLabel ? (
+        <IconButton label={searchLabel} icon={<Icon of={searchGlyph} size={20} />} onClick={() => ask(wanted)} />
+      ) : (
+        <span className={styles.glass}>
+          <Icon of={searchGlyph} size={20} />
+        </span>
+      )}
       <input
         ref={input}
         type="search"

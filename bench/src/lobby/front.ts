@@ -1,0 +1,60 @@
+import { rounded } from '../figures/median.ts'
+import { withPhone } from '../page/browser.ts'
+import type { Site } from '../site/site.ts'
+import { pressAll, watchInteractions } from './pressing.ts'
+import { scrollScreens } from './scrolling.ts'
+
+const CPU_SLOWDOWN = 4
+const SCREENS = 200
+/** The list of all games. */
+const LIST = '/m/gameCenter'
+const PATIENCE_MS = 60_000
+
+export interface FrontFigures {
+  nodesMost: number
+  longestTaskMs: number
+  heapGrowthMb: number
+  inpWorstMs: number
+  games: number
+  presses: Record<string, number>
+}
+
+/** A member on a phone with a slow CPU in the list of all games. One picture stands for all of them: drawing them is the CDN's work. */
+export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS): Promise<FrontFigures> =>
+  withPhone(CPU_SLOWDOWN, async (phone) => {
+    const { page, context } = phone
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.addInitScript(watchInteractions)
+    await page.goto(`${origin}/m/login`)
+    await page.locator('input[autocomplete=username]').fill('demo01')
+    await page.locator('input[autocomplete=current-password]').fill('Demo1234')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL('**/m/home')
+    const art = await (await fetch(`${origin}${await pictureOf(page)}`)).arrayBuffer()
+    await context.route('**/cdn/games/**', (route) =>
+      route.fulfill({
+        body: Buffer.from(art),
+        contentType: 'image/webp',
+        headers: { 'cache-control': 'max-age=3600' },
+      }),
+    )
+    await page.goto(`${origin}${LIST}`)
+    await page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem').first().waitFor()
+    const { nodesMost, longestTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
+    const presses = await pressAll(page)
+    return {
+      nodesMost,
+      longestTaskMs: rounded(longestTaskMs),
+      heapGrowthMb: rounded(heapGrowthMb, 2),
+      inpWorstMs: rounded(Math.max(...Object.values(presses))),
+      games,
+      presses,
+    }
+  })
+
+/** Address of some game's picture. */
+async function pictureOf(page: import('@playwright/test').Page): Promise<string> {
+  const art = page.locator('img[src*="/cdn/games/"]').first()
+  await art.waitFor({ state: 'attached' })
+  return (await art.getAttribute('src'))?.replace(/-\dx\.\w+$/, '-2x.webp') ?? ''
+}

@@ -1,0 +1,41 @@
+import type { CDPSession } from '@playwright/test'
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds that the thread worked. */
+  tdur?: number
+  args: { name?: string }
+}
+
+const TASK = 'RunTask'
+const MAIN = 'CrRendererMain'
+
+/**
+ * Watches the tasks of the page's main thread until the answer is called; it tells the longest in milliseconds. Of each task counts
+ * the time that the thread worked, slow-down included: what else the machine does is no work of the page.
+ */
+export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<number>> {
+  const longest = new Map<string, number>()
+  const main = new Set<string>()
+  const take = ({ value }: { value: unknown[] }) => {
+    for (const { name, pid, tid, tdur = 0, args } of value as TraceEvent[]) {
+      const thread = `${pid} ${tid}`
+      if (name === TASK) longest.set(thread, Math.max(tdur, longest.get(thread) ?? 0))
+      if (name === 'thread_name' && args.name === MAIN) main.add(thread)
+    }
+  }
+  cdp.on('Tracing.dataCollected', take)
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'], excludedCategories: ['*'] },
+  })
+  return async () => {
+    const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
+    await cdp.send('Tracing.end')
+    await complete
+    cdp.off('Tracing.dataCollected', take)
+    return Math.max(0, ...[...main].map((thread) => longest.get(thread) ?? 0)) / 1000
+  }
+}

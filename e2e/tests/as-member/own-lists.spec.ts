@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../../commands/session.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
+const FIRST_TIME = { timeout: 45_000 }
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
+const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/)
+
+test('LOB-022 LOB-144 a favourite from a list is in the favourites at once, and goes again', async ({ page }) => {
+  await logIn(page, 'newbie01', 'Demo1234')
+  await atHome(page)
+  await page.goto('/m/bingo')
+  const heart = tiles(page).first().locator('[aria-pressed=false]')
+  await expect(heart).toBeVisible(FIRST_TIME)
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/favourites'),
+  )
+  await heart.click()
+  await expect(page.getByRole('button', { name, pressed: true, exact: true })).toBeVisible()
+  await kept
+  await page.goto('/m/favorite')
+  const favourite = tiles(page).getByRole('button', { name, pressed: true, exact: true })
+  await expect(favourite).toBeVisible(FIRST_TIME)
+  await favourite.click()
+  await expect(favourite).toHaveCount(0)
+})
+
+test('LOB-020 LOB-149 a game that was launched is the first of the recent ones', async ({ page }) => {
+  await logIn(page, 'newbie01', 'Demo1234')
+  await atHome(page)
+  await page.goto('/m/bingo')
+  const game = tiles(page).nth(1).getByRole('button').first()
+  await expect(game).toBeVisible(FIRST_TIME)
+  const name = (await game.textContent()) ?? ''
+  const added = page.waitForResponse((answer) => answer.url().includes('/api/v1/recent/add') && answer.ok())
+  await game.click()
+  await added
+  await expect(page).toHaveURL(/\/play\//)
+  await page.goto('/m/recent-games')
+  await expect(tiles(page).first()).toContainText(name, FIRST_TIME)
+})

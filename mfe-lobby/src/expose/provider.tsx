@@ -1,0 +1,24 @@
+import { type Host, oncePerHost, type PageProps } from '@tessera/platform'
+import { composeLists } from '../compose-lists.ts'
+import { ProviderPage } from '../features/provider/provider.page.tsx'
+import { ProviderStore } from '../features/provider/provider.store.ts'
+import { usePlace } from '../lib/place.ts'
+import { texts as loaders } from '../texts.ts'
+
+const composeProvider = oncePerHost((host) => {
+  const { lists, places } = composeLists(host)
+  return { store: new ProviderStore(lists.vendors), places }
+})
+
+export default function Provider({ host }: PageProps) {
+  const { store, places } = composeProvider(host)
+  usePlace(places, host.navigation.path)
+  return <ProviderPage host={host} store={store} />
+}
+
+export const prepare = (host: Host): void => {
+  const { vendors } = composeLists(host).lists
+  if (vendors.loading.isIdle) void vendors.load()
+}
+
+export const texts = loaders

@@ -1,0 +1,164 @@
+import { aGame, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { freshBrowser, openList } from '../testing/open-list.tsx'
+import Search from './search.tsx'
+
+beforeEach(() => {
+  freshBrowser()
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const page = (games: object[], over = {}) => ({
+  games,
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: games.length,
+  ...over,
+})
+const found = (count: number, over = {}) =>
+  page(
+    Array.from({ length: count }, (_, at) => aGame({ displayName: `Found ${at + 1}` })),
+    over,
+  )
+
+/** Draws the search; what the server knows of a name is in `replies`. */
+function openSearch(path = '/m/search-games', options: FakeHostOptions = {}) {
+  const all = openList(path, { replies: { 'GET /api/v1/games': found(2), ...options.replies }, ...options }, Search)
+  return { ...all, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+}
+const field = () => screen.getByRole('searchbox', { name: 'Search games' })
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('LOB-019 LOB-135 without words the hot games stand, twelve at a time, and no search is sent', async () => {
+  const { asked } = openSearch()
+  expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
+  expect(await screen.findAllByRole('button', { name: /^Hot \d+$/ })).toHaveLength(12)
+  expect(screen.getByRole('button', { name: 'Show other hot games' })).toBeInTheDocument()
+  expect(asked()).toEqual([])
+})
+
+test('LOB-128 LOB-100 the search is sent when typing has rested for 500 ms, nine at a time, and stands in the address', async () => {
+  const { host, user, asked } = openSearch()
+  await user.type(field(), 'มังกร')
+  await wait(499)
+  expect(asked()).toEqual([])
+  await wait(1)
+  expect(asked()).toEqual([expect.objectContaining({ gameName: 'มังกร', pageNo: 1, pageSize: 9, language: 'EN' })])
+  expect(host.navigation.path).toBe(`/m/search-games?q=${encodeURIComponent('มังกร')}`)
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: host.navigation.path }])
+})
+
+test('LOB-129 Enter searches at once', async () => {
+  const { user, asked } = openSearch()
+  await user.type(field(), 'naga{Enter}')
+  await wait(0)
+  expect(asked().map(({ gameName }) => gameName)).toEqual(['naga'])
+})
+
+test('LOB-130 the search button searches at once', async () => {
+  const { user, asked } = openSearch()
+  await user.type(field(), 'naga')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await wait(0)
+  expect(asked().map(({ gameName }) => gameName)).toEqual(['naga'])
+})
+
+test('LOB-131 left empty the box closes, and opens again with the focus in it; with words it stays', async () => {
+  const { user } = openSearch()
+  await user.click(field())
+  await user.tab()
+  await user.tab()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search games', expanded: false }))
+  expect(field()).toHaveFocus()
+  await user.type(field(), 'naga')
+  await user.click(document.body)
+  expect(field()).toHaveValue('naga')
+})
+
+test('LOB-132 the number of all games that were found is said', async () => {
+  openSearch('/m/search-games?q=naga', {
+    replies: { 'GET /api/v1/games': found(9, { totalPages: 3, totalCount: 21 }) },
+  })
+  await waitFor(() => expect(screen.getByText('21 games found')).toBeInTheDocument())
+  expect(field()).toHaveValue('naga')
+})
+
+test('LOB-133 more of what was found follows', async () => {
+  const { user, asked } = openSearch('/m/search-games?q=naga', {
+    replies: {
+      'GET /api/v1/games': ({ query }: FakeCall) =>
+        page([aGame({ displayName: `Naga ${query.pageNo}` })], { pageNum: query.pageNo, totalPages: 2, totalCount: 2 }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('button', { name: 'Naga 2' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Naga 1' })).toBeInTheDocument()
+  expect(asked().map(({ pageNo }) => pageNo)).toEqual([1, 2])
+})
+
+test('LOB-134 where nothing is found it is said, and hot games are offered', async () => {
+  openSearch('/m/search-games?q=zzzz', { replies: { 'GET /api/v1/games': found(0) } })
+  expect(await screen.findByText('No game is named “zzzz”')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Try one of these hot games' })).toBeInTheDocument()
+  expect(await screen.findAllByRole('button', { name: /^Hot \d+$/ })).toHaveLength(12)
+})
+
+test('LOB-191 names that only come close are said to be so', async () => {
+  openSearch('/m/search-games?q=nagga', { replies: { 'GET /api/v1/games': found(2, { close: true }) } })
+  expect(await screen.findByText('No game is named “nagga”. Did you mean one of these 2?')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Found 1' })).toBeInTheDocument()
+})
+
+test.each([
+  ['x'.repeat(300), 'That is too long to search'],
+  ['่่่', 'No game is named “่่่”'],
+])('LOB-134 a search for %s is answered without a call', async (words, told) => {
+  const { asked } = openSearch(`/m/search-games?q=${encodeURIComponent(words)}`)
+  expect(await screen.findByText(told)).toBeInTheDocument()
+  expect(asked()).toEqual([])
+})
+
+test.each([
+  ['%00naga%00', 'naga'],
+  [encodeURIComponent('๗ เซียน'), '๗ เซียน'],
+  [encodeURIComponent('🐉'), '🐉'],
+  ['%00', undefined],
+])('an address that asks for %s searches for %s', async (words, name) => {
+  const { asked } = openSearch(`/m/search-games?q=${words}`)
+  await screen.findByRole('button', { name: name ? 'Found 1' : 'Hot 1' })
+  expect(asked().map(({ gameName }) => gameName)).toEqual(name ? [name] : [])
+})
+
+test('LOB-193 who comes back to a search finds it with all its pages, without a call', async () => {
+  const { host, unmount, asked } = openSearch('/m/search-games?q=naga')
+  await screen.findByRole('button', { name: 'Found 2' })
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
+  unmount()
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  render(<Search host={host} place="page" />)
+  expect(screen.getByRole('button', { name: 'Found 2' })).toBeInTheDocument()
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 500)
+  expect(asked()).toHaveLength(1)
+})
+
+test('X-08 LOB-143 a guest who presses the heart of a game that was found goes to log in', async () => {
+  const { host, user } = openSearch('/m/search-games?q=naga', { session: null })
+  await user.click(await screen.findByRole('button', { name: 'Favourite: Found 1' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+})
+
+test('before anything is looked for there are other ways to a game', async () => {
+  const { host, user } = openSearch()
+  await user.click(await screen.findByRole('link', { name: 'Game providers' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/provider' }])
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/m/provider',
+    '/m/recent-games',
+    '/m/favorite',
+  ])
+})

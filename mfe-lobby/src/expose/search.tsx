@@ -1,0 +1,46 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { composeLists, type ListsOfHost } from '../compose-lists.ts'
+import { useLayout } from '../features/list/layout.ts'
+import { addressOf } from '../features/list/list-filter.ts'
+import { ListGames } from '../features/list/list-games.tsx'
+import { SearchPage } from '../features/search/search.page.tsx'
+import { usePlace } from '../lib/place.ts'
+import { texts as loaders } from '../texts.ts'
+
+const PATH = '/m/search-games'
+
+const Search = observer(function Search({ host, lobby }: { host: Host; lobby: ListsOfHost }) {
+  const { lists, places } = lobby
+  const { path } = host.navigation
+  const [address, setAddress] = useState(path)
+  // On the way to another page this one is drawn once more, as it stood.
+  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
+  const [layout] = useLayout()
+  const { filter, games, isClose } = lists.at(address)
+  usePlace(places, address)
+  useEffect(() => lists.start(address), [lists, address])
+  const onSearch = (name: string) => {
+    host.navigation.replace(addressOf(filter, { name }))
+    window.scrollTo(0, 0)
+  }
+  const list = (of: string) => <ListGames host={host} lobby={lobby} list={lists.at(of)} layout={layout} />
+  return (
+    <SearchPage
+      found={{ name: filter.name, count: games.totalCount, isClose }}
+      onSearch={onSearch}
+      onGo={host.navigation.push}
+      games={list(address)}
+      hot={list(PATH)}
+    />
+  )
+})
+
+export default function SearchOfHost({ host }: PageProps) {
+  return <Search host={host} lobby={composeLists(host)} />
+}
+
+export const prepare = (host: Host): void => composeLists(host).lists.start(host.navigation.path)
+
+export const texts = loaders

@@ -1,0 +1,60 @@
+import type { Game } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
+import { Icon, SectionHeader } from '@tessera/ui'
+import { heartGlyph } from '@tessera/ui/glyphs'
+import { Loaded } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import type { GameActions } from '../../lib/game-actions.ts'
+import { LobbyTile } from '../../lib/lobby-tile.tsx'
+import { places } from '../../lib/places.tsx'
+import * as styles from './favourites-row.module.css'
+
+const PAGE = '/m/favorite'
+
+interface FavouritesRowProps {
+  host: Host
+  lobby: GameActions & { favouriteRow: Reply<readonly Game[]> }
+}
+
+/** A member's newest favourites in a row, with the way to all of them; nothing for who has none (LOB-104). */
+export const FavouritesRow = observer(function FavouritesRow({ host, lobby }: FavouritesRowProps) {
+  const t = useTexts('mfe-lobby')
+  const shared = useTexts('shared')
+  const title = useId()
+  const { favouriteRow, favourites } = lobby
+  const shown = favouriteRow.value?.filter(({ nodeId }) => !favourites.isTakenOut(nodeId)) ?? null
+  const hasSome = shown === null ? !favourites.isEmpty : shown.length > 0
+  if (!host.session.isLoggedIn || !hasSome) return null
+  const seeAll = () => host.navigation.push(PAGE)
+  return (
+    <section className={styles.row} aria-labelledby={title}>
+      <div className={styles.head}>
+        <SectionHeader
+          id={title}
+          title={t('favourites')}
+          icon={<Icon of={heartGlyph} size={20} />}
+          action={{ label: shared('common.see_all'), onPress: seeAll, href: PAGE }}
+        />
+      </div>
+      <Loaded
+        of={{ loading: favouriteRow.loading, value: shown, load: favouriteRow.load }}
+        skeleton={<ul className={styles.strip}>{places(4)}</ul>}
+        failed={t('section_failed')}
+        small
+      >
+        {(games) => (
+          <ul className={styles.strip}>
+            {games.map((game) => (
+              <li key={game.nodeId}>
+                <LobbyTile game={game} lobby={lobby} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+})

@@ -1,0 +1,56 @@
+import type { DataType, FilterType } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import * as styles from './list.module.css'
+import { addressOf, type Choice, isOwn, type ListFilter } from './list-filter.ts'
+
+/** What each filter type asks the list for, as its query says it. */
+export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
+  ALL: 'all',
+  HOT: 'hot',
+  NEW: 'new',
+  FAV: 'favourites',
+  RECENT: 'recent',
+  SEARCH: 'search',
+}
+const TEXTS = {
+  ALL: 'all_games',
+  HOT: 'hot',
+  NEW: 'new',
+  FAV: 'favourites',
+  RECENT: 'recent',
+  SEARCH: 'search',
+} as const
+const TYPES = Object.keys(DATA_TYPES) as FilterType[]
+
+interface KindsOfListProps {
+  host: Host
+  filter: ListFilter
+  onGo: (change: Choice) => void
+}
+
+/** All, hot, new, the member’s own, or a search; a guest is asked to log in for the member’s own (LOB-090, LOB-091). */
+export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
+  const t = useTexts('mfe-lobby')
+  const choose = (type: FilterType | null) => {
+    const dataType = DATA_TYPES[type ?? 'ALL']
+    if (dataType === 'search') return host.navigation.push('/m/search-games')
+    const change = { asked: dataType === 'all' ? null : dataType, vendor: '', classify: '', name: '' }
+    if (isOwn({ dataType }) && !host.navigation.requireLogin(addressOf(filter, change))) return
+    onGo(change)
+  }
+  return (
+    <div className={styles.classifies}>
+      <ChipGroup
+        kind="single"
+        layout="scroll"
+        legend={t('list_kinds')}
+        hideLegend
+        options={TYPES.map((type) => ({ value: type, label: t(TEXTS[type]) }))}
+        value={TYPES.find((type) => DATA_TYPES[type] === filter.dataType) ?? 'ALL'}
+        onChange={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Sheet } from '@tessera/ui'
+import { TextField } from '@tessera/ui/text-field'
+import { type FormEvent, useId, useState } from 'react'
+import { LONGEST_NAME } from '../../lib/search-words.ts'
+import * as styles from './list.module.css'
+
+interface SearchSheetProps {
+  host: Host
+  open: boolean
+  onClose: () => void
+  /** Name that the list is narrowed to; empty for none. */
+  name: string
+  onSearch: (name: string) => void
+}
+
+/** A name to look for among the games of this list, or among all of them on the page of the search (LOB-068). */
+export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheetProps) {
+  const t = useTexts('mfe-lobby')
+  const form = useId()
+  const [draft, setDraft] = useState(name)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setDraft(name)
+  }
+  const words = draft.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    onSearch(words)
+  }
+  const everywhere = () => {
+    onClose()
+    host.navigation.push(words ? `/m/search-games?q=${encodeURIComponent(words)}` : '/m/search-games')
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('search')}
+      side="top"
+      footer={
+        <div className={styles.answers}>
+          <Button variant="secondary" block onClick={everywhere}>
+            {t('search_all')}
+          </Button>
+          <Button type="submit" form={form} block>
+            {t('search_here')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} className={styles.sheet} onSubmit={submit}>
+        <TextField
+          label={t('name')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={draft}
+          onChange={setDraft}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { PAGE_SIZE } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Skeleton } from '@tessera/ui'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { Loaded } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import { vendorPage } from '../../lib/vendor-page.ts'
+import * as styles from './provider.module.css'
+import type { ProviderStore } from './provider.store.ts'
+import { ProviderTile } from './provider-tile.tsx'
+
+const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
+
+/** The vendors of the merchant, each leading to its games (LOB-030, LOB-031). */
+export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
+  const t = useTexts('mfe-lobby')
+  const { all } = store
+  return (
+    <div className={styles.page}>
+      <Loaded
+        of={{ loading: all.loading, value: all.value && store.shown, load: all.load }}
+        skeleton={
+          <ul className={styles.tiles}>
+            {PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton ratio="1" />
+              </li>
+            ))}
+          </ul>
+        }
+        failed={t('providers_failed')}
+        empty={{ title: t('providers_empty') }}
+      >
+        {(shown) => (
+          <InfiniteList tail={store.tail} onMore={store.more} count={shown.length}>
+            <ul className={styles.tiles} aria-label={t('vendors')}>
+              {shown.map((vendor) => (
+                <li key={`${vendor.gameType} ${vendor.vassalage}`}>
+                  <ProviderTile host={host} vendor={vendor} to={vendorPage(vendor, all.value?.mapping ?? {})} />
+                </li>
+              ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </Loaded>
+    </div>
+  )
+})

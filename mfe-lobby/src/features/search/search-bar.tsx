@@ -1,0 +1,43 @@
+import { useTexts } from '@tessera/i18n'
+import { Button, Icon } from '@tessera/ui'
+import { searchGlyph } from '@tessera/ui/glyphs'
+import { SearchField } from '@tessera/ui/search-field'
+import { useState } from 'react'
+import * as styles from './search.module.css'
+
+interface SearchBarProps {
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** The field of the search; left empty it closes to a button that opens it again (LOB-131). */
+export function SearchBar({ query, onSearch }: SearchBarProps) {
+  const t = useTexts('mfe-lobby')
+  const [state, setState] = useState<'open' | 'closed' | 'reopened'>('open')
+  return (
+    <div className={styles.bar}>
+      {state === 'closed' && query === '' ? (
+        <Button
+          block
+          variant="secondary"
+          aria-expanded={false}
+          icon={<Icon of={searchGlyph} size={20} />}
+          onClick={() => setState('reopened')}
+        >
+          {t('search')}
+        </Button>
+      ) : (
+        <SearchField
+          label={t('search')}
+          placeholder={t('search_placeholder')}
+          query={query}
+          onSearch={onSearch}
+          searchLabel={t('search_now')}
+          clearLabel={t('search_clear')}
+          focused={state === 'reopened'}
+          onLeaveEmpty={() => setState('closed')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@tessera/i18n'
+import { EmptyState, SectionHeader } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { LONGEST_NAME } from '../../lib/search-words.ts'
+import * as styles from './search.module.css'
+import { SearchBar } from './search-bar.tsx'
+import { type Found, SearchNews } from './search-news.tsx'
+import { SearchStart } from './search-start.tsx'
+
+interface SearchPageProps {
+  found: Found
+  onSearch: (name: string) => void
+  onGo: (to: string) => void
+  /** The games that were found, or the hot ones where nothing is looked for. */
+  games: ReactNode
+  /** The hot games, for who found nothing. */
+  hot: ReactNode
+}
+
+/** The search for a game by its name, in Thai or English (LOB-128 to LOB-135). */
+export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProps) {
+  const t = useTexts('mfe-lobby')
+  const { name, count } = found
+  const isLong = name.length > LONGEST_NAME
+  const words = isLong
+    ? { title: t('search_long'), text: t('search_long_hint', { most: LONGEST_NAME }) }
+    : { title: t('search_none', { name }), text: t('search_none_hint') }
+  return (
+    <div className={styles.page}>
+      <SearchBar query={name} onSearch={onSearch} />
+      <SearchNews found={found} />
+      {name === '' && <SearchStart onGo={onGo} />}
+      {name !== '' && count === 0 ? (
+        <>
+          <EmptyState art="search" {...words} />
+          <div className={styles.head}>
+            <SectionHeader title={t('search_try')} />
+          </div>
+          {hot}
+        </>
+      ) : (
+        games
+      )}
+    </div>
+  )
+}

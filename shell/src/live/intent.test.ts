@@ -1,0 +1,41 @@
+import type { ComposedSlice } from '@tessera/contracts'
+import { fireEvent } from '@testing-library/react'
+import { aRoute, aSlice, home } from '../testing/a-boot.ts'
+import { aShell, type ShellOptions } from '../testing/draw.tsx'
+import { followIntent } from './intent.ts'
+
+const slice = aSlice({
+  exposes: { './page': { js: [], css: [] }, './list': { js: [], css: [] }, './mine': { js: [], css: [] } },
+  claims: {
+    routes: [home, aRoute('/m/list', { expose: './list' }), aRoute('/m/mine', { expose: './mine', access: 'session' })],
+  },
+})
+
+/** What is loaded when a finger goes down on what is written. */
+async function loadedBy(html: string, options: ShellOptions = {}): Promise<string[]> {
+  const shell = await aShell({ slices: [slice], ...options })
+  const loaded: string[] = []
+  jest.spyOn(shell.loader, 'load').mockImplementation(async (_: ComposedSlice, expose: string) => {
+    loaded.push(expose)
+    return { default: () => null }
+  })
+  followIntent(shell, window)
+  document.body.innerHTML = html
+  const place = document.querySelector('a > b') ?? document.body
+  fireEvent.pointerDown(place)
+  fireEvent.pointerDown(place)
+  return loaded
+}
+
+test.each([
+  ['a page', '/m/list?vassalage=PG', ['./list']],
+  ['a page that wants a session', '/m/mine', []],
+  ['a page that nobody claims', '/m/nothing', []],
+  ['another site', 'https://else.where/m/list', []],
+])('a finger on a link to %s', async (_, href, loaded) => {
+  expect(await loadedBy(`<a href="${href}"><b>to</b></a>`)).toEqual(loaded)
+})
+
+test('a finger elsewhere loads nothing', async () => {
+  expect(await loadedBy('<p>games</p>')).toEqual([])
+})
