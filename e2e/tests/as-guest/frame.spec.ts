@@ -63,7 +63,7 @@ test('SHL-053 SHL-063 X-16 the side menu lists the categories of the lobby, offe
   await expect(menu.getByRole('button', { name: 'สมัคร' })).toBeVisible()
   const inHome = await page.locator('nav[aria-label=หมวดหมู่เกม] button').allInnerTexts()
   const inMenu = await menu.getByRole('navigation', { name: 'เกมทั้งหมด' }).getByRole('button').allInnerTexts()
-  expect(inMenu).toEqual(inHome.filter((name) => name !== 'VIP'))
+  expect(inMenu).toEqual(inHome.filter((name) => name !== 'ติดต่อ VIP'))
   await menu.getByRole('link', { name: 'โปรโมชั่น', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(menu).toBeHidden()

@@ -9,6 +9,8 @@ import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
 
 export const DEMO_BALANCE = 1_258_050
+/** Fewer of them would leave a merchant without winners. */
+const LEAST_PEOPLE = 40
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -33,7 +35,9 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
   const ids = { account: 0, transaction: 0 }
   for (const [index, merchant] of plan.merchants.entries()) {
     const random = createRandom(20_261_120 + index)
-    const size = Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
+    const share =
+      Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
+    const size = Math.max(share, LEAST_PEOPLE)
     const people = createPeople(merchant.code, size, random)
     await repository.insert(
       'members',
