@@ -29,9 +29,9 @@ test('LOB-039 LOB-040 a banner stands for five seconds, and after the last comes
   for (let turn = 0; turn <= count; turn++) {
     seen.push(await shown(page))
     const now = await turned()
-    // The steps of the test, and how long a busy machine takes over one.
-    expect(now - last).toBeGreaterThan(4500)
-    expect(now - last).toBeLessThan(6500)
+    // Five seconds, the slide itself, the steps of the test, and how long a busy machine takes over one.
+    expect(now - last).toBeGreaterThan(4700)
+    expect(now - last).toBeLessThan(8500)
     last = now
   }
   expect(new Set(seen).size).toBe(count)
