@@ -78,3 +78,15 @@ test('the api is told the protocol that the edge believes, not what a visitor wr
   expect(told).toEqual(['http'])
   await upstream.stop()
 })
+
+test('what stands behind and hangs up, or is away, is said to be busy, with a time to try again', async () => {
+  const upstream = await startUpstream((_request, reply) => void reply.socket?.destroy())
+  edge = await startTestEdge({ API_URL: upstream.url })
+  const told = async () => {
+    const { statusCode, headers, json } = await edge.get('/api/v1/wallet')
+    return [statusCode, json().code, headers['retry-after']]
+  }
+  expect(await told()).toEqual([503, 'system.busy', '2'])
+  await upstream.stop()
+  expect(await told()).toEqual([503, 'system.busy', '2'])
+})

@@ -1,9 +1,10 @@
 import proxy from '@fastify/http-proxy'
-import type { App } from '@tessera/server'
+import { type App, RequestFailure } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
 import { reads } from './request/encodings.ts'
 
 const TIMEOUT_MS = 15_000
+const RETRY_S = 2
 /** The console's stream of changes is silent for 15 s at a time. */
 const STREAM_TIMEOUT_MS = 60_000
 
@@ -22,6 +23,11 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
       rewritePrefix: prefix,
       http: { requestOptions: { timeout } },
       replyOptions: {
+        // Not the visitor's fault and no fault of this edge: what stands behind is slow, or away.
+        onError: (reply, { error }) => {
+          reply.log.error({ err: error }, 'what stands behind did not answer')
+          reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
+        },
         rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
           knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers,
         // Cookies open sessions: the api alone is shown them, and alone may set them.
