@@ -116,6 +116,8 @@ async function writeShellRelease(
   // `start` is imported a moment later, but the first screen waits for it all the same.
   for (const file of [...Object.values(groupFile), must('start', 'js'), entry])
     first.push(await closure(dist, file, cssOf))
+  const early = new Set(first.flatMap((one) => one.js))
+  const late = (await closure(dist, must('hosted', 'js'), cssOf)).js.filter((file) => !early.has(file))
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
@@ -143,6 +145,7 @@ async function writeShellRelease(
     gives,
     frame,
     serviceWorker: must('sw', 'js'),
+    hosted: late,
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)

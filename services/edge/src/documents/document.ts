@@ -33,7 +33,7 @@ export const inlineJson = (value: unknown): string =>
 /** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
 export function renderDocument(input: PageInput): string {
   const { plan, boot, merchant, texts, nonce, frame, banner } = input
-  const { modules, styles, entry, importMap } = plan
+  const { modules, scripts, styles, entry, importMap } = plan
   const { face } = plan
   const home = face?.header === 'home'
   const title = documentTitle({ face, merchant, language: texts })
@@ -71,6 +71,9 @@ export function renderDocument(input: PageInput): string {
     '<div id="root"></div>',
     // Behind the picture, which is the largest of what is seen first and shares the line with them.
     ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),
+    ...scripts.map(
+      (s) => `<link rel="preload" as="script" href="${escaped(s.href)}" integrity="${s.integrity}" crossorigin>`,
+    ),
     ...styles.map((s) => `<link rel="stylesheet" href="${escaped(s.href)}" integrity="${s.integrity}">`),
     `<noscript>${needsPage(merchant)}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,

@@ -51,10 +51,18 @@ test('a page loads the shell first, then the expose, the entry and the texts of 
   for (const { href, integrity } of [...modules, ...styles]) expect(integrity).toBe(composition.integrity[href])
 })
 
-test('the page of a hosted slice loads none of its scripts ahead, only its styles', () => {
-  const { modules, styles } = plan('/m/guest')
-  expect(modules.every((m) => m.href.startsWith('/r/shell/'))).toBe(true)
-  expect(styles.at(-1)?.href).toBe('https://cdn.partner.example/guest/page.css')
+test('the page of a hosted slice loads its container, its expose and what the gear needs ahead too', () => {
+  const { modules, scripts, styles } = plan('/m/guest')
+  const base = 'https://cdn.partner.example/guest/'
+  expect(modules.map(({ href }) => href)).toEqual([
+    '/r/shell/react.js',
+    '/r/shell/shell.js',
+    '/r/shell/texts-th.js',
+    '/r/shell/hosted.js',
+  ])
+  expect(scripts.map(({ href }) => href)).toEqual([`${base}entry.js`, `${base}page.js`, `${base}part.js`])
+  for (const { href, integrity } of scripts) expect(integrity).toBe(composition.integrity[href])
+  expect(styles.at(-1)?.href).toBe(`${base}page.css`)
 })
 
 test('the import map holds the integrity of exactly the modules, the page the rest of what slices load', () => {

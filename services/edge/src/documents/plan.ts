@@ -28,6 +28,8 @@ export interface PagePlan {
   importMap: { imports: Record<string, string>; integrity: Record<string, string> }
   /** Modules that this route needs, biggest first by the shell's own list, then the slice's. */
   modules: { href: string; integrity: string }[]
+  /** Scripts that a hosted slice's container adds. */
+  scripts: { href: string; integrity: string }[]
   styles: { href: string; integrity: string }[]
   entry: { href: string; integrity: string }
   inline: InlineComposition
@@ -72,6 +74,7 @@ export function planPage(composition: Composition, { route, face }: Page, langua
   const styles = shell.css.map(ofShell)
   const shellTexts = shell.locales[language]
   if (shellTexts) modules.push(ofShell(shellTexts))
+  const scripts: PagePlan['scripts'] = []
   if (route) {
     const { slice, claim } = route
     const expose = slice.exposes[claim.expose]
@@ -80,6 +83,10 @@ export function planPage(composition: Composition, { route, face }: Page, langua
       const texts = slice.locales[language]
       for (const name of [...(expose?.js ?? []), slice.entry, ...(texts ? [texts] : [])])
         modules.push(file(slice.base + name))
+    } else {
+      modules.push(...(shell.hosted ?? []).map(ofShell))
+      const own = slice.entryType === 'module' ? modules : scripts
+      own.push(...[slice.entry, ...(expose?.js ?? [])].map((name) => file(slice.base + name)))
     }
   }
 
@@ -91,6 +98,7 @@ export function planPage(composition: Composition, { route, face }: Page, langua
       integrity: told.integrity,
     },
     modules,
+    scripts,
     styles,
     entry: ofShell(shell.entry),
     inline: told.composition,

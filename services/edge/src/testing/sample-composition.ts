@@ -51,6 +51,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
       locales: { th: 'texts-th.js', en: 'texts-en.js' },
       shared: { react: { file: 'react.js', version: '19.3.1' } },
       frame: { html: 'frame.html', css: 'frame.css' },
+      hosted: ['hosted.js'],
     },
     slices: [
       slice('mfe-lobby', {
@@ -70,7 +71,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
     ],
     integrity: {
       ...Object.fromEntries(
-        ['react.js', 'shell.js', 'shell.css', 'texts-th.js', 'texts-en.js', 'frame.html'].map((f) => [
+        ['react.js', 'shell.js', 'shell.css', 'texts-th.js', 'texts-en.js', 'frame.html', 'hosted.js'].map((f) => [
           `/r/shell/${f}`,
           hash('S'),
         ]),

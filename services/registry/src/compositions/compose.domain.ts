@@ -57,7 +57,7 @@ export function toWire(
   }
   add(shell)
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
-  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker } = shell
+  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
   return {
     schema: 1,
     id: row.id,
@@ -75,6 +75,7 @@ export function toWire(
       shared,
       frame,
       ...(serviceWorker ? { serviceWorker } : {}),
+      ...(hosted ? { hosted } : {}),
     },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
     integrity,

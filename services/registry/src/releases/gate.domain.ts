@@ -25,6 +25,7 @@ function mentioned(release: Release): string[] {
       release.frame.html,
       release.frame.css,
       ...(release.serviceWorker ? [release.serviceWorker] : []),
+      ...(release.hosted ?? []),
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return [

@@ -32,6 +32,8 @@ export const ComposedShell = z.object({
   shared: z.record(z.string(), z.object({ file: z.string(), version: z.string() })),
   frame: z.object({ html: z.string(), css: z.string() }),
   serviceWorker: z.optional(z.string()),
+  /** Modules that a page with a hosted slice needs besides. */
+  hosted: z.optional(z.array(z.string())),
 })
 
 /**

@@ -92,6 +92,8 @@ export const ShellRelease = z.object({
   frame: z.object({ html: fileName, css: fileName }),
   /** Script of the service worker, which the edge serves for the whole site; none in releases from before it. */
   serviceWorker: z.optional(fileName),
+  /** Modules that a page with a hosted slice needs besides; none in releases from before they were listed. */
+  hosted: z.optional(z.array(fileName)),
   files: z.array(ReleaseFile),
 })
 export type ShellRelease = z.infer<typeof ShellRelease>
