@@ -47,12 +47,21 @@ test('LOB-031 each vendor leads to its games; those of a category of their own t
 
 test('LOB-125 LOB-126 LOB-127 of sports, esports follow, cockfights come last, and what has no vendor is no group', async () => {
   const of = (vassalage: string) => aVendor(vassalage, { gameType: 'SPORTS' })
-  const some = [of('KAICHON'), of('PIXEL'), aVendor('PG'), of('STADIA'), aVendor('SEA', { gameType: 'FISH' })]
+  const ofType = (gameType: Vendor['gameType']) => aVendor(gameType, { gameType })
+  const some = [
+    ofType('COCKFIGHT'),
+    ofType('ESPORTS'),
+    of('KAICHON'),
+    of('PIXEL'),
+    ofType('RNG'),
+    of('STADIA'),
+    ofType('FISH'),
+  ]
   const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
   const { unmount } = openProviders(some)
   await links()
   expect(headings()).toEqual(['Sports', 'Esports', 'Slots', 'Fishing', 'Cockfight'])
-  expect(namesUnder('Esports')).toEqual(['Vendor PIXEL3 games'])
+  expect(namesUnder('Esports')).toEqual(['Vendor ESPORTS3 games', 'Vendor PIXEL3 games'])
   unmount()
   freshBrowser()
   openProviders(some.filter(({ vassalage }) => vassalage !== 'STADIA'))
