@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Game } from '@tessera/contracts'
+import { listedGames } from '../../commands/listed-games.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -33,6 +35,19 @@ for (const [row, path] of [
     await page.goto(path)
     await expect(tiles(page).first()).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
+  })
+
+const CATEGORIES: readonly (readonly [path: string, isOfIt: (game: Game) => boolean])[] = [
+  ['/m/bingo', ({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify.includes('BG')],
+  ['/m/jackpots', ({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify.includes('JP')],
+  ['/m/inHouse', ({ gameType, vassalage }) => gameType === 'RNG' && ['TESS', 'SABAI'].includes(vassalage)],
+  ['/m/lott', ({ gameType }) => gameType === 'LOTT'],
+  ['/m/elott', ({ gameType }) => gameType === 'ELOTT'],
+]
+for (const [path, isOfIt] of CATEGORIES)
+  test(`LOB-004 ${path} lists the games of its category, and no other`, async ({ page }) => {
+    const games = await listedGames(page, path, '/api/v1/games')
+    expect(games.filter((game) => !isOfIt(game))).toEqual([])
   })
 
 test('LOB-032 LOB-079 a vendor of the address is chosen and stands in the middle of the strip', async ({ page }) => {

@@ -42,6 +42,15 @@ test('LOB-133 LOB-129 Enter searches, and more follows as the end comes near', a
   await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(9)
 })
 
+test('from home the search is one press away, and the providers two', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('link', { name: 'ค้นหาเกม' }).click()
+  await expect(page).toHaveURL(/\/m\/search-games$/)
+  await expect(field(page)).toBeVisible()
+  await page.getByRole('link', { name: 'ค่ายเกม', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/provider$/)
+})
+
 test('LOB-131 the box that is left empty closes, and opens again with the focus in it', async ({ page }) => {
   await page.goto('/m/search-games')
   await field(page).focus()
@@ -97,7 +106,7 @@ test('LOB-193 back from another page the search stands where it was', async ({ p
 
 test('LOB-030 LOB-101 a provider leads to its games', async ({ page }) => {
   await page.goto('/m/provider')
-  const providers = page.getByRole('list', { name: 'ค่ายเกม' }).getByRole('link')
+  const providers = page.getByRole('main').locator('section').getByRole('link')
   await expect.poll(() => providers.count()).toBeGreaterThanOrEqual(9)
   await providers.filter({ hasText: 'JDB' }).click()
   await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JDB$/)

@@ -68,6 +68,10 @@ matrix('a member', async (stage) => {
   await page.context().setOffline(false)
   await page.unroute('**/r/mfe-content/*.js')
 
+  await stage.go('/m/recent-games')
+  await expect(main.locator('li img').first()).toBeVisible()
+  await stage.look('recent games')
+
   await stage.go('/m/voucherCenter')
   await expect(page.getByRole('radio').first()).toBeVisible()
   await stage.look('deposit page')

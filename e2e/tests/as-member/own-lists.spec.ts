@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listedGames } from '../../commands/listed-games.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -41,4 +42,17 @@ test('LOB-020 LOB-149 a game that was launched is the first of the recent ones',
   await expect(page).toHaveURL(/\/play\//)
   await page.goto('/m/recent-games')
   await expect(tiles(page).first()).toContainText(name, FIRST_TIME)
+})
+
+test('LOB-005 a member sees the hot list, the new games, the favourites and the recent games', async ({ page }) => {
+  test.setTimeout(180_000)
+  await logIn(page, 'demo01', 'Demo1234')
+  await atHome(page)
+  for (const [path, call] of [
+    ['/m/hot-games', '/api/v1/games/hot'],
+    ['/m/new-games', '/api/v1/games'],
+    ['/m/favorite', '/api/v1/favourites'],
+    ['/m/recent-games', '/api/v1/recent'],
+  ] as const)
+    await test.step(path, () => listedGames(page, path, call))
 })

@@ -146,6 +146,14 @@ test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, whi
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
+test('beside the categories stands the way to the search', async () => {
+  const { host, user } = open()
+  const search = within(await categoryMenu()).getByRole('link', { name: 'Search games' })
+  expect(search).toHaveAttribute('href', '/m/search-games')
+  await user.click(search)
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/search-games' }])
+})
+
 test('LOB-137 where some slice has the page of a type, all of its games are a link to it', async () => {
   const { host, user } = open()
   const section = await screen.findByRole('region', { name: 'Fishing' })

@@ -9,7 +9,11 @@ beforeEach(freshBrowser)
 const vendors = Array.from({ length: 11 }, (_, at) => aVendor(`V${at + 1}`))
 const openProviders = (all: Vendor[], options = {}) =>
   openList('/m/provider', { replies: { 'GET /api/v1/games/vendor-types': vendorTypes(all) }, ...options }, Provider)
-const links = async () => within(await screen.findByRole('list', { name: 'Game providers' })).getAllByRole('link')
+const links = () => screen.findAllByRole('link')
+const namesUnder = (category: string) =>
+  within(screen.getByRole('list', { name: category }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 test('LOB-030 LOB-101 the vendors stand nine at a time, with the number of their games', async () => {
   const { user, callsTo } = openProviders(vendors)
@@ -39,6 +43,38 @@ test('LOB-031 each vendor leads to its games; those of a category of their own t
   ])
   await user.click(screen.getByRole('link', { name: /Vendor SEA/ }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/fish-games?vassalage=SEA' }])
+})
+
+test('LOB-125 LOB-126 LOB-127 of sports, esports follow, cockfights come last, and what has no vendor is no group', async () => {
+  const of = (vassalage: string) => aVendor(vassalage, { gameType: 'SPORTS' })
+  const ofType = (gameType: Vendor['gameType']) => aVendor(gameType, { gameType })
+  const some = [
+    ofType('COCKFIGHT'),
+    ofType('ESPORTS'),
+    of('KAICHON'),
+    of('PIXEL'),
+    ofType('RNG'),
+    of('STADIA'),
+    ofType('FISH'),
+  ]
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const { unmount } = openProviders(some)
+  await links()
+  expect(headings()).toEqual(['Sports', 'Esports', 'Slots', 'Fishing', 'Cockfight'])
+  expect(namesUnder('Esports')).toEqual(['Vendor ESPORTS3 games', 'Vendor PIXEL3 games'])
+  unmount()
+  freshBrowser()
+  openProviders(some.filter(({ vassalage }) => vassalage !== 'STADIA'))
+  await links()
+  expect(headings()).toEqual(['Esports', 'Slots', 'Fishing', 'Cockfight'])
+})
+
+test('a group goes on where more vendors follow', async () => {
+  const { user } = openProviders([aVendor('SEA', { gameType: 'FISH' }), ...vendors])
+  await links()
+  expect([namesUnder('Fishing').length, namesUnder('Slots').length]).toEqual([1, 8])
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(namesUnder('Slots')).toHaveLength(11)
 })
 
 test('X-19 the icons of the vendors come from the image CDNs of the status', async () => {

@@ -157,8 +157,9 @@ test('before anything is looked for there are other ways to a game', async () =>
   await user.click(await screen.findByRole('link', { name: 'Game providers' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/provider' }])
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
-    '/m/provider',
     '/m/recent-games',
     '/m/favorite',
+    '/m/provider',
+    '/m/gameCenter',
   ])
 })

@@ -9,6 +9,32 @@ export function sportsVendors(mapping: Mapping): string[] {
   return (mapping.SPORTS ?? []).filter((code) => !apart.has(code))
 }
 
+const APART: readonly Category[] = ['ESPORTS', 'COCKFIGHT']
+const OF_SPORTS: readonly Category[] = ['SPORTS', 'ESPORTS']
+
+/** The category that a vendor stands in: its type, or the one that is made of some vendors of sports. */
+export const categoryOfVendor = ({ vassalage, gameType }: Vendor, mapping: Mapping): Category =>
+  (gameType === 'SPORTS' && APART.find((category) => mapping[category]?.includes(vassalage))) || gameType
+
+export interface VendorGroup {
+  category: Category
+  vendors: readonly Vendor[]
+}
+
+/**
+ * The vendors by category, in the merchant's order; of sports, ESPORTS follow SPORTS and COCKFIGHT comes last of all. No group is
+ * empty (LOB-125 to LOB-127).
+ */
+export function vendorGroups(vendors: readonly Vendor[], mapping: Mapping): VendorGroup[] {
+  const order = new Set<Category>(
+    vendors.flatMap(({ gameType }) => (OF_SPORTS.includes(gameType) ? ['SPORTS', 'ESPORTS'] : [gameType])),
+  )
+  order.delete('COCKFIGHT')
+  return [...order.add('COCKFIGHT')]
+    .map((category) => ({ category, vendors: vendors.filter((one) => categoryOfVendor(one, mapping) === category) }))
+    .filter((group) => group.vendors.length > 0)
+}
+
 /** The vendors of a category, in the merchant's order; all of them without a category. */
 export function vendorsOf(category: Category | null, vendors: readonly Vendor[], mapping: Mapping): readonly Vendor[] {
   if (category === null) return vendors

@@ -1,15 +1,17 @@
 import type { Category } from '@tessera/contracts'
 import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Icon } from '@tessera/ui'
+import { Icon, Pressable } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
-import { headsetGlyph } from '@tessera/ui/glyphs'
+import { headsetGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { centreInStrip } from '../../lib/centre-in-strip.ts'
 import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
+
+const SEARCH = '/m/search-games'
 
 interface CategoryMenuProps {
   host: Host
@@ -19,7 +21,10 @@ interface CategoryMenuProps {
   onChoose: () => void
 }
 
-/** Categories of the merchant, HOT first; VIP is a contact: it opens customer service (LOB-051 to LOB-054). */
+/**
+ * Categories of the merchant, HOT first; VIP is a contact: it opens customer service (LOB-051 to LOB-054). Beside them, wherever the
+ * page is scrolled to, the way to the search.
+ */
 export const CategoryMenu = observer(function CategoryMenu({ host, category, ref, onChoose }: CategoryMenuProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
@@ -66,6 +71,14 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
           </button>
         ))}
       </div>
+      <Pressable
+        className={styles.search}
+        href={SEARCH}
+        aria-label={t('search')}
+        onPress={() => host.navigation.push(SEARCH)}
+      >
+        <Icon of={searchGlyph} />
+      </Pressable>
     </nav>
   )
 })

@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('LOB-127 where no vendor is left to a category it is an empty page, and no game is asked for', async () => {
+test('where no vendor is left to a category it is an empty page, and no game is asked for', async () => {
   const { api, asked } = anApi()
   expect(await api.page('INHOUSE', 1)).toEqual(none)
   const split = anApi({ SPORTS: ['IM'], ESPORTS: ['IM'] })

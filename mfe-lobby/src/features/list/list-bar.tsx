@@ -24,7 +24,11 @@ export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
       <Button
         size="s"
         variant="secondary"
-        icon={<Icon of={menuGlyph} size={16} />}
+        icon={
+          <span className={styles.glyph}>
+            <Icon of={menuGlyph} size={16} />
+          </span>
+        }
         aria-haspopup="dialog"
         onClick={() => onOpen('categories')}
       >
@@ -33,7 +37,11 @@ export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
       <Button
         size="s"
         variant={choices > 0 ? 'primary' : 'secondary'}
-        icon={<Icon of={filterGlyph} size={16} />}
+        icon={
+          <span className={styles.glyph}>
+            <Icon of={filterGlyph} size={16} />
+          </span>
+        }
         aria-haspopup="dialog"
         onClick={() => onOpen('filter')}
       >

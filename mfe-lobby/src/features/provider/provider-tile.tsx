@@ -3,6 +3,7 @@ import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Icon, Pressable } from '@tessera/ui'
 import { gamepadGlyph } from '@tessera/ui/glyphs'
+import { Fragment } from 'react'
 import { VendorMark } from '../../lib/vendor-mark.tsx'
 import * as styles from './provider.module.css'
 
@@ -12,6 +13,16 @@ interface ProviderTileProps {
   /** Address of the vendor's games. */
   to: string
 }
+
+/** Its lines break between words alone: the names of vendors are in no dictionary of Thai, which would break them anywhere. */
+const wordsOf = (name: string) =>
+  name.split(' ').map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name stay where they are
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className={styles.word}>{word}</span>
+    </Fragment>
+  ))
 
 /** A vendor with its icon and the number of its games: a link to them. */
 export function ProviderTile({ host, vendor, to }: ProviderTileProps) {
@@ -27,7 +38,7 @@ export function ProviderTile({ host, vendor, to }: ProviderTileProps) {
           instead={<Icon of={gamepadGlyph} size={32} />}
         />
       </span>
-      <bdi className={styles.name}>{displayName}</bdi>
+      <bdi className={styles.name}>{wordsOf(displayName)}</bdi>
       <span className={styles.count}>{t('provider_games', { count: gameCount, shown: formatCount(gameCount) })}</span>
     </Pressable>
   )

@@ -5,14 +5,13 @@ import { Skeleton } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
-import { vendorPage } from '../../lib/vendor-page.ts'
 import * as styles from './provider.module.css'
 import type { ProviderStore } from './provider.store.ts'
-import { ProviderTile } from './provider-tile.tsx'
+import { ProviderGroup } from './provider-group.tsx'
 
 const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
 
-/** The vendors of the merchant, each leading to its games (LOB-030, LOB-031). */
+/** The vendors of the merchant by category, each leading to its games (LOB-030, LOB-031). */
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
   const t = useTexts('mfe-lobby')
   const { all } = store
@@ -21,7 +20,7 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
       <Loaded
         of={{ loading: all.loading, value: all.value && store.shown, load: all.load }}
         skeleton={
-          <ul className={styles.tiles}>
+          <ul className={`${styles.tiles} ${styles.waiting}`}>
             {PLACES.map((place) => (
               <li key={place}>
                 <Skeleton ratio="1" />
@@ -33,14 +32,10 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
         empty={{ title: t('providers_empty') }}
       >
         {(shown) => (
-          <InfiniteList tail={store.tail} onMore={store.more} count={shown.length}>
-            <ul className={styles.tiles} aria-label={t('vendors')}>
-              {shown.map((vendor) => (
-                <li key={`${vendor.gameType} ${vendor.vassalage}`}>
-                  <ProviderTile host={host} vendor={vendor} to={vendorPage(vendor, all.value?.mapping ?? {})} />
-                </li>
-              ))}
-            </ul>
+          <InfiniteList tail={store.tail} onMore={store.more} count={store.count}>
+            {shown.map((group) => (
+              <ProviderGroup key={group.category} host={host} group={group} mapping={all.value?.mapping ?? {}} />
+            ))}
           </InfiniteList>
         )}
       </Loaded>

@@ -1,26 +1,22 @@
 import { useTexts } from '@tessera/i18n'
-import { ButtonLink, SectionHeader } from '@tessera/ui'
-import { Stack } from '@tessera/ui/stack'
+import { SectionHeader } from '@tessera/ui'
+import { clockGlyph, gamepadGlyph, gridGlyph, heartGlyph } from '@tessera/ui/glyphs'
+import { WayTiles } from '../../lib/way-tiles.tsx'
 import * as styles from './search.module.css'
 
 const WAYS = [
-  ['/m/provider', 'vendors'],
-  ['/m/recent-games', 'recent'],
-  ['/m/favorite', 'favourites'],
+  { to: '/m/recent-games', key: 'recent', icon: clockGlyph },
+  { to: '/m/favorite', key: 'favourites', icon: heartGlyph },
+  { to: '/m/provider', key: 'vendors', icon: gamepadGlyph },
+  { to: '/m/gameCenter', key: 'all_games', icon: gridGlyph },
 ] as const
 
 /** Other ways to a game, and the title of the hot ones: what stands before anything is looked for. */
 export function SearchStart({ onGo }: { onGo: (to: string) => void }) {
   const t = useTexts('mfe-lobby')
   return (
-    <div className={styles.head}>
-      <Stack direction="row" gap={2} wrap>
-        {WAYS.map(([to, text]) => (
-          <ButtonLink key={to} size="s" variant="secondary" href={to} onPress={() => onGo(to)}>
-            {t(text)}
-          </ButtonLink>
-        ))}
-      </Stack>
+    <div className={styles.start}>
+      <WayTiles ways={WAYS.map(({ key, ...way }) => ({ ...way, text: t(key) }))} onGo={onGo} />
       <SectionHeader title={t('search_hot')} />
     </div>
   )

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Game } from '@tessera/contracts'
+import { expect } from '../fixtures/test.ts'
+
+/** So many tiles are drawn on any screen. */
+const SEEN = 3
+/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
+const FIRST_TIME = { timeout: 45_000 }
+
+interface Answer {
+  value: { games?: Game[]; content?: Game[]; list?: Game[] }
+}
+
+/** Opens a list in Thai and answers the games that this call had for it, when the first of them stand on the page. */
+export async function listedGames(page: Page, path: string, call: string): Promise<readonly Game[]> {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call, FIRST_TIME)
+  await page.goto(path)
+  const { value }: Answer = await (await answered).json()
+  const games = value.games ?? value.content ?? value.list ?? []
+  expect(games.length, `games of ${path}`).toBeGreaterThan(0)
+  const tiles = page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
+  for (const [at, { displayName }] of games.slice(0, SEEN).entries())
+    await expect(tiles.nth(at)).toContainText(displayName, FIRST_TIME)
+  expect(new URL(page.url()).pathname).toBe(path)
+  return games
+}
