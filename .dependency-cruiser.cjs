@@ -21,6 +21,7 @@ const REGISTRY = [
   'fallback',
   'diff',
   'discovery',
+  'operations',
   'console',
 ]
 const inRegistry = (what) => `^services/registry/src/(${what})`

@@ -1,5 +1,5 @@
 import type { DataType, FilterType } from '@tessera/contracts'
-import { useTexts } from '@tessera/i18n'
+import { categoryKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import * as styles from './list.module.css'
@@ -16,8 +16,6 @@ export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
 }
 const TEXTS = {
   ALL: 'all_games',
-  HOT: 'hot',
-  NEW: 'new',
   FAV: 'favourites',
   RECENT: 'recent',
   SEARCH: 'search',
@@ -33,6 +31,8 @@ interface KindsOfListProps {
 /** All, hot, new, the member’s own, or a search; a guest is asked to log in for the member’s own (LOB-090, LOB-091). */
 export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
   const t = useTexts('mfe-lobby')
+  const shared = useTexts('shared')
+  const label = (type: FilterType) => (type === 'HOT' || type === 'NEW' ? shared(categoryKey(type)) : t(TEXTS[type]))
   const choose = (type: FilterType | null) => {
     const dataType = DATA_TYPES[type ?? 'ALL']
     if (dataType === 'search') return host.navigation.push('/m/search-games')
@@ -47,7 +47,7 @@ export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
         layout="scroll"
         legend={t('list_kinds')}
         hideLegend
-        options={TYPES.map((type) => ({ value: type, label: t(TEXTS[type]) }))}
+        options={TYPES.map((type) => ({ value: type, label: label(type) }))}
         value={TYPES.find((type) => DATA_TYPES[type] === filter.dataType) ?? 'ALL'}
         onChange={choose}
       />

@@ -39,7 +39,7 @@ export function ProviderTile({ host, vendor, to }: ProviderTileProps) {
         />
       </span>
       <bdi className={styles.name}>{wordsOf(displayName)}</bdi>
-      <span className={styles.count}>{t('provider_games', { count: gameCount, shown: formatCount(gameCount) })}</span>
+      <span className={styles.count}>{t('games', { count: gameCount, shown: formatCount(gameCount) })}</span>
     </Pressable>
   )
 }
