@@ -27,7 +27,7 @@ export function WinnerRow({ winner, currency, language, now, onOpen }: WinnerRow
       <span className={styles.who}>
         <bdi className={styles.game}>{displayName}</bdi>
         <span className={styles.when}>
-          <bdi>{userName}</bdi> · {ago(wonAt, now, language)}
+          <bdi>{userName}</bdi> · <time dateTime={new Date(wonAt).toISOString()}>{ago(wonAt, now, language)}</time>
         </span>
       </span>
       <strong className={styles.amount}>{t('won', { amount: formatMoney(winAmount, { currency }) })}</strong>
