@@ -146,6 +146,8 @@ describe('watching the composition', () => {
   test('an answer that is late or makes no sense tells nothing; 204 says that all is well', async () => {
     jest.useFakeTimers()
     inFront('visible')
+    // Each turn at its time, so that one falls into each stretch below.
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5)
     const onNews = jest.fn()
     let id = 'c1'
     watchComposition({ have: () => id, onNews }, window)
@@ -160,6 +162,7 @@ describe('watching the composition', () => {
     globalThis.fetch = answers(204)
     await jest.advanceTimersByTimeAsync(120_000)
     expect(onNews).toHaveBeenCalledWith(null)
+    chance.mockRestore()
   })
 })
 
