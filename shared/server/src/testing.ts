@@ -2,3 +2,4 @@ export { type BothEngines, describeOnBothEngines } from './testing/both-engines.
 export { openTestDatabase } from './testing/pglite.ts'
 export { postgresForTests, type TestPostgres } from './testing/postgres.ts'
 export type { Prepared } from './testing/prepared.ts'
+export { watchUntold } from './testing/untold.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Endpoint, encryptionHeader, Failure, type MerchantConfig } from '@tessera/contracts'
 import { EncryptionKey, Login } from '@tessera/contracts/calls'
 import { type App, type Database, loadMerchants, merchantsOf } from '@tessera/server'
-import { openTestDatabase, type Prepared } from '@tessera/server/testing'
+import { openTestDatabase, type Prepared, watchUntold } from '@tessera/server/testing'
 import type { output } from 'zod/v4/core'
 import { buildApp } from '../app.ts'
 import { ApiConfig } from '../config.ts'
@@ -66,14 +66,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     },
   )
 
-  // What the description does not tell of a call, no caller can be ready for.
-  const untold: string[] = []
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { docs } = request.routeOptions.config
-    if (!docs || reply.statusCode < 400 || typeof payload !== 'string') return
-    const { code } = Failure.parse(JSON.parse(payload))
-    if (!docs.failures.some((told) => told.code === code)) untold.push(`${docs.operationId}: ${code}`)
-  })
+  const allTold = watchUntold(app, (body) => Failure.parse(body).code)
 
   async function call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<output<E['reply']>>> {
     const reply = await app.inject({
@@ -147,7 +140,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     close: async (): Promise<void> => {
       await app.close()
       if (!options.open) await database.close()
-      if (untold.length > 0) throw new Error(`refusals that the description does not tell: ${untold.join(', ')}`)
+      allTold()
     },
     DAY_MS,
   }

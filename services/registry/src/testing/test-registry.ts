@@ -12,6 +12,7 @@ import {
   type TokenRole,
 } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
+import { watchUntold } from '@tessera/server/testing'
 import type { InjectOptions } from 'fastify'
 import { createRegistry } from '../app.ts'
 import { readRegistryConfig } from '../config.ts'
@@ -33,14 +34,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     ...settings,
   })
   const registry = await createRegistry(config, database)
-  // What the description does not tell of a call, no caller can be ready for.
-  const untold: string[] = []
-  registry.app.addHook('onSend', async (request, reply, payload) => {
-    const { docs } = request.routeOptions.config
-    if (!docs || reply.statusCode < 400 || typeof payload !== 'string') return
-    const { code } = JSON.parse(payload) as { code?: string }
-    if (code && !docs.failures.some((told) => told.code === code)) untold.push(`${docs.operationId}: ${code}`)
-  })
+  const allTold = watchUntold(registry.app, (body) => (body as { code?: string }).code)
 
   async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, ask: Ask = {}) {
     const token = ask.token === undefined ? ADMIN : ask.token
@@ -116,7 +110,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     stop: async (): Promise<void> => {
       await registry.app.close()
       await rm(dir, { recursive: true, force: true })
-      if (untold.length > 0) throw new Error(`refusals that the description does not tell: ${untold.join(', ')}`)
+      allTold()
     },
   }
 }
