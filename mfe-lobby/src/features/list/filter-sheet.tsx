@@ -3,10 +3,10 @@ import { useTexts } from '@tessera/i18n'
 import { Button } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
 import { DragSheet } from '@tessera/ui/drag-sheet'
-import { TextField } from '@tessera/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
-import { LONGEST_NAME } from '../../lib/search-words.ts'
+import { type FormEvent, useId } from 'react'
 import * as styles from './list.module.css'
+import { NameField } from './name-field.tsx'
+import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
 /** What can be chosen in the sheet; a kind is a type of game, or a classification where the page is of one type. */
@@ -32,12 +32,7 @@ const NOTHING: Draft = { name: '', vendor: '', kind: '' }
 export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApply }: FilterSheetProps) {
   const t = useTexts('mfe-lobby')
   const form = useId()
-  const [draft, setDraft] = useState(chosen)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (wasOpen !== open) {
-    setWasOpen(open)
-    setDraft(chosen)
-  }
+  const [draft, setDraft] = useDraft(open, chosen)
   const apply = (next: Draft) => {
     onClose()
     onApply({ ...next, name: next.name.trim() })
@@ -64,15 +59,7 @@ export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApp
       }
     >
       <form id={form} className={styles.sheet} onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
-        />
+        <NameField value={draft.name} onChange={(name) => setDraft({ ...draft, name })} />
         {kinds.length > 0 && (
           <fieldset className={styles.chips}>
             <legend className={styles.legend}>{t('kinds')}</legend>

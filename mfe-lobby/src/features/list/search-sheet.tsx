@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Sheet } from '@tessera/ui'
-import { TextField } from '@tessera/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
-import { LONGEST_NAME } from '../../lib/search-words.ts'
+import { type FormEvent, useId } from 'react'
 import * as styles from './list.module.css'
+import { NameField } from './name-field.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface SearchSheetProps {
   host: Host
@@ -19,12 +19,7 @@ interface SearchSheetProps {
 export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheetProps) {
   const t = useTexts('mfe-lobby')
   const form = useId()
-  const [draft, setDraft] = useState(name)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (wasOpen !== open) {
-    setWasOpen(open)
-    setDraft(name)
-  }
+  const [draft, setDraft] = useDraft(open, name)
   const words = draft.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,15 +48,7 @@ export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheet
       }
     >
       <form id={form} className={styles.sheet} onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={draft}
-          onChange={setDraft}
-        />
+        <NameField value={draft} onChange={setDraft} />
       </form>
     </Sheet>
   )

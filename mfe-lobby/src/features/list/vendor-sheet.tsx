@@ -1,8 +1,8 @@
 import type { Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { Button, Sheet } from '@tessera/ui'
-import { useState } from 'react'
 import * as styles from './list.module.css'
+import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
 interface VendorSheetProps {
@@ -18,12 +18,7 @@ interface VendorSheetProps {
 export function VendorSheet({ open, onClose, vendors, cdns, chosen, onConfirm }: VendorSheetProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const [draft, setDraft] = useState(chosen)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (wasOpen !== open) {
-    setWasOpen(open)
-    setDraft(chosen)
-  }
+  const [draft, setDraft] = useDraft(open, chosen)
   const confirm = () => {
     onClose()
     onConfirm(draft)

@@ -1,0 +1,24 @@
+import { useTexts } from '@tessera/i18n'
+import { TextField } from '@tessera/ui/text-field'
+import { LONGEST_NAME } from '../../lib/search-words.ts'
+
+interface NameFieldProps {
+  value: string
+  onChange: (name: string) => void
+}
+
+/** The name of a game, as a sheet over a list asks for it. */
+export function NameField({ value, onChange }: NameFieldProps) {
+  const t = useTexts('mfe-lobby')
+  return (
+    <TextField
+      label={t('name')}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={LONGEST_NAME}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
