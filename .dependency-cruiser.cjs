@@ -48,10 +48,24 @@ module.exports = {
       { path: '^shared/platform/src/', pathNot: notTest },
       { path: '^shared/(?!platform/|contracts/)' },
     ),
+    // Another site stands on the same platform with a contract of its own.
+    deny(
+      'platform-knows-no-site',
+      {
+        path: '^(shared/(contracts|platform|i18n|ui|build|server)|services/registry)/',
+        pathNot: `${notTest}|^shared/ui/gallery/`,
+      },
+      { path: '^shared/site/' },
+    ),
+    deny(
+      'site-knows-the-platform-only',
+      { path: '^shared/site/src/', pathNot: notTest },
+      { path: '^shared/(?!site/|platform/|contracts/)' },
+    ),
     deny(
       'interactions-are-for-tests',
-      { pathNot: '\\.test\\.tsx?$|/testing/|^shared/platform/src/interactions' },
-      { path: '^shared/platform/src/interactions' },
+      { pathNot: '\\.test\\.tsx?$|/testing/|^shared/site/src/interactions' },
+      { path: '^shared/site/src/interactions' },
     ),
     deny('ui-only-draws', { path: '^shared/ui/src/', pathNot: notTest }, { path: '^shared/(?!ui/|i18n/)' }),
     deny('server-is-for-services', { path: '^(shell|mfe-[^/]+|shared/(?!server/))' }, { path: '^shared/server/' }),
@@ -85,12 +99,12 @@ module.exports = {
     deny(
       'view-does-not-fetch',
       { path: '\\.tsx$', pathNot: notTest },
-      { path: '\\.api\\.ts$|^shared/contracts/src/endpoints/' },
+      { path: '\\.api\\.ts$|^shared/site/src/endpoints/' },
     ),
     deny(
       'services-share-contracts-and-kit',
       { path: '^services/(api|registry|edge|sandbox)/' },
-      { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|server/|build/)|^services/(?!$1/)' },
+      { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/)|^services/(?!$1/)' },
     ),
     deny(
       'console-speaks-http',
@@ -118,7 +132,7 @@ module.exports = {
     deny(
       'e2e-is-black-box',
       { path: '^e2e/', pathNot: '^e2e/plain-host/' },
-      { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/)' },
+      { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/)' },
     ),
   ],
   options: {

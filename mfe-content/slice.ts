@@ -1,5 +1,5 @@
 import { defineSlice } from '@tessera/contracts'
-import { Promotions } from '@tessera/contracts/calls'
+import { Promotions } from '@tessera/site/calls'
 
 export default defineSlice({
   name: 'mfe-content',

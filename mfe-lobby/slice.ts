@@ -1,6 +1,6 @@
 import { defineSlice } from '@tessera/contracts'
-import { GameList, HotGames } from '@tessera/contracts/calls'
-import { SITE_ROUTES, type SitePath } from '@tessera/contracts/site-routes'
+import { GameList, HotGames } from '@tessera/site/calls'
+import { SITE_ROUTES, type SitePath } from '@tessera/site/site-routes'
 
 const section = (gameType: string) =>
   `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { siteRoute } from '@tessera/contracts/site-routes'
+import { siteRoute } from '@tessera/site/site-routes'
 import { createRegistryClient } from '../../tools/src/registry-client.ts'
 import { median, rounded } from './figures/median.ts'
 import { FEWEST_PAIRS, pairedRatio } from './figures/paired.ts'

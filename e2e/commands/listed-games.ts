@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Game } from '@tessera/contracts'
+import type { Game } from '@tessera/site'
 import { expect } from '../fixtures/test.ts'
 
 /** So many tiles are drawn on any screen. */

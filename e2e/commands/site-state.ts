@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_STATES_PATH, type SiteStateChange } from '@tessera/contracts'
+import { SITE_STATES_PATH, type SiteStateChange } from '@tessera/site'
 
 /** Closes, opens or blocks a merchant's site, as an operator's script does it. */
 export async function changeSite(

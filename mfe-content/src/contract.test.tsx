@@ -1,4 +1,4 @@
-import type { Promotion } from '@tessera/contracts'
+import type { Promotion } from '@tessera/site'
 import { announcementGroups } from '@tessera/testing'
 import { sliceContract } from '@tessera/testing/slice-contract'
 import slice from '../slice.ts'

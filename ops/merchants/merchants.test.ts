@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { MerchantConfig } from '@tessera/contracts'
+import { MerchantConfig } from '@tessera/site'
 import { contrast } from './contrast.ts'
 
 const codes = ['siam', 'lotus', 'kirin'] as const

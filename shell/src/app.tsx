@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { followLock } from './features/idle-lock/follow-lock.ts'
 import { LockCover } from './features/idle-lock/lock-cover.tsx'
+import { SlotFillers } from './features/slice-view/slot-fillers.tsx'
 import { Frame } from './frame.tsx'
 import { ShellContext } from './shell-context.ts'
 import { SiteRouter } from './site-router.tsx'
@@ -37,7 +38,7 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
   return (
     <ShellContext.Provider value={shell}>
       <SiteRouter>
-        {stands && <Frame />}
+        <SlotFillers>{stands && <Frame />}</SlotFillers>
         <LockCover />
       </SiteRouter>
     </ShellContext.Provider>

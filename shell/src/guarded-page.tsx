@@ -1,5 +1,6 @@
-import { REFUSAL_MESSAGES, type RouteClaim, refusalOf } from '@tessera/contracts'
+import type { RouteClaim } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
+import { REFUSAL_MESSAGES, refusalOf } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'

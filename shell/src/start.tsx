@@ -1,5 +1,6 @@
-import { Boot, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
+import { PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
+import { Boot } from '@tessera/site'
 import { configure } from 'mobx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -19,7 +19,10 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['contracts-are-pure', 'shared/contracts/src/impure.ts', "import 'mobx'"],
   ['contracts-are-pure', 'shared/contracts/src/typed.ts', "import type { Thing } from '@tessera/platform'"],
   ['platform-knows-contracts-only', 'shared/platform/src/drawing.ts', "import '@tessera/ui'"],
-  ['interactions-are-for-tests', 'shell/src/listing.ts', "import '../../shared/platform/src/interactions.ts'"],
+  ['platform-knows-no-site', 'shared/platform/src/narrow.ts', "import type { Thing } from '@tessera/site'"],
+  ['platform-knows-no-site', 'services/registry/src/narrow.ts', "import '@tessera/site/calls'"],
+  ['site-knows-the-platform-only', 'shared/site/src/drawing.ts', "import '@tessera/ui'"],
+  ['interactions-are-for-tests', 'shell/src/listing.ts', "import '../../shared/site/src/interactions.ts'"],
   ['ui-only-draws', 'shared/ui/src/knowing.tsx', "import type { Thing } from '@tessera/contracts'"],
   ['server-is-for-services', 'mfe-lobby/src/serving.ts', "import '@tessera/server'"],
   ['build-is-for-configs', 'shell/src/building.ts', "import '@tessera/build'"],
@@ -39,7 +42,7 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['store-has-no-view', 'shell/src/drawn.store.ts', "import type { View } from './view.tsx'"],
   ['store-has-no-view', 'mfe-lobby/src/routed.store.ts', "import 'react-router-dom'"],
   ['view-does-not-fetch', 'mfe-lobby/src/fetching.tsx', "import type { Api } from './home.api.ts'"],
-  ['view-does-not-fetch', 'mfe-lobby/src/calling.tsx', "import '@tessera/contracts/calls'"],
+  ['view-does-not-fetch', 'mfe-lobby/src/calling.tsx', "import '@tessera/site/calls'"],
   ['services-share-contracts-and-kit', 'services/api/src/drawing.ts', "import '@tessera/ui'"],
   ['services-share-contracts-and-kit', 'services/api/src/reaching.ts', "import '../../edge/src/thing.ts'"],
   ['console-speaks-http', 'ops/src/reaching.ts', "import '../../services/edge/src/thing.ts'"],
@@ -57,13 +60,13 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['e2e-is-black-box', 'e2e/tests/seeing.ts', "import '../../shell/src/thing.ts'"],
 ]
 
-const SHARED = ['contracts', 'platform', 'ui', 'i18n', 'server', 'build', 'testing']
+const SHARED = ['contracts', 'platform', 'site', 'ui', 'i18n', 'server', 'build', 'testing']
 const REMOTES = ['mfe-lobby', 'mfe-account']
 const SOUND: Record<string, string> = {
-  'shared/contracts/src/endpoints/index.ts': 'export const call = 1',
+  'shared/site/src/endpoints/index.ts': 'export const call = 1',
   'shared/ui/src/about.ts': '',
   'shared/ui/src/round.ts': "import './about.ts'",
-  'shared/platform/src/interactions.ts': '',
+  'shared/site/src/interactions.ts': '',
   'shell/src/thing.ts': 'export type Thing = 1',
   'shell/src/view.tsx': 'export type View = 1',
   'mfe-lobby/src/home.api.ts': 'export type Api = 1',
@@ -97,7 +100,7 @@ beforeAll(() => {
   for (const name of SHARED)
     workspace(`shared/${name}`, `@tessera/${name}`, {
       '.': './src/thing.ts',
-      ...(name === 'contracts' ? { './calls': './src/endpoints/index.ts' } : {}),
+      ...(name === 'site' ? { './calls': './src/endpoints/index.ts' } : {}),
     })
   for (const name of REMOTES) workspace(name, name, { '.': './src/thing.ts' })
   for (const [file, text] of Object.entries(SOUND)) put(file, text)

@@ -1,9 +1,11 @@
+import type { SliceClaims } from '@tessera/contracts'
 import * as contracts from '@tessera/contracts'
-import * as calls from '@tessera/contracts/calls'
-import { siteRoute } from '@tessera/contracts/site-routes'
-import * as download from '@tessera/platform/download'
-import * as freePlay from '@tessera/platform/free-play'
-import { type Carrier, INTERACTIONS, type SliceSide } from '@tessera/platform/interactions'
+import * as site from '@tessera/site'
+import * as calls from '@tessera/site/calls'
+import * as download from '@tessera/site/download'
+import * as freePlay from '@tessera/site/free-play'
+import { type Carrier, INTERACTIONS, type SliceSide } from '@tessera/site/interactions'
+import { siteRoute } from '@tessera/site/site-routes'
 import { ROOT, SLICES } from './root.ts'
 import { readTitles, titlesIn, uncovered } from './testing/interaction-coverage.ts'
 
@@ -11,21 +13,19 @@ const sides = SLICES.map((name) => name.slice('mfe-'.length) as SliceSide)
 const claims = Object.fromEntries(
   await Promise.all(
     sides.map(async (side) => {
-      const { default: slice } = (await import(`../../mfe-${side}/slice.ts`)) as { default: contracts.SliceClaims }
+      const { default: slice } = (await import(`../../mfe-${side}/slice.ts`)) as { default: SliceClaims }
       return [side, slice] as const
     }),
   ),
-) as Record<SliceSide, contracts.SliceClaims>
+) as Record<SliceSide, SliceClaims>
 const titles = readTitles(ROOT, sides)
 const rows = Object.entries(INTERACTIONS)
 
-const RULES: Record<string, object> = { contracts, download, 'free-play': freePlay }
-/** Members of Host and events are types only: the compiler holds them. */
+const RULES: Record<string, object> = { contracts, site, download, 'free-play': freePlay }
+/** Members of Host, events, slots and popups are types only: the compiler holds them. */
 const EXISTS: Partial<Record<Carrier['by'], (name: string) => boolean>> = {
   call: (name) => name in calls,
-  slot: (name) => contracts.SlotId.safeParse(name).success,
-  popup: (name) => contracts.PopupId.safeParse(name).success,
-  feature: (name) => contracts.FeatureSwitch.safeParse(name).success,
+  feature: (name) => site.FeatureSwitch.safeParse(name).success,
   route: (name) => siteRoute(name) !== null,
   rule: (name) => {
     const [from = '', rule = ''] = name.split(':')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@tessera/contracts'
-import * as calls from '@tessera/contracts/calls'
+import * as calls from '@tessera/site/calls'
 import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'
 import { parseFile, parseSource, textsIn } from './testing/syntax.ts'
@@ -21,7 +21,7 @@ const saysPath = (text: string): boolean =>
 test('API-001 no path of the contract is written outside the contract, in whatever quotes', () => {
   expect(product.length).toBeGreaterThan(500)
   const found = product
-    .filter((file) => !file.startsWith('shared/contracts/src/'))
+    .filter((file) => !file.startsWith('shared/site/src/'))
     .filter((file) => textsIn(parseFile(join(ROOT, file))).some(saysPath))
   expect(found).toEqual([])
 })

@@ -1,11 +1,5 @@
-import {
-  Failure,
-  SITE_STATES_PATH,
-  type SiteState,
-  type SiteStateChange,
-  SiteStateReply,
-  SiteStatesReply,
-} from '@tessera/contracts'
+import { Failure } from '@tessera/contracts'
+import { SITE_STATES_PATH, type SiteState, type SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Category } from '@tessera/contracts'
-import { categoryKey } from '@tessera/i18n'
+import { Category, categoryKey } from '@tessera/site'
 import { keysFor, keysOf, stemOf } from '@tessera/testing'
 import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'

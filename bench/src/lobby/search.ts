@@ -1,4 +1,4 @@
-import { GameList } from '@tessera/contracts/calls'
+import { GameList } from '@tessera/site/calls'
 import { LOBBY_BUDGETS } from '../figures/budgets.ts'
 import { percentile, rounded } from '../figures/median.ts'
 import { table } from '../figures/table.ts'

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, Boot } from '@tessera/contracts'
+import { BOOT_ELEMENT_ID } from '@tessera/contracts'
+import { Boot } from '@tessera/site'
 
 export interface LoadPlan {
   script: { type: 'module' | 'defer'; href: string }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Game } from '@tessera/contracts'
+import type { Game } from '@tessera/site'
 import { listedGames } from '../../commands/listed-games.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { EncryptedEnvelope } from '@tessera/contracts'
+import { EncryptedEnvelope } from '@tessera/site'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { EncryptedEnvelope } from '@tessera/contracts'
+import { EncryptedEnvelope } from '@tessera/site'
 import {
   anAnnouncement,
   announcementGroups,

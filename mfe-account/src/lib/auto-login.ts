@@ -1,5 +1,5 @@
-import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
 import { keeps, storageOf } from '@tessera/platform/storage'
+import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 
 /** Whether this device's member wants the next login to be as easy as the last one (SHL-138). */
 export interface AutoLogin {

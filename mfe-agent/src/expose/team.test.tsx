@@ -1,4 +1,4 @@
-import { refusalOf, type TeamSummary } from '@tessera/contracts'
+import { refusalOf, type TeamSummary } from '@tessera/site'
 import { apiError, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { type DepositMethod, refusalOf } from '@tessera/contracts'
+import { type DepositMethod, refusalOf } from '@tessera/site'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@tessera/contracts'
+import type { Promotion } from '@tessera/site'
 import { aPromotion, apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

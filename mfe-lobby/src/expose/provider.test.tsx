@@ -1,4 +1,4 @@
-import type { Vendor } from '@tessera/contracts'
+import type { Vendor } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { screen, within } from '@testing-library/react'
 import { aVendor, freshBrowser, openList, vendorTypes } from '../testing/open-list.tsx'

@@ -1,5 +1,5 @@
-import { AddRecent } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
+import { AddRecent } from '@tessera/site/calls'
 
 /** The game waits for it no longer than this, in milliseconds. */
 const PATIENCE_MS = 1000

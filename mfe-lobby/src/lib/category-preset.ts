@@ -1,4 +1,4 @@
-import type { Category, GameType, VendorConfig } from '@tessera/contracts'
+import type { Category, GameType, VendorConfig } from '@tessera/site'
 
 interface Preset {
   gameType?: GameType

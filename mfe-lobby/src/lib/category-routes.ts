@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 
 /** The page of each category. */
 export const CATEGORY_ROUTES: Readonly<Record<Category, string>> = {

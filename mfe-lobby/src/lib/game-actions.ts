@@ -1,4 +1,4 @@
-import type { Game } from '@tessera/contracts'
+import type { Game } from '@tessera/site'
 
 /** The hearts of the tiles; each tile follows its own. */
 export interface Hearts {

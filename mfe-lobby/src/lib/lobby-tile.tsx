@@ -1,5 +1,5 @@
-import type { Game } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { Game } from '@tessera/site'
 import { FavouriteToggle, GameTile, type GameTileProps } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import type { GameActions } from './game-actions.ts'

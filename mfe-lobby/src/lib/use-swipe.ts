@@ -1,4 +1,4 @@
-import { SWIPE_PX } from '@tessera/contracts'
+import { SWIPE_PX } from '@tessera/site'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /** A press that moves less is still a press on what lies under it. */

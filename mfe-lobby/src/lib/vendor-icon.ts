@@ -1,4 +1,4 @@
-import { vendorIconFile } from '@tessera/contracts'
+import { vendorIconFile } from '@tessera/site'
 
 /** The icons that the site itself has (LOB-177). */
 const OWN = '/cdn/vendors'

@@ -1,4 +1,4 @@
-import type { Vendor, VendorConfig } from '@tessera/contracts'
+import type { Vendor, VendorConfig } from '@tessera/site'
 import { CATEGORY_ROUTES } from './category-routes.ts'
 import { categoryOfVendor } from './vendor-sets.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Vendor, VendorConfig } from '@tessera/contracts'
+import type { Category, Vendor, VendorConfig } from '@tessera/site'
 import { needsVendors } from './category-preset.ts'
 
 type Mapping = VendorConfig['mapping']

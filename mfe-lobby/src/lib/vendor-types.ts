@@ -1,6 +1,6 @@
 import type { LanguageCode, ReplyOf } from '@tessera/contracts'
-import { VendorTypes } from '@tessera/contracts/calls'
 import { oncePerHost } from '@tessera/platform'
+import { VendorTypes } from '@tessera/site/calls'
 import { keptReply } from './kept-reply.ts'
 
 type Reply = ReplyOf<typeof VendorTypes>

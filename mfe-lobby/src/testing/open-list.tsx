@@ -1,5 +1,5 @@
-import type { Vendor } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
+import type { Vendor } from '@tessera/site'
 import { aGame, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

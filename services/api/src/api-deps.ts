@@ -1,4 +1,5 @@
 import type { Database, Merchants } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Puzzle } from './modules/captcha/captcha.domain.ts'
 import type { Tables } from './tables.ts'
@@ -6,7 +7,7 @@ import type { Tables } from './tables.ts'
 /** What the app is built over; the optional ones are for tests. */
 export interface ApiDeps {
   database: Database<Tables>
-  merchants: Merchants
+  merchants: Merchants<MerchantConfig>
   now?: () => Date
   createPuzzle?: () => Puzzle
   logger?: FastifyBaseLogger

@@ -1,5 +1,6 @@
-import { Failure, type ModuleId, SESSION_HEADER } from '@tessera/contracts'
+import { Failure } from '@tessera/contracts'
 import type { DocsOptions } from '@tessera/server'
+import { type ModuleId, SESSION_HEADER } from '@tessera/site'
 
 const TAGS: Record<ModuleId, string> = {
   COMM3: 'What the site itself is: its state, sessions, counters and help.',

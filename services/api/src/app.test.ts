@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Endpoint, ERRORS, ModuleId } from '@tessera/contracts'
-import * as calls from '@tessera/contracts/calls'
+import { type Endpoint, ERRORS } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
+import { ModuleId } from '@tessera/site'
+import * as calls from '@tessera/site/calls'
 import { installAccess } from './http/access.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
 

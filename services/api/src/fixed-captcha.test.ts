@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encryptionHeader } from '@tessera/contracts'
-import { EncryptionKey, Login, LoginFailureValue } from '@tessera/contracts/calls'
+import { encryptionHeader } from '@tessera/site'
+import { EncryptionKey, Login, LoginFailureValue } from '@tessera/site/calls'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
 import { sealBody } from './testing/seal.ts'
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type App, ConfigError, loadMerchants, type Merchants, migrate, openDatabase } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import { buildApp } from './app.ts'
 import type { ApiConfig } from './config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
@@ -22,7 +23,12 @@ export interface Api {
 
 /** Opens and migrates the database, writes the demo data where there is none, and builds the app. */
 export async function createApi(config: ApiConfig): Promise<Api> {
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
+  const merchants = await loadMerchants(
+    config.MERCHANTS_DIR,
+    config.DEFAULT_MERCHANT,
+    config.PRODUCTION,
+    MerchantConfig,
+  )
   refuseInProduction(config, merchants)
   const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR

@@ -1,4 +1,5 @@
 import { type App, createApp, loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
@@ -45,7 +46,12 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
       xXssProtection: false,
     },
   })
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
+  const merchants = await loadMerchants(
+    config.MERCHANTS_DIR,
+    config.DEFAULT_MERCHANT,
+    config.PRODUCTION,
+    MerchantConfig,
+  )
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { PlatformMerchant } from '@tessera/contracts'
 import { type App, createApp, type Database, loadMerchants, migrate, openDatabase } from '@tessera/server'
 import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
@@ -42,7 +43,12 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     }))
   await migrate(database.db, MIGRATIONS)
   const refusedTokens = await settingsTokens(database, config)
-  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION)
+  const merchants = await loadMerchants(
+    config.MERCHANTS_DIR,
+    config.DEFAULT_MERCHANT,
+    config.PRODUCTION,
+    PlatformMerchant,
+  )
   for (const { code } of merchants.all) await ensureMerchant(database.db, code)
   const app = await createApp({
     name: 'registry',

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SITE_STATES_PATH } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
+import { SITE_STATES_PATH } from '@tessera/site'
 import { readStackConfig } from './config.ts'
 import { createStack, type Stack } from './stack.ts'
 

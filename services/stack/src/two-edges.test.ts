@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import { Boot } from '@tessera/contracts'
 import { openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
+import { Boot } from '@tessera/site'
 import { smallShell, smallSlice } from './testing/small-releases.ts'
 import { type Page, startTwoOfEach } from './testing/two-of-each.ts'
 

@@ -1,11 +1,11 @@
 import type { TextLanguage } from './languages.ts'
-import type { MerchantConfig } from './wire/merchant.ts'
+import type { PlatformMerchant } from './wire/merchant.ts'
 import type { RouteClaim } from './wire/slice.ts'
 
 interface Titled {
   /** What the frame draws around the page; null while nobody knows the path. */
   face: Pick<RouteClaim, 'header' | 'title'> | null
-  merchant: Pick<MerchantConfig, 'name' | 'tagline'>
+  merchant: Pick<PlatformMerchant, 'name' | 'tagline'>
   language: TextLanguage
 }
 

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { ModuleId } from './enums.ts'
 
 type Schema = z.ZodMiniType
 
@@ -14,11 +13,12 @@ export interface FileRules {
   readonly maxBytes: number
 }
 
-/** One call of the operator API: the server validates with it, the browser parses the reply with it. */
+/** One call of a site's API: the server validates with it, the browser parses the reply with it. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly moduleId: ModuleId
+  /** What the site files the call under. */
+  readonly moduleId: string
   readonly access: Access
   /** Serves a locked session too: it is how one leaves, locks and unlocks. */
   readonly whileLocked?: boolean

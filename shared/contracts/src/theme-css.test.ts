@@ -1,5 +1,5 @@
 import { themeCss } from './theme-css.ts'
-import type { MerchantConfig } from './wire/merchant.ts'
+import type { Theme } from './wire/merchant.ts'
 
 const theme = {
   id: 'siam-night',
@@ -7,7 +7,7 @@ const theme = {
   roles: { surface1: '#161a33', onAccent: '#2a1a00' },
   radius: 12,
   density: 'cosy',
-} as unknown as MerchantConfig['theme']
+} as unknown as Theme
 
 test('a theme is its roles under the names of the tokens, its scheme and its radius', () => {
   expect(themeCss(theme)).toBe(':root{color-scheme:dark;--surface-1:#161a33;--on-accent:#2a1a00;--radius:12px}')

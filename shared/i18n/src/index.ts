@@ -1,4 +1,3 @@
-export * from './category-keys.ts'
 export * from './count.ts'
 export * from './text-keys.ts'
 export * from './texts.ts'

@@ -1,2 +1,2 @@
 /** Version of the contract between shell and slices: this package's. Additive within a major. */
-export const CONTRACT_VERSION = '2.1.0'
+export const CONTRACT_VERSION = '2.2.0'

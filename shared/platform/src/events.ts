@@ -1,22 +1,18 @@
 import type { LanguageCode } from '@tessera/contracts'
 
-/** Events that cross slices, with their payloads. A new event is a change of the contract. */
+/**
+ * Events that cross slices, with their payloads. A site's contract adds its own by declaration merging.
+ */
 export interface HostEventMap {
-  'session:started': { type: number }
-  'session:ended': { reason: 'logout' | 'expired' | 'revoked' }
   /** Debounced 250 ms after a change: reload vendors, hot games and help (SHL-097, SHL-098). */
   'language:reload': { language: LanguageCode }
   /** Debounced 200 ms after a change: revalidate filled form fields (A-03). */
   'language:revalidate': { language: LanguageCode }
-  'favourites:changed': { ids: readonly string[] }
-  'announcements:reloaded': Record<string, never>
   /**
    * The visitor of the installed site has drawn the page down for something newer. The page that stands answers with its reload by
    * `wait`; where none does, the document is loaded anew.
    */
   'page:refresh': { wait: (reload: Promise<unknown>) => void }
-  /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
-  'inbox:changed': { unread: number }
 }
 
 export type HostEventName = keyof HostEventMap

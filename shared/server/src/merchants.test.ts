@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PlatformMerchant } from '@tessera/contracts'
 import { loadMerchants } from './merchants.ts'
 
 const SHIPPED = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
@@ -18,10 +19,10 @@ const write = async (change: object) => {
   await writeFile(join(dir, 'siam.json'), JSON.stringify({ ...siam, ...change }))
 }
 const isInProduction = async (production: boolean) =>
-  (await loadMerchants(dir, 'siam', production)).all.map((merchant) => merchant.production)
+  (await loadMerchants(dir, 'siam', production, PlatformMerchant)).all.map((merchant) => merchant.production)
 
 test('SEC-25 the merchants that ship are in production unless the deployment says otherwise', async () => {
-  const { all } = await loadMerchants(SHIPPED, 'siam', true)
+  const { all } = await loadMerchants(SHIPPED, 'siam', true, PlatformMerchant)
   expect(all.map(({ code, production }) => [code, production])).toEqual([
     ['kirin', true],
     ['lotus', true],

@@ -1,14 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MerchantConfig } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
 import { ConfigError } from './config.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The merchants of this deployment, found by code or by the host name of a request. */
-export interface Merchants {
-  readonly all: readonly MerchantConfig[]
-  byHost(host: string): MerchantConfig | undefined
+export interface Merchants<M extends PlatformMerchant = PlatformMerchant> {
+  readonly all: readonly M[]
+  byHost(host: string): M | undefined
+}
+
+/** Reads what a merchant's file says; a site's contract has one that asks for its own members too. */
+export interface MerchantSchema<M extends PlatformMerchant> {
+  safeParse(
+    given: unknown,
+  ):
+    | { success: true; data: M }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; code: string }[] } }
 }
 
 /** Host names that nobody reaches from outside of this machine or network. */
@@ -19,14 +28,19 @@ const NOT_PUBLIC =
  * Reads one JSON file a merchant from a folder; `production` holds for those whose file does not say. A file that breaks the
  * contract stops the start, and so does a merchant with a public host that is not in production.
  */
-export async function loadMerchants(dir: string, defaultCode: string, production: boolean): Promise<Merchants> {
+export async function loadMerchants<M extends PlatformMerchant>(
+  dir: string,
+  defaultCode: string,
+  production: boolean,
+  schema: MerchantSchema<M>,
+): Promise<Merchants<M>> {
   const names = await readdir(dir).catch(() => [])
   const files = names.filter((name) => name.endsWith('.json')).sort()
   const faults: string[] = []
-  const all: MerchantConfig[] = []
+  const all: M[] = []
   for (const name of files) {
     const given = JSON.parse(await readFile(join(dir, name), 'utf8')) as object
-    const parsed = MerchantConfig.safeParse({ production, ...given })
+    const parsed = schema.safeParse({ production, ...given })
     if (parsed.success) {
       all.push(parsed.data)
       faults.push(
@@ -40,12 +54,12 @@ export async function loadMerchants(dir: string, defaultCode: string, production
   return merchantsOf(all, defaultCode)
 }
 
-const publicHosts = ({ production, hosts }: MerchantConfig): string[] =>
+const publicHosts = ({ production, hosts }: PlatformMerchant): string[] =>
   production ? [] : hosts.filter((host) => !NOT_PUBLIC.test(host.toLowerCase()))
 
 /** Local host names mean the default merchant; an unknown host means none. */
-export function merchantsOf(all: readonly MerchantConfig[], defaultCode: string): Merchants {
-  const hosts = new Map<string, MerchantConfig>()
+export function merchantsOf<M extends PlatformMerchant>(all: readonly M[], defaultCode: string): Merchants<M> {
+  const hosts = new Map<string, M>()
   for (const merchant of all) {
     for (const host of merchant.hosts) hosts.set(host.toLowerCase(), merchant)
     if (merchant.code === defaultCode) for (const host of LOCAL_HOSTS) hosts.set(host, merchant)

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementGroups, Game, Promotion, SystemStatus } from '@tessera/contracts'
+import type { Announcement, AnnouncementGroups, Game, Promotion, SystemStatus } from '@tessera/site'
 
 /** A system status with nothing switched on. */
 export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({

@@ -1,15 +1,10 @@
-import type {
-  Category,
-  FeatureSwitch,
-  LanguageCode,
-  PopupId,
-  RankProgress,
-  Session,
-  SystemStatus,
-} from '@tessera/contracts'
-import { isAgentType, TRIAL_TYPE, textLanguageOf } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import { textLanguageOf } from '@tessera/contracts'
 import { formatMoney } from '@tessera/i18n/money'
-import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient, type LoginWish } from '@tessera/platform'
+import type { PopupId } from '@tessera/platform'
+import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
+import type { Category, FeatureSwitch, RankProgress, Session, SystemStatus } from '@tessera/site'
+import { isAgentType, type LoginWish, TRIAL_TYPE } from '@tessera/site'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { emptyStatus } from './factories.ts'
 import { type FakeReplies, fakeHttp } from './fake-http.ts'

@@ -1,6 +1,6 @@
 import { fileEndpoint } from '@tessera/contracts'
-import { FavouriteIds, Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/contracts/calls'
 import { ApiError, CONTRACT_VERSION } from '@tessera/platform'
+import { FavouriteIds, Favourites, GameList, Login, SystemStatus, WalletBalance } from '@tessera/site/calls'
 import { autorun } from 'mobx'
 import { aGame, emptyStatus } from './factories.ts'
 import { fakeHost } from './fake-host.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tessera/contracts'
-import * as calls from '@tessera/contracts/calls'
+import * as calls from '@tessera/site/calls'
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'query'>
 const CALLS = Object.values(calls) as readonly Call[]

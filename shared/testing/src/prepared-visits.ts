@@ -1,5 +1,6 @@
-import { refusalOf, type Session, type SliceClaims } from '@tessera/contracts'
+import type { SliceClaims } from '@tessera/contracts'
 import type { ExposeModule, HttpClient } from '@tessera/platform'
+import { refusalOf, type Session } from '@tessera/site'
 import type { FakeHost } from './fake-host.ts'
 import { apiError, type fakeHttp } from './fake-http.ts'
 import type { DrawStand, Stand } from './shared-interactions.tsx'

@@ -1,5 +1,6 @@
-import { type ErrorCode, FeatureSwitch, type LanguageCode, type Session } from '@tessera/contracts'
+import type { ErrorCode, LanguageCode } from '@tessera/contracts'
 import type { HttpClient, PageProps } from '@tessera/platform'
+import { FeatureSwitch, type Session } from '@tessera/site'
 import { watchModals } from '@tessera/ui'
 import { act, fireEvent } from '@testing-library/react'
 import type { FakeHost, FakeHostOptions } from './fake-host.ts'

@@ -1,7 +1,7 @@
 import type { SliceClaims } from '@tessera/contracts'
-import { ValidationSettings } from '@tessera/contracts/calls'
 import { textOf, useTexts } from '@tessera/i18n'
 import type { ExposeModule, PageProps } from '@tessera/platform'
+import { ValidationSettings } from '@tessera/site/calls'
 import { useEffect } from 'react'
 import { sliceContract } from './slice-contract.tsx'
 

@@ -1,6 +1,7 @@
-import type { ClaimedExpose, LanguageCode, Session, SliceClaims, TextLanguage } from '@tessera/contracts'
-import { siteRoute } from '@tessera/contracts/site-routes'
+import type { ClaimedExpose, LanguageCode, SliceClaims, TextLanguage } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
+import { type Session, SITE_POPUPS, SITE_SLOTS } from '@tessera/site'
+import { siteRoute } from '@tessera/site/site-routes'
 import { act, cleanup, render } from '@testing-library/react'
 import { type FakeHostOptions, fakeHost } from './fake-host.ts'
 import { unknownCalls } from './first-data.ts'
@@ -88,6 +89,14 @@ export function sliceContract<Claims extends SliceClaims>(
           [...aliases].sort(),
         ])
       }
+    })
+
+    test('every popup that it brings, and every place that it fills, is one of the site or is named after a slice', () => {
+      const popups: readonly string[] = SITE_POPUPS
+      const slots: readonly string[] = SITE_SLOTS
+      const own = `${slice.name}:`
+      expect(slice.popups.filter(({ popup }) => !popups.includes(popup) && !popup.startsWith(own))).toEqual([])
+      expect(slice.slots.filter(({ slot }) => !slots.includes(slot) && !slot.startsWith('mfe-'))).toEqual([])
     })
 
     test('its texts have the same keys in both languages, and none is empty', async () => {

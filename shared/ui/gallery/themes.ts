@@ -1,5 +1,5 @@
-import type { MerchantConfig } from '@tessera/contracts'
 import { themeCss } from '@tessera/contracts/theme-css'
+import type { MerchantConfig } from '@tessera/site'
 import kirin from '../../../ops/merchants/kirin.json'
 import lotus from '../../../ops/merchants/lotus.json'
 import siam from '../../../ops/merchants/siam.json'

@@ -1,5 +1,5 @@
 import { ERRORS, requestKey } from '@tessera/contracts'
-import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/contracts/calls'
+import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/site/calls'
 import { reply } from '../testing/a-boot.ts'
 import { failed, operatorApi, success } from '../testing/operator-api.ts'
 import { createHttpClient } from './client.ts'

@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorCode, Failure, type ReplyOf, requestKey, SESSION_HEADER } from '@tessera/contracts'
+import { ERRORS, type ErrorCode, Failure, type ReplyOf, requestKey } from '@tessera/contracts'
 import { type AnyEndpoint, ApiError, type CallInput } from '@tessera/platform'
+import { SESSION_HEADER } from '@tessera/site'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { unanswered } from './failure.ts'
 import { parse } from './parse.ts'

@@ -1,4 +1,5 @@
-import { type Boot, type ComposedSlice, type InlineComposition, Release, type SliceRelease } from '@tessera/contracts'
+import { type ComposedSlice, type InlineComposition, Release, type SliceRelease } from '@tessera/contracts'
+import type { Boot } from '@tessera/site'
 import { admittedModules } from '../remotes/admitted-modules.ts'
 
 const TIMEOUT_MS = 3000

@@ -35,5 +35,5 @@ test('a popup belongs to the slice that claims it, an unclaimed one to nobody', 
 
 test('a slot may be filled by several slices, in the order of the composition', () => {
   expect(claims.slots('menu.promotions').map((filled) => filled.expose)).toEqual(['./a', './b'])
-  expect(claims.slots('home.winners')).toEqual([])
+  expect(claims.slots('mfe-a:winners')).toEqual([])
 })

@@ -1,11 +1,5 @@
-import {
-  type ComposedSlice,
-  type InlineComposition,
-  type PopupId,
-  pagePath,
-  type RouteClaim,
-  type SlotId,
-} from '@tessera/contracts'
+import { type ComposedSlice, type InlineComposition, pagePath, type RouteClaim } from '@tessera/contracts'
+import type { PopupId, SlotId } from '@tessera/platform'
 
 export interface ClaimedRoute {
   slice: ComposedSlice

@@ -1,7 +1,8 @@
-import type { AnnouncementGroups, LanguageCode } from '@tessera/contracts'
-import { Announcements } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import type { AnnouncementGroups } from '@tessera/site'
+import { Announcements } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
 
 /** One announcements reply feeds banners, marquee, popups and promotions alike. */

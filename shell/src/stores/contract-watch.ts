@@ -1,6 +1,6 @@
-import { type ContractRequest, checksContracts, pendingContracts } from '@tessera/contracts'
-import { FundsInfo } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
+import { type ContractRequest, checksContracts, pendingContracts } from '@tessera/site'
+import { FundsInfo } from '@tessera/site/calls'
 import { reaction } from 'mobx'
 import { HOME } from './navigation.ts'
 import type { Shell } from './shell.ts'

@@ -1,5 +1,5 @@
 import type { ComposedSlice } from '@tessera/contracts'
-import type { HostSession } from '@tessera/platform'
+import type { HostSession } from '@tessera/site'
 import type { HeldPassword } from './held-password.ts'
 import type { SessionStore } from './session.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 
 /** The category choice that the frame and the home page share; logo and footer home reset it (SHL-014 to SHL-016, SHL-043). */

@@ -3,8 +3,6 @@ import {
   directionOf,
   LANGUAGE_CODES,
   LANGUAGE_COOKIE,
-  LANGUAGE_RELOAD_DEBOUNCE_MS,
-  LANGUAGE_REVALIDATE_DEBOUNCE_MS,
   LANGUAGE_STORAGE_KEY,
   type LanguageCode,
   type TextLanguage,
@@ -12,6 +10,7 @@ import {
 } from '@tessera/contracts'
 import { showLanguage } from '@tessera/i18n'
 import type { HostEvents } from '@tessera/platform'
+import { LANGUAGE_RELOAD_DEBOUNCE_MS, LANGUAGE_REVALIDATE_DEBOUNCE_MS } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 
 interface Deps {

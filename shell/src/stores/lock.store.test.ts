@@ -1,5 +1,5 @@
-import type { Session } from '@tessera/contracts'
 import { createEvents } from '@tessera/platform'
+import type { Session } from '@tessera/site'
 import { fakeHttp } from '@tessera/testing'
 import { createHeldPassword } from './held-password.ts'
 import { LockStore } from './lock.store.ts'

@@ -1,5 +1,5 @@
-import type { FeatureSwitch } from '@tessera/contracts'
-import { Countries } from '@tessera/contracts/calls'
+import type { FeatureSwitch } from '@tessera/site'
+import { Countries } from '@tessera/site/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'

@@ -1,4 +1,4 @@
-import type { LoginWish } from '@tessera/platform'
+import type { LoginWish } from '@tessera/site'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PageFace, pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'

@@ -1,4 +1,4 @@
-import type { PopupId } from '@tessera/contracts'
+import type { PopupId } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 
 export interface Question {

@@ -1,4 +1,4 @@
-import type { Session } from '@tessera/contracts'
+import type { Session } from '@tessera/site'
 import { createSessionStorage, LOCK_KEY } from './session-storage.ts'
 
 const member: Session = { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false }

@@ -1,4 +1,4 @@
-import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tessera/contracts'
+import { AUTO_LOGIN_STORAGE_KEY, MemberInfo, Session, TRIAL_TYPE } from '@tessera/site'
 
 const SESSION = 'tessera.session'
 const MEMBER = 'tessera.member'

@@ -1,5 +1,5 @@
-import type { Session } from '@tessera/contracts'
 import { createEvents } from '@tessera/platform'
+import type { Session } from '@tessera/site'
 import { apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
 import { toJS } from 'mobx'
 import { createHeldPassword } from './held-password.ts'

@@ -1,12 +1,12 @@
+import type { HostEvents, HttpClient } from '@tessera/platform'
 import {
   isAgentType,
   type MemberInfo,
   type RankProgress as RankProgressReply,
   type Session,
   TRIAL_TYPE,
-} from '@tessera/contracts'
-import { Logout, MemberInfo as MemberInfoCall, RankProgress, RenewSession } from '@tessera/contracts/calls'
-import type { HostEvents, HttpClient } from '@tessera/platform'
+} from '@tessera/site'
+import { Logout, MemberInfo as MemberInfoCall, RankProgress, RenewSession } from '@tessera/site/calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { HeldPassword } from './held-password.ts'
 import type { SessionStorageArea } from './session-storage.ts'

@@ -1,7 +1,7 @@
-import { type FeatureSwitch, SystemStatus, statusCode } from '@tessera/contracts'
-import { SystemStatus as SystemStatusCall } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
 import { Loading } from '@tessera/platform/loading'
+import { type FeatureSwitch, SystemStatus, statusCode } from '@tessera/site'
+import { SystemStatus as SystemStatusCall } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
 
 const CACHE_KEY = 'tessera.status'

@@ -1,6 +1,6 @@
-import { TOAST_MS } from '@tessera/contracts'
 import { failureText } from '@tessera/i18n'
 import { ApiError, type ToastKind } from '@tessera/platform'
+import { TOAST_MS } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 
 const MS: Record<ToastKind, number> = {

@@ -1,5 +1,6 @@
-import { type Access, REFUSAL_MESSAGES, refusalOf } from '@tessera/contracts'
+import type { Access } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
+import { REFUSAL_MESSAGES, refusalOf } from '@tessera/site'
 import type { SessionStore } from './session.store.ts'
 import type { ToastStore } from './toasts.store.ts'
 

@@ -1,5 +1,5 @@
-import { CounterKey } from '@tessera/contracts'
-import { Countries } from '@tessera/contracts/calls'
+import { CounterKey } from '@tessera/site'
+import { Countries } from '@tessera/site/calls'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { aShell } from '../testing/draw.tsx'
 import { operatorApi, success } from '../testing/operator-api.ts'

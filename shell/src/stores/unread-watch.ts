@@ -1,5 +1,5 @@
-import { canInbox, receivingCount } from '@tessera/contracts'
-import { ChatUnread, Counters, InboxUnread } from '@tessera/contracts/calls'
+import { canInbox, receivingCount } from '@tessera/site'
+import { ChatUnread, Counters, InboxUnread } from '@tessera/site/calls'
 import { reaction } from 'mobx'
 import { aboutEvery } from '../live/about-every.ts'
 import type { Shell } from './shell.ts'

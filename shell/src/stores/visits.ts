@@ -1,4 +1,5 @@
-import { type FeatureSwitch, type RouteClaim, refusalOf } from '@tessera/contracts'
+import type { RouteClaim } from '@tessera/contracts'
+import { type FeatureSwitch, refusalOf } from '@tessera/site'
 import { reaction } from 'mobx'
 import type { Resources } from '../remotes/slice-resource.ts'
 import type { CompositionStore } from './composition.store.ts'

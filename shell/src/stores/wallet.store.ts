@@ -1,7 +1,7 @@
-import { WalletBalance } from '@tessera/contracts/calls'
 import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import { WalletBalance } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
 
 const HIDDEN_KEY = 'tessera.walletHidden'

@@ -1,4 +1,5 @@
-import { type Boot, type ComposedSlice, type RouteClaim, requestKey, type SliceClaims } from '@tessera/contracts'
+import { type ComposedSlice, type RouteClaim, requestKey, type SliceClaims } from '@tessera/contracts'
+import type { Boot } from '@tessera/site'
 import { announcementGroups, emptyStatus } from '@tessera/testing'
 
 export const aRoute = (path: string, over: Partial<RouteClaim> = {}): RouteClaim => ({

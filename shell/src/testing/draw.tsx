@@ -1,4 +1,5 @@
-import type { ComposedSlice, Session, SystemStatus } from '@tessera/contracts'
+import type { ComposedSlice } from '@tessera/contracts'
+import type { Session, SystemStatus } from '@tessera/site'
 import { emptyStatus, startTestTexts } from '@tessera/testing'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import { App } from '../app.tsx'
+import { SlotFillers } from '../features/slice-view/slot-fillers.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { createShell, type Shell } from '../stores/shell.ts'
 import { aBoot, reply } from './a-boot.ts'
@@ -71,7 +73,11 @@ export function routed({ navigation: { history } }: Shell): jest.Mock {
 
 /** One part of the frame within its shell. */
 export function draw(shell: Shell, part: ReactNode) {
-  render(<ShellContext value={shell}>{part}</ShellContext>)
+  render(
+    <ShellContext value={shell}>
+      <SlotFillers>{part}</SlotFillers>
+    </ShellContext>,
+  )
   return userEvent.setup()
 }
 

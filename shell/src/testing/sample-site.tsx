@@ -1,6 +1,6 @@
-import type { ComposedSlice, PopupId } from '@tessera/contracts'
-import { SITE_ROUTES } from '@tessera/contracts/site-routes'
-import type { Host, PageProps } from '@tessera/platform'
+import type { ComposedSlice } from '@tessera/contracts'
+import type { Host, PageProps, PopupId, SlotId } from '@tessera/platform'
+import { SITE_ROUTES } from '@tessera/site/site-routes'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { loadLinked } from '../remotes/linked.ts'
@@ -16,30 +16,36 @@ const POPUPS: Readonly<Record<string, PopupId>> = {
 const OWNERS = ['mfe-lobby', 'mfe-account', 'mfe-cashier', 'mfe-content', 'mfe-agent'] as const
 
 /** Five slices that claim every page, popup and slot of the specification, each with one expose. */
-const slices: ComposedSlice[] = OWNERS.map((name) => {
-  const routes = SITE_ROUTES.filter(({ owner }) => owner === name).map(({ owner: _, ...face }) => {
-    const popup = POPUPS[face.path]
-    return { ...face, expose: './page', ...(popup ? { popup } : {}) }
+const slicesOf = (filled: Slots): ComposedSlice[] =>
+  OWNERS.map((name) => {
+    const routes = SITE_ROUTES.filter(({ owner }) => owner === name).map(({ owner: _, ...face }) => {
+      const popup = POPUPS[face.path]
+      return { ...face, expose: './page', ...(popup ? { popup } : {}) }
+    })
+    const popups = [...Object.values(POPUPS), 'referral' as const].map((popup) => ({ popup, expose: './page' }))
+    const slots = (filled[name] ?? []).map((slot) => ({ slot, expose: './page' }))
+    return aSlice({
+      name,
+      claims: {
+        routes,
+        popups: name === 'mfe-account' ? popups : [],
+        slots,
+      },
+    })
   })
-  const popups = [...Object.values(POPUPS), 'referral' as const].map((popup) => ({ popup, expose: './page' }))
-  const slots = [{ slot: 'menu.promotions' as const, expose: './page' }]
-  return aSlice({
-    name,
-    claims: {
-      routes,
-      popups: name === 'mfe-account' ? popups : [],
-      slots: name === 'mfe-content' ? slots : [],
-    },
-  })
-})
 
+type Slots = Partial<Record<(typeof OWNERS)[number], readonly SlotId[]>>
 type Pages = Partial<Record<(typeof OWNERS)[number], ComponentType<PageProps>>>
 
 /**
  * The real shell with five small slices, of which each has its Host and nothing else. Every expose says its slice and place
  * and draws what the test gives for it; `host` hands out the Host of one that stands. Mock `remotes/linked.ts` first.
  */
-export async function openSite({ pages = {}, ...options }: ShellOptions & { pages?: Pages } = {}) {
+export async function openSite({
+  pages = {},
+  slots = { 'mfe-content': ['menu.promotions'] },
+  ...options
+}: ShellOptions & { pages?: Pages; slots?: Slots } = {}) {
   const hosts = new Map<string, Host>()
   window.scrollTo = jest.fn()
   jest.mocked(loadLinked).mockImplementation(async ({ name }) => ({
@@ -54,7 +60,7 @@ export async function openSite({ pages = {}, ...options }: ShellOptions & { page
       )
     },
   }))
-  const shell = await aShell({ slices, ...options })
+  const shell = await aShell({ slices: slicesOf(slots), ...options })
   const user = drawSite(shell)
   const stands = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
   const host = (name: keyof Pages): Host => {

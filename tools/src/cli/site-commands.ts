@@ -1,4 +1,4 @@
-import type { SiteState } from '@tessera/contracts'
+import type { SiteState } from '@tessera/site'
 import type { OperationsClient } from '../operations-client.ts'
 import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'

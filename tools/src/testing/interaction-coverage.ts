@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SliceClaims } from '@tessera/contracts'
-import type { Interaction, SliceSide } from '@tessera/platform/interactions'
+import type { Interaction, SliceSide } from '@tessera/site/interactions'
 import { parseSource } from './syntax.ts'
 import { titlesOf } from './test-titles.ts'
 

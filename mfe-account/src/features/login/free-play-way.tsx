@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { startFreePlay } from '@tessera/platform/free-play'
+import { startFreePlay } from '@tessera/site/free-play'
 import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 

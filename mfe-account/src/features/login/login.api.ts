@@ -1,7 +1,8 @@
-import type { BodyOf, CaptchaChallenge, FieldRules, Session } from '@tessera/contracts'
-import { Captcha, Login, ValidationSettings } from '@tessera/contracts/calls'
+import type { BodyOf, CaptchaChallenge, FieldRules } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import { callEnclosed } from '@tessera/platform/enclosed-call'
+import type { Session } from '@tessera/site'
+import { Captcha, Login, ValidationSettings } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
 import type { Device } from '../../lib/device.ts'
 
 export type SignedIn = Omit<Session, 'merchantCode'>

@@ -1,4 +1,4 @@
-import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/contracts'
+import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { deviceAutoLogin } from '../../lib/auto-login.ts'
 import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'

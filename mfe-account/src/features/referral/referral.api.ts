@@ -1,5 +1,5 @@
-import { Referral } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
+import { Referral } from '@tessera/site/calls'
 import type { Invitation } from './invitation.ts'
 
 export const referralApi = (http: HttpClient) => ({

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tessera/contracts'
-import type { Register } from '@tessera/contracts/calls'
+import type { Register } from '@tessera/site/calls'
 import { THAI_DIALING_CODE } from '../../lib/mobile-number.ts'
 import type { RegisterValues } from './register-check.ts'
 import type { RegisterField, RegisterMethod } from './register-fields.ts'

@@ -1,7 +1,7 @@
 import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
-import { AffiliateCheck, Captcha, Register, UsernameCheck, ValidationSettings } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
-import { callEnclosed } from '@tessera/platform/enclosed-call'
+import { AffiliateCheck, Captcha, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
 import type { RegisterRequest } from './register-payload.ts'
 
 export interface RegisterApi {

@@ -1,6 +1,6 @@
-import type { TeamSummary } from '@tessera/contracts'
 import { formatCount, useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
+import type { TeamSummary } from '@tessera/site'
 import { classNames } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
 import * as styles from './team-figures.module.css'

@@ -1,6 +1,6 @@
-import type { TeamSummary } from '@tessera/contracts'
-import { TeamSummary as TeamSummaryCall } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
+import type { TeamSummary } from '@tessera/site'
+import { TeamSummary as TeamSummaryCall } from '@tessera/site/calls'
 
 export interface TeamApi {
   summary(from: string, to: string): Promise<TeamSummary>

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@tessera/contracts'
+import type { TeamSummary } from '@tessera/site'
 import { dayRange } from './day-range.ts'
 import { TeamStore } from './team.store.ts'
 

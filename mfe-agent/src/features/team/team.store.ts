@@ -1,6 +1,6 @@
-import type { TeamSummary } from '@tessera/contracts'
 import { subtractMoney } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
+import type { TeamSummary } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { dayRange, type Range } from './day-range.ts'
 import type { TeamApi } from './team.api.ts'

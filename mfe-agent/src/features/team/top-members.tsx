@@ -1,5 +1,5 @@
-import type { TeamSummary } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { TeamSummary } from '@tessera/site'
 import { Avatar, Icon, SectionHeader } from '@tessera/ui'
 import { trophyGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'

@@ -1,6 +1,6 @@
-import type { DepositMethod } from '@tessera/contracts'
-import { DepositMethods } from '@tessera/contracts/calls'
 import type { HttpClient } from '@tessera/platform'
+import type { DepositMethod } from '@tessera/site'
+import { DepositMethods } from '@tessera/site/calls'
 
 export interface DepositApi {
   methods(): Promise<readonly DepositMethod[]>

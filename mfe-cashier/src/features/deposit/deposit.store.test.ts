@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@tessera/contracts'
+import type { DepositMethod } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { DepositStore } from './deposit.store.ts'
 

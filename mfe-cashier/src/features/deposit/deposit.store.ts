@@ -1,6 +1,6 @@
-import type { DepositMethod } from '@tessera/contracts'
 import { addMoney, moneyProblem, readMoney } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
+import type { DepositMethod } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { DepositApi } from './deposit.api.ts'
 

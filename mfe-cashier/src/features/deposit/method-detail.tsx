@@ -1,7 +1,7 @@
-import type { DepositMethodKind } from '@tessera/contracts'
 import { type TextKey, useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import type { DepositMethodKind } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Facts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'

@@ -1,7 +1,7 @@
-import type { DepositMethod, DepositMethodKind } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import type { DepositMethod, DepositMethodKind } from '@tessera/site'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'

@@ -1,5 +1,5 @@
-import { applicationId, type Promotion } from '@tessera/contracts'
 import type { Host } from '@tessera/platform'
+import { applicationId, type Promotion } from '@tessera/site'
 import type { PromotionsStore } from './promotions.store.ts'
 
 /** A guest logs in first; a promotion that asks for a remark or a picture opens its form; every other one is joined here. */

@@ -1,6 +1,6 @@
-import { mainImage, type Promotion } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { mainImage, type Promotion } from '@tessera/site'
 import { Button, Icon, Picture } from '@tessera/ui'
 import { checkGlyph, chevronDownGlyph, clockGlyph } from '@tessera/ui/glyphs'
 import { RichText } from '@tessera/ui/rich-text'

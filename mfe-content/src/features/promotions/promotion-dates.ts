@@ -1,5 +1,5 @@
-import type { Promotion } from '@tessera/contracts'
 import { formatDate } from '@tessera/i18n/dates'
+import type { Promotion } from '@tessera/site'
 
 /** The time of a promotion: two dates, or its start and that it stays. */
 export function promotionDates(p: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>, longTerm: string): string {

@@ -1,6 +1,7 @@
-import type { LanguageCode, Promotion } from '@tessera/contracts'
-import { JoinPromotion, Promotions } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
+import type { Promotion } from '@tessera/site'
+import { JoinPromotion, Promotions } from '@tessera/site/calls'
 
 export interface PromotionsReply {
   readonly promotions: readonly Promotion[]

@@ -1,4 +1,4 @@
-import type { Promotion } from '@tessera/contracts'
+import type { Promotion } from '@tessera/site'
 import { aPromotion, apiError, fakeHost } from '@tessera/testing'
 import { joinPromotion } from './join-promotion.ts'
 import { promotionDates } from './promotion-dates.ts'

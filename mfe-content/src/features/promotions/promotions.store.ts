@@ -1,6 +1,6 @@
-import { applicationId, type Promotion } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import { applicationId, type Promotion } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 

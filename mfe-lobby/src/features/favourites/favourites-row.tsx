@@ -1,7 +1,7 @@
-import type { Game } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import type { Reply } from '@tessera/platform/reply'
+import type { Game } from '@tessera/site'
 import { Icon, SectionHeader } from '@tessera/ui'
 import { heartGlyph } from '@tessera/ui/glyphs'
 import { Loaded } from '@tessera/ui/loaded'

@@ -1,6 +1,7 @@
-import { type Game, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
-import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
+import { type Game, PAGE_SIZE } from '@tessera/site'
+import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/site/calls'
 
 export interface FavouritesApi {
   ids(): Promise<readonly string[]>

@@ -1,5 +1,5 @@
-import type { Game } from '@tessera/contracts'
 import { Loading } from '@tessera/platform/loading'
+import type { Game } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { FavouritesApi } from './favourites.api.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 import { CATEGORY_ROUTES } from '../../lib/category-routes.ts'
 
 const WORD = 'category'

@@ -1,7 +1,8 @@
-import type { Category, GameList as GameListReply, LanguageCode, VendorConfig } from '@tessera/contracts'
-import { PAGE_SIZE } from '@tessera/contracts'
-import { GameList } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
+import type { Category, GameList as GameListReply, VendorConfig } from '@tessera/site'
+import { PAGE_SIZE } from '@tessera/site'
+import { GameList } from '@tessera/site/calls'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 import { aGame, apiError, type FakeCall, fakeHttp } from '@tessera/testing'
 import { categoryApi } from './category.api.ts'
 import { CategoryStore } from './category.store.ts'

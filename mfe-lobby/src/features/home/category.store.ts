@@ -1,5 +1,5 @@
-import type { Category, Game } from '@tessera/contracts'
 import { Paged } from '@tessera/platform/paged'
+import type { Category, Game } from '@tessera/site'
 import type { CategoryApi } from './category.api.ts'
 
 /** The games of each category that was shown, page by page: who comes back finds what had come (LOB-087, LOB-089). */

@@ -1,5 +1,6 @@
-import { categoryKey, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { categoryKey } from '@tessera/site'
 import { Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'

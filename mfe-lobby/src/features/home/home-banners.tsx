@@ -1,6 +1,6 @@
-import { BANNER_DELAY_MS } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { BANNER_DELAY_MS } from '@tessera/site'
 import { Carousel } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { linkageOf } from '../../lib/linkage.ts'

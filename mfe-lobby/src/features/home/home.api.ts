@@ -1,6 +1,6 @@
-import { type Game, PAGE_SIZE } from '@tessera/contracts'
-import { GameList, HotGames } from '@tessera/contracts/calls'
 import type { Host } from '@tessera/platform'
+import { type Game, PAGE_SIZE } from '@tessera/site'
+import { GameList, HotGames } from '@tessera/site/calls'
 import { keptReply } from '../../lib/kept-reply.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'

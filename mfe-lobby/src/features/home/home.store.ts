@@ -1,5 +1,5 @@
-import { type Game, HOT_CAP } from '@tessera/contracts'
 import { Reply } from '@tessera/platform/reply'
+import { type Game, HOT_CAP } from '@tessera/site'
 import { runInAction } from 'mobx'
 import type { HomeApi, SectionType } from './home.api.ts'
 

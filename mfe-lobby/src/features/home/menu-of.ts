@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 
 /**
  * HOT, then the configured categories. With a VIP channel a VIP entry follows LIVE, provided that LIVE comes before PVP

@@ -1,5 +1,5 @@
-import { Announcements } from '@tessera/contracts/calls'
 import type { Host } from '@tessera/platform'
+import { Announcements } from '@tessera/site/calls'
 
 /** HTML body of a notice, in the language of now; empty for one that is gone. */
 export async function noticeBody({ http, locale }: Pick<Host, 'http' | 'locale'>, id: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Category } from '@tessera/contracts'
 import type { Host } from '@tessera/platform'
+import type { Category } from '@tessera/site'
 import { reaction } from 'mobx'
 import { useLayoutEffect } from 'react'
 import { addressOf, categoryIn } from './category-address.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@tessera/contracts'
+import type { Category } from '@tessera/site'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Winner } from '@tessera/contracts'
+import type { Winner } from '@tessera/site'
 import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
-import { WINNER_LIMIT, type Winner } from '@tessera/contracts'
-import { Winners } from '@tessera/contracts/calls'
 import { oncePerHost } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import { WINNER_LIMIT, type Winner } from '@tessera/site'
+import { Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'
 
 /** Counters and winners, once per Host: who comes back finds them as they were, and the winners are renewed. */

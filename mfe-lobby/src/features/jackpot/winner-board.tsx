@@ -1,6 +1,6 @@
-import type { Winner } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import type { Winner } from '@tessera/site'
 import { Icon, IconButton, Skeleton } from '@tessera/ui'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { Loaded } from '@tessera/ui/loaded'

@@ -1,6 +1,7 @@
-import type { LanguageCode, Winner } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
+import type { Winner } from '@tessera/site'
 import { Picture } from '@tessera/ui'
 import { ago } from './ago.ts'
 import * as styles from './jackpot-block.module.css'

@@ -1,6 +1,6 @@
-import { LaunchGame } from '@tessera/contracts/calls'
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { LaunchGame } from '@tessera/site/calls'
 import { addRecent } from '../../lib/add-recent.ts'
 import { vendorTypesOf } from '../../lib/vendor-types.ts'
 import { launcherOf } from './launchers.ts'

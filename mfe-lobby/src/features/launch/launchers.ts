@@ -1,4 +1,4 @@
-import type { VendorConfig } from '@tessera/contracts'
+import type { VendorConfig } from '@tessera/site'
 import { type PrizeMode, prizeModeOf } from './prize-mode.ts'
 
 type Mapping = VendorConfig['mapping']

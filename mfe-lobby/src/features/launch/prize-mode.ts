@@ -1,4 +1,4 @@
-import type { VendorConfig } from '@tessera/contracts'
+import type { VendorConfig } from '@tessera/site'
 
 /** The prize modes of the specification, section 9 (LOB-167); Elott is the enhanced lottery, Lott the normal one. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const

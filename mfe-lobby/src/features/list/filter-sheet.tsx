@@ -1,5 +1,5 @@
-import type { Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { Vendor } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
 import { DragSheet } from '@tessera/ui/drag-sheet'

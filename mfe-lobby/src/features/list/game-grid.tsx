@@ -1,5 +1,5 @@
-import { type Game, PAGE_SIZE, type Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import { type Game, PAGE_SIZE, type Vendor } from '@tessera/site'
 import { VirtualList } from '@tessera/ui/virtual-list'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'

@@ -1,5 +1,5 @@
-import { Game } from '@tessera/contracts'
 import { storageOf } from '@tessera/platform/storage'
+import { Game } from '@tessera/site'
 import * as z from 'zod/mini'
 
 const KEY = 'tessera.lobby.list'

@@ -1,4 +1,4 @@
-import type { GameType, Vendor } from '@tessera/contracts'
+import type { GameType, Vendor } from '@tessera/site'
 
 /** The classifications that games of these vendors carry, each once, in the vendors' order. */
 export function classifiesOf(vendors: readonly Vendor[], vendor: string): { value: string; label: string }[] {

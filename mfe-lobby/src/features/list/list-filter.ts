@@ -1,4 +1,4 @@
-import { DataType, GameType } from '@tessera/contracts'
+import { DataType, GameType } from '@tessera/site'
 import { namesNothing, searchWords } from '../../lib/search-words.ts'
 import { LIST_PAGES, type ListPage, NEUTRAL } from './list-pages.ts'
 

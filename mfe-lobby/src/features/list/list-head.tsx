@@ -1,5 +1,6 @@
-import { categoryKey, formatCount, useTexts } from '@tessera/i18n'
+import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { categoryKey } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { observer } from 'mobx-react-lite'

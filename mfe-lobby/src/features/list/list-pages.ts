@@ -1,4 +1,4 @@
-import { type Category, type DataType, PAGE_SIZE } from '@tessera/contracts'
+import { type Category, type DataType, PAGE_SIZE } from '@tessera/site'
 
 /** What the path of a list says of it; its query may say more. */
 export interface ListPage {

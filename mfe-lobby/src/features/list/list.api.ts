@@ -1,15 +1,8 @@
-import {
-  type Game,
-  type GameType,
-  HOT_CAP,
-  type LanguageCode,
-  PAGE_SIZE,
-  type Vendor,
-  type VendorConfig,
-} from '@tessera/contracts'
-import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { PageOf } from '@tessera/platform/paged'
+import { type Game, type GameType, HOT_CAP, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
+import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tessera/site/calls'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'

@@ -1,5 +1,5 @@
-import type { Game } from '@tessera/contracts'
 import { Paged } from '@tessera/platform/paged'
+import type { Game } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ListApi } from './list.api.ts'
 import type { ListFilter } from './list-filter.ts'

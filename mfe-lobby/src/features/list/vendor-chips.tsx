@@ -1,4 +1,4 @@
-import type { Vendor } from '@tessera/contracts'
+import type { Vendor } from '@tessera/site'
 import { Chip } from '@tessera/ui/chip'
 import { VendorMark } from '../../lib/vendor-mark.tsx'
 import * as styles from './list.module.css'

@@ -1,5 +1,5 @@
-import type { Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { Vendor } from '@tessera/site'
 import { Button, Sheet } from '@tessera/ui'
 import * as styles from './list.module.css'
 import { useDraft } from './use-draft.ts'

@@ -1,5 +1,5 @@
-import type { Vendor } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { Vendor } from '@tessera/site'
 import { Icon, IconButton } from '@tessera/ui'
 import { gridGlyph } from '@tessera/ui/glyphs'
 import { useLayoutEffect, useRef } from 'react'

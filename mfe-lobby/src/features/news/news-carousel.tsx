@@ -1,5 +1,5 @@
-import type { Announcement } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { Announcement } from '@tessera/site'
 import { Button, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'

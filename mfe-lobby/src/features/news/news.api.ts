@@ -1,5 +1,5 @@
-import { Announcements } from '@tessera/contracts/calls'
 import type { Host } from '@tessera/platform'
+import { Announcements } from '@tessera/site/calls'
 
 /** HTML bodies of the popup announcements by id, in the language of now. */
 export async function newsBodies({

@@ -1,5 +1,5 @@
-import type { Announcement } from '@tessera/contracts'
 import { storageOf } from '@tessera/platform/storage'
+import type { Announcement } from '@tessera/site'
 
 const KEY = 'tessera.lobby.news'
 

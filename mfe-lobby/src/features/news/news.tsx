@@ -1,6 +1,6 @@
-import type { Announcement } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import type { Announcement } from '@tessera/site'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'

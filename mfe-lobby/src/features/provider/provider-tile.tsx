@@ -1,6 +1,6 @@
-import type { Vendor } from '@tessera/contracts'
 import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import type { Vendor } from '@tessera/site'
 import { Icon, Pressable } from '@tessera/ui'
 import { gamepadGlyph } from '@tessera/ui/glyphs'
 import { Fragment } from 'react'

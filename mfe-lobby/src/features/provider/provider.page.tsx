@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { PAGE_SIZE } from '@tessera/site'
 import { Skeleton } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'

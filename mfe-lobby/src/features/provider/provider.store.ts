@@ -1,5 +1,5 @@
-import { PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/contracts'
 import type { Reply } from '@tessera/platform/reply'
+import { PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { type VendorGroup, vendorGroups } from '../../lib/vendor-sets.ts'
 

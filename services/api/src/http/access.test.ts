@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MemberInfo, SystemStatus } from '@tessera/contracts/calls'
 import { openTestDatabase } from '@tessera/server/testing'
+import { MemberInfo, SystemStatus } from '@tessera/site/calls'
 import type { KyselyPlugin } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { Browser } from '../testing/browser.ts'

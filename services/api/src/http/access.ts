@@ -1,6 +1,7 @@
-import { refusalOf } from '@tessera/contracts'
-import { SystemStatus } from '@tessera/contracts/calls'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
+import { refusalOf } from '@tessera/site'
+import { SystemStatus } from '@tessera/site/calls'
 import type { SessionService } from '../modules/sessions/sessions.service.ts'
 import type { SiteGates } from '../modules/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
@@ -8,7 +9,7 @@ import { handleOf, secretsOf } from './session-cookie.ts'
 
 interface AccessDeps {
   gates: Pick<SiteGates, 'of'>
-  merchants: Merchants
+  merchants: Merchants<MerchantConfig>
   sessions: Pick<SessionService, 'find'>
 }
 

@@ -1,6 +1,7 @@
-import { type Access, type Endpoint, ERRORS, type ErrorCode, refusalOf, TRIAL_TYPE } from '@tessera/contracts'
-import * as calls from '@tessera/contracts/calls'
+import { type Access, type Endpoint, ERRORS, type ErrorCode } from '@tessera/contracts'
 import type { OperationDocs } from '@tessera/server'
+import { refusalOf, TRIAL_TYPE } from '@tessera/site'
+import * as calls from '@tessera/site/calls'
 
 /** Names of the contract's calls, by the call. */
 const NAMES = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))

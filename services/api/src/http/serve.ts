@@ -1,12 +1,7 @@
-import {
-  type Endpoint,
-  type ErrorCode,
-  type FileEndpoint,
-  type MerchantConfig,
-  SESSION_HEADER,
-} from '@tessera/contracts'
-import { SystemStatus } from '@tessera/contracts/calls'
+import type { Endpoint, ErrorCode, FileEndpoint } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
+import { type MerchantConfig, SESSION_HEADER } from '@tessera/site'
+import { SystemStatus } from '@tessera/site/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'

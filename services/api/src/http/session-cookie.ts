@@ -1,4 +1,4 @@
-import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/contracts'
+import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isToken } from '../modules/sessions/sessions.domain.ts'
 import type { SessionIdentity } from './session-identity.ts'

@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
 
 /** Who is calling, as the session of the request says. */
 export interface SessionIdentity {

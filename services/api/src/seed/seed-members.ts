@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
 import type { LedgerAccountKind, LedgerTransactionKind } from '../tables.ts'
 import { balanceAfter, createHistory, type Move } from './history.ts'
 import { createPeople, type Person } from './people.ts'

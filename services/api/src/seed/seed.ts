@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { MerchantConfig } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
 import { PASSWORD_COST } from '../modules/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'

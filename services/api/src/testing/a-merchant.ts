@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 
-const { all } = await loadMerchants(fileURLToPath(new URL('../../../../ops/merchants', import.meta.url)), 'siam', false)
+const { all } = await loadMerchants(
+  fileURLToPath(new URL('../../../../ops/merchants', import.meta.url)),
+  'siam',
+  false,
+  MerchantConfig,
+)
 
 /** The merchant `siam`, with what a test wants to be otherwise; without switches, unless it brings its own. */
 export function aMerchant(over: Partial<MerchantConfig> = {}): MerchantConfig {

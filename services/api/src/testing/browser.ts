@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from '@tessera/contracts'
+import { SESSION_HEADER } from '@tessera/site'
 
 const PAIR = /^([^=]+)=([^;]*)/
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { ENCRYPTION_INFO, type EncryptedEnvelope, macInput } from '@tessera/contracts'
+import { ENCRYPTION_INFO, type EncryptedEnvelope, macInput } from '@tessera/site'
 
 /** The browser's half of an encrypted body, for tests and measurements. */
 export function sealBody(body: unknown, key: { kid: string; key: string }, ts: number): EncryptedEnvelope {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { type Endpoint, encryptionHeader, Failure, type MerchantConfig } from '@tessera/contracts'
-import { EncryptionKey, Login } from '@tessera/contracts/calls'
+import { type Endpoint, Failure } from '@tessera/contracts'
 import { type App, type Database, loadMerchants, merchantsOf } from '@tessera/server'
 import { openTestDatabase, type Prepared, watchUntold } from '@tessera/server/testing'
+import { encryptionHeader, MerchantConfig } from '@tessera/site'
+import { EncryptionKey, Login } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { buildApp } from '../app.ts'
 import { ApiConfig } from '../config.ts'
@@ -47,7 +48,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 /** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
 export async function startTestApi(options: TestApiOptions = {}) {
-  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam', false)
+  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
   const prepared = seededDatabase(merchants.all)
   const database = await (options.open ?? openTestDatabase)(prepared)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { Boot, type MerchantConfig, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
+import { Boot, MerchantConfig, SHELL_FIRST_DATA } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { until } from '../testing/upstreams.ts'
@@ -10,7 +10,7 @@ import { spliceBrotli } from './spliced-brotli.ts'
 
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false, MerchantConfig)
   merchant = all.find((m) => m.code === 'siam') as MerchantConfig
 })
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Boot, requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { requestKeyOf } from '@tessera/contracts'
+import { type Boot, SHELL_FIRST_DATA } from '@tessera/site'
 import { inlineJson, type PageInput, renderDocument } from './document.ts'
 import { type SplicedBrotli, spliceBrotli } from './spliced-brotli.ts'
 

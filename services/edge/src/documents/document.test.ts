@@ -1,5 +1,5 @@
-import type { Boot, MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
+import { type Boot, MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { type PageInput, renderDocument } from './document.ts'
@@ -8,7 +8,7 @@ import { pageOf, planPage } from './plan.ts'
 const EVIL = `</script><script>alert(1)</script>"'&\u2028\u2029<!--`
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false, MerchantConfig)
   merchant = all.find((m) => m.code === 'siam') as MerchantConfig
 })
 

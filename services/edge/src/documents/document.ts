@@ -1,13 +1,6 @@
-import {
-  type Announcement,
-  BOOT_ELEMENT_ID,
-  type Boot,
-  directionOf,
-  documentTitle,
-  type MerchantConfig,
-  type TextLanguage,
-} from '@tessera/contracts'
+import { BOOT_ELEMENT_ID, directionOf, documentTitle, type TextLanguage } from '@tessera/contracts'
 import { themeCss } from '@tessera/contracts/theme-css'
+import type { Announcement, Boot, MerchantConfig } from '@tessera/site'
 import mustache from 'mustache'
 import { pngPath } from './icon.ts'
 import { escaped } from './markup.ts'

@@ -1,4 +1,5 @@
-import { requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { requestKeyOf } from '@tessera/contracts'
+import { SHELL_FIRST_DATA } from '@tessera/site'
 import { startUpstream, until } from '../testing/upstreams.ts'
 import { createFirstData } from './first-data.ts'
 

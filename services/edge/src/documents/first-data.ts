@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { Failure, requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { Failure, requestKeyOf } from '@tessera/contracts'
 import { within } from '@tessera/server'
+import { SHELL_FIRST_DATA } from '@tessera/site'
 
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000

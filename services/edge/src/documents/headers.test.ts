@@ -1,5 +1,5 @@
-import type { MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { documentHeaders, type HeadersInput } from './headers.ts'
 
@@ -9,7 +9,7 @@ const SAFARI =
 
 let merchant: MerchantConfig
 beforeAll(async () => {
-  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false)
+  const { all } = await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false, MerchantConfig)
   merchant = { ...(all[0] as MerchantConfig), imageCDNs: ['https://img.example/a', '/cdn/'] }
 })
 const headers = (change: Partial<HeadersInput> = {}) =>

@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
 import { engineOf, keepsIntegrityPolicy } from '../request/engine.ts'
 import type { Overrides } from './overrides.ts'
 
@@ -10,7 +10,7 @@ const originsOf = (urls: readonly string[]): string[] => [
 export interface HeadersInput {
   nonce: string
   secure: boolean
-  merchant: MerchantConfig
+  merchant: PlatformMerchant
   /** Bases of the composition's releases. */
   bases: readonly string[]
   /** What a developer's browser takes from its own machine, whose files carry no integrity. */

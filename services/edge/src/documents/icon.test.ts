@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { createApp, loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import sharp from 'sharp'
 import { ICON_SIDES, iconRoutes, pngPath } from './icon.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
 test('each merchant has its own icon, an unknown host none', async () => {
-  const merchants = await loadMerchants(MERCHANTS, 'siam', false)
+  const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, merchants)
   const icon = async (host: string) => app.inject({ url: '/favicon.svg', headers: { host } })
@@ -20,7 +21,7 @@ test('each merchant has its own icon, an unknown host none', async () => {
 })
 
 test('phones get each merchant’s icon as a picture of the size they ask for, filled to the edge where they cut it', async () => {
-  const merchants = await loadMerchants(MERCHANTS, 'siam', false)
+  const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, merchants)
   const pictures = new Set<string>()

@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
 import sharp from 'sharp'
 
@@ -11,10 +11,10 @@ export type IconShape = 'round' | 'full'
 const SIDE = 36
 
 /** The merchant's mark on its accent. The mark keeps to the middle two thirds, so that a cut takes ground only. */
-export const iconSvg = ({ logo, theme }: MerchantConfig, shape: IconShape = 'round'): string =>
+export const iconSvg = ({ logo, theme }: PlatformMerchant, shape: IconShape = 'round'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 ${SIDE} ${SIDE}"><rect x="-6" y="-6" width="${SIDE}" height="${SIDE}" rx="${shape === 'round' ? 8 : 0}" fill="${theme.roles.accent}"/><path d="${logo.mark}" fill="${theme.roles.onAccent}"/></svg>`
 
-const drawPng = (merchant: MerchantConfig, shape: IconShape, side: number): Promise<Buffer> =>
+const drawPng = (merchant: PlatformMerchant, shape: IconShape, side: number): Promise<Buffer> =>
   sharp(Buffer.from(iconSvg(merchant, shape)), { density: (72 * side) / SIDE })
     .resize(side, side)
     .png({ compressionLevel: 9, palette: true })
@@ -25,7 +25,7 @@ export const pngPath = (shape: IconShape, side: (typeof ICON_SIDES)[number]): st
 
 export function iconRoutes(app: App, merchants: Merchants): void {
   const drawn = new Map<string, Promise<Buffer>>()
-  const pngOf = (merchant: MerchantConfig, shape: IconShape, side: number) => {
+  const pngOf = (merchant: PlatformMerchant, shape: IconShape, side: number) => {
     const key = `${merchant.code} ${shape} ${side}`
     const have = drawn.get(key) ?? drawPng(merchant, shape, side)
     drawn.set(key, have)

@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
 import { escaped } from './markup.ts'
 
 /** Targets that a link may have; a merchant's other ones need the site. */

@@ -1,4 +1,5 @@
-import { Boot, type MerchantConfig } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
+import { Boot } from '@tessera/site'
 import { merchantsWithProduction } from '../testing/merchants.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -20,7 +21,7 @@ const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>(
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => String(line).startsWith('tessera_mfo='))
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
-const page = (path: string, cookie = '', host: MerchantConfig['hosts'][number] = 'localhost') =>
+const page = (path: string, cookie = '', host: PlatformMerchant['hosts'][number] = 'localhost') =>
   edge.get(path, { host, cookie: ['tessera_visitor=me', cookie].filter(Boolean).join('; '), 'user-agent': CHROMIUM })
 
 test('MFP-019 a slice is named with or without its prefix, by a port or by an address of this machine', () => {

@@ -1,4 +1,5 @@
-import { type MerchantConfig, OVERRIDE_COOKIE } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
+import { OVERRIDE_COOKIE } from '@tessera/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { cookieOf } from '../request/cookies.ts'
@@ -35,7 +36,7 @@ const setCookie = (reply: FastifyReply, value: string, more = '') =>
   void reply.header('set-cookie', `${OVERRIDE_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${more}`)
 
 /** The overrides of a page: those of `?mfo=`, which the cookie then remembers, else those of the cookie. */
-export function overridesOf(request: FastifyRequest, reply: FastifyReply, merchant: MerchantConfig): Asked {
+export function overridesOf(request: FastifyRequest, reply: FastifyReply, merchant: PlatformMerchant): Asked {
   const remembered = cookieOf(request, OVERRIDE_COOKIE)
   const forget = (): Asked => {
     if (remembered !== undefined) setCookie(reply, '', '; Max-Age=0')

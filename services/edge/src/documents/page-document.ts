@@ -1,15 +1,12 @@
+import { type Composition, type LanguageCode, requestKeyOf, textLanguageOf } from '@tessera/contracts'
 import {
   type AnnouncementGroups,
   type Boot,
-  type Composition,
-  type LanguageCode,
   type MerchantConfig,
-  requestKeyOf,
   SHELL_FIRST_DATA,
   type SystemStatus,
   statusCode,
-  textLanguageOf,
-} from '@tessera/contracts'
+} from '@tessera/site'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { Boot, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
+import { Boot, SHELL_FIRST_DATA } from '@tessera/site'
 import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'

@@ -1,4 +1,5 @@
 import type { App, Merchants } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
@@ -15,7 +16,7 @@ import { firstCalls, makeDocument, type PageFacts, siteCodeOf } from './page-doc
 import { pageOf } from './plan.ts'
 
 interface Deps {
-  merchants: Merchants
+  merchants: Merchants<MerchantConfig>
   marks: Marks
   compositions: CompositionSource
   artifacts: ArtifactCache

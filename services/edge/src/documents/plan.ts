@@ -6,7 +6,7 @@ import {
   type RouteClaim,
   type TextLanguage,
 } from '@tessera/contracts'
-import { siteRoute } from '@tessera/contracts/site-routes'
+import { siteRoute } from '@tessera/site/site-routes'
 import { inlineOf } from '../composition/inline.ts'
 
 export interface Route {

@@ -1,9 +1,10 @@
-import { type MerchantConfig, textLanguageOf } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
+import { textLanguageOf } from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
 import { type IconShape, pngPath } from './icon.ts'
 
 /** What a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page. */
-export function webManifest({ name, tagline, defaultLanguage, theme }: MerchantConfig) {
+export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformMerchant) {
   const texts = textLanguageOf(defaultLanguage)
   const picture = (shape: IconShape, side: 192 | 512) => ({
     src: pngPath(shape, side),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Composition, LIVE_PATHS, type LiveComposition, type MerchantConfig, SliceName } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
+import { type Composition, LIVE_PATHS, type LiveComposition, SliceName } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -67,7 +68,7 @@ function bodyOf(composition: Composition) {
   return made
 }
 
-function merchantOf(merchants: Merchants, request: FastifyRequest): MerchantConfig {
+function merchantOf(merchants: Merchants, request: FastifyRequest): PlatformMerchant {
   const merchant = merchants.byHost(request.host)
   if (!merchant) throw new RequestFailure('request.not.found')
   return merchant
@@ -77,7 +78,7 @@ function merchantOf(merchants: Merchants, request: FastifyRequest): MerchantConf
 async function currentFor(
   compositions: CompositionSource,
   request: FastifyRequest,
-  merchant: MerchantConfig,
+  merchant: PlatformMerchant,
   have: string | undefined,
 ): Promise<Composition | null> {
   const running = await compositions.running(merchant.code)

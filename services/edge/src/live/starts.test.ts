@@ -1,4 +1,5 @@
 import { createApp, createLogger, loadMerchants } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { startRoutes } from './starts.ts'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   lines = []
   const logger = createLogger('edge', 'warn', { write: (line) => lines.push(line) })
   app = await createApp({ name: 'edge', logger, config: { RATE_LIMIT_ON: false } })
-  startRoutes(app, await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false))
+  startRoutes(app, await loadMerchants(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam', false, MerchantConfig))
 })
 afterEach(() => app.close())
 

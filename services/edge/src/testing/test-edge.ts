@@ -1,4 +1,4 @@
-import { SHELL_FIRST_DATA } from '@tessera/contracts'
+import { SHELL_FIRST_DATA } from '@tessera/site'
 import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
 import { sampleComposition } from './sample-composition.ts'

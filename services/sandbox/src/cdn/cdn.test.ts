@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vendorIconFile } from '@tessera/contracts'
+import { vendorIconFile } from '@tessera/site'
 import sharp from 'sharp'
 import { sandboxForTests, type TestSandbox } from '../testing.ts'
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { SessionRules } from '../entities/session.ts'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
 import { InlineComposition } from './composition.ts'
 import { SliceName } from './slice.ts'
 
-/** What the edge inlines as JSON in the element `#tessera-boot`; the shell boots from this and fetches nothing to start. */
-export const Boot = z.object({
+/**
+ * What the edge inlines as JSON in the element `#tessera-boot`; the shell boots from this and fetches nothing to start. A site's
+ * contract adds what its own shell needs.
+ */
+export const PlatformBoot = z.object({
   requestId: z.string(),
   merchant: z.object({
     code: z.string(),
-    trialCode: z.string(),
     name: z.string(),
     tagline: LocalText,
     currency: z.string(),
     logo: z.object({ mark: z.string(), word: z.string() }),
     themeId: z.string(),
-    session: SessionRules,
   }),
   language: LanguageCodeSchema,
   composition: InlineComposition,
@@ -27,7 +27,7 @@ export const Boot = z.object({
    */
   overrides: z.optional(z.record(SliceName, z.string())),
 })
-export type Boot = z.infer<typeof Boot>
+export type PlatformBoot = z.infer<typeof PlatformBoot>
 
 export const BOOT_ELEMENT_ID = 'tessera-boot'
 export const LANGUAGE_COOKIE = 'tessera_language'
@@ -35,9 +35,3 @@ export const VISITOR_COOKIE = 'tessera_visitor'
 /** Overrides of a developer's browser: `lobby:3001,account:3002`, as in the query `?mfo=`; `?mfo=off` takes it away. */
 export const OVERRIDE_COOKIE = 'tessera_mfo'
 export const LANGUAGE_STORAGE_KEY = 'tessera.language'
-
-/** Calls that every page of the shell needs; the edge inlines their answers. `{language}` is filled in. */
-export const SHELL_FIRST_DATA = [
-  '/api/v1/system/status',
-  '/api/v1/announcements?brief=true&language={language}&platform=M',
-] as const

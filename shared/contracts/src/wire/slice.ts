@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { LocalText } from '../languages.ts'
 
-/** Popup ids that a slice may claim or any slice may open. */
-export const PopupId = z.enum([
-  'login',
-  'register',
-  'forgot',
-  'change-password',
-  'language',
-  'customer-service',
-  'download',
-  'referral',
-  'categories',
-])
-export type PopupId = z.infer<typeof PopupId>
+/**
+ * Popup ids that a slice may claim or any slice may open: a name that the site's contract lists, e.g. `login`, or one that a slice
+ * brings itself, after its own name: `mfe-lobby:filter`.
+ */
+const popupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}(:[a-z][a-z0-9.-]{0,40})?$/))
 
-/** Named places of the shell, or of another slice's page, that a slice may fill. */
-export const SlotId = z.enum(['home.notice', 'home.winners', 'menu.promotions', 'footer.help', 'header.wallet'])
-export type SlotId = z.infer<typeof SlotId>
+/** Places that slices fill: of the frame, which the site's contract lists (`menu.promotions`), or of a slice: `mfe-lobby:below-list`. */
+const slotId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,40}(:[a-z][a-z0-9.-]{0,40})?$/))
 
 const sitePath = z.string().check(z.regex(/^\/(m(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?)?$/))
 export const ExposeName = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/))
@@ -43,7 +34,7 @@ export const RouteClaim = z.object({
   /** Where the back arrow leads unless the page supplies a handler. */
   back: z.enum(['home', 'history']),
   /** Popup that stands for this route: closing it on this path replaces the route with /m/home. */
-  popup: z.optional(PopupId),
+  popup: z.optional(popupId),
   /**
    * GET calls whose answers the edge inlines on a direct visit: path with query; `{language}` is filled in. Only calls that
    * are public and the same for every visitor of a merchant.
@@ -58,8 +49,8 @@ export const SliceClaims = z.object({
   /** Range of the platform contract (`@tessera/platform`) that the slice needs. */
   contract: CaretRange,
   routes: z.array(RouteClaim),
-  slots: z.array(z.object({ slot: SlotId, expose: ExposeName })),
-  popups: z.array(z.object({ popup: PopupId, expose: ExposeName })),
+  slots: z.array(z.object({ slot: slotId, expose: ExposeName })),
+  popups: z.array(z.object({ popup: popupId, expose: ExposeName })),
 })
 export type SliceClaims = z.infer<typeof SliceClaims>
 

@@ -62,9 +62,18 @@ test('first data may name calls of the operator API only', () => {
   expect(withRoute({ firstData: ['/m/home'] })).toBe(false)
 })
 
+test('popups and slots of a slice’s own are named after it', () => {
+  const own = {
+    popups: [{ popup: 'mfe-test:advert', expose: './home' }],
+    slots: [{ slot: 'mfe-else:below', expose: './home' }],
+  }
+  expect(SliceClaims.safeParse({ ...claims, ...own }).success).toBe(true)
+})
+
 test.each([
-  ['an unknown popup', { popups: [{ popup: 'advert', expose: './home' }] }],
-  ['an unknown slot', { slots: [{ slot: 'anywhere', expose: './home' }] }],
+  ['a popup that is no name', { popups: [{ popup: 'Advert now', expose: './home' }] }],
+  ['a popup below two slices', { popups: [{ popup: 'mfe-one:mfe-two:advert', expose: './home' }] }],
+  ['a slot that is no name', { slots: [{ slot: ':anywhere', expose: './home' }] }],
   ['a range that is no caret range', { contract: '>=1.0.0' }],
   ['an expose that is no name', { slots: [{ slot: 'menu.promotions', expose: '../else' }] }],
   ['a name in capitals', { name: 'MFE-TEST' }],

@@ -1,5 +1,5 @@
-import type { SystemStatus } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
+import type { SystemStatus } from '@tessera/site'
 import { EmptyState, Icon } from '@tessera/ui'
 import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'

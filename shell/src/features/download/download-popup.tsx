@@ -7,7 +7,7 @@ import {
   needsInstallTips,
   RECOMMENDED_IOS,
   readPlatform,
-} from '@tessera/platform/download'
+} from '@tessera/site/download'
 import { Button, Dialog, Icon } from '@tessera/ui'
 import { downloadGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'

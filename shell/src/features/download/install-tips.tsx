@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import { RECOMMENDED_IOS } from '@tessera/platform/download'
+import { RECOMMENDED_IOS } from '@tessera/site/download'
 import { Button, Dialog } from '@tessera/ui'
 import * as styles from './download-popup.module.css'
 import { TEXTS } from './texts.ts'

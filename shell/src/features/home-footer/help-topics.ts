@@ -1,7 +1,8 @@
-import type { HelpItem, LanguageCode } from '@tessera/contracts'
-import { HelpCentre } from '@tessera/contracts/calls'
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import type { HelpItem } from '@tessera/site'
+import { HelpCentre } from '@tessera/site/calls'
 
 interface Deps {
   http: HttpClient

@@ -1,4 +1,4 @@
-import { LockSession } from '@tessera/contracts/calls'
+import { LockSession } from '@tessera/site/calls'
 import type { Shell } from '../../stores/shell.ts'
 
 const FIRST_AGAIN_MS = 2000

@@ -1,7 +1,7 @@
-import type { Session } from '@tessera/contracts'
-import { UnlockFailureValue, UnlockSession } from '@tessera/contracts/calls'
 import { ApiError, type HttpClient } from '@tessera/platform'
-import { callEnclosed } from '@tessera/platform/enclosed-call'
+import type { Session } from '@tessera/site'
+import { UnlockFailureValue, UnlockSession } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
 
 export interface UnlockApi {
   unlock(password: string): Promise<Omit<Session, 'merchantCode'>>

@@ -1,6 +1,6 @@
-import type { Session } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { Countdown, FormStore, messageKeyOf, type Refusal } from '@tessera/platform/form'
+import type { Session } from '@tessera/site'
 import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { UnlockApi } from './unlock.api.ts'
 

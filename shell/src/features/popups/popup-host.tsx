@@ -1,5 +1,5 @@
-import type { PopupId } from '@tessera/contracts'
 import { type TextKey, useTexts } from '@tessera/i18n'
+import type { PopupId } from '@tessera/platform'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
@@ -36,7 +36,7 @@ export const PopupHost = observer(function PopupHost() {
   const t = useTexts('shell')
   const { popups, claims, locale } = useShell()
   const id = popups.open
-  const own = id && OWN[id]
+  const own = id ? OWN[id] : undefined
   const claimed = id && !own ? claims.popup(id) : null
   const name = own?.title ?? (id && NAMES[id])
   const page = claimed?.slice.claims.routes.find((route) => route.popup === id)

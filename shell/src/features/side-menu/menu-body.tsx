@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
+import { Slot } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { SliceView } from '../slice-view/slice-view.tsx'
 import { moneyWays } from './entries.ts'
 import { MenuCategories } from './menu-categories.tsx'
 import { MenuEntries, MenuWay } from './menu-entries.tsx'
@@ -34,14 +34,11 @@ export const MenuBody = observer(function MenuBody() {
 const MenuPromotions = observer(function MenuPromotions() {
   const t = useTexts('shell')
   const { claims, announcements } = useShell()
-  const slots = claims.slots('menu.promotions')
-  if (slots.length === 0) return null
+  if (claims.slots('menu.promotions').length === 0) return null
   return (
     <section>
       {announcements.groups?.promotion.length ? <h3 className={styles.heading}>{t('menu.promotions')}</h3> : null}
-      {slots.map(({ slice, expose }) => (
-        <SliceView key={slice.name} slice={slice} expose={expose} place="slot" />
-      ))}
+      <Slot name="menu.promotions" />
     </section>
   )
 })

@@ -1,5 +1,6 @@
-import type { Category } from '@tessera/contracts'
-import { categoryKey, useTexts } from '@tessera/i18n'
+import { useTexts } from '@tessera/i18n'
+import type { Category } from '@tessera/site'
+import { categoryKey } from '@tessera/site'
 import { Icon } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { BACK_SWIPE_PX } from '@tessera/contracts'
+import { BACK_SWIPE_PX } from '@tessera/site'
 
 /** How far from the left edge a back swipe may begin, in CSS pixels. */
 const EDGE_PX = 30

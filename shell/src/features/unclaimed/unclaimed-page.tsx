@@ -1,5 +1,5 @@
-import { siteRoute } from '@tessera/contracts/site-routes'
 import { useTexts } from '@tessera/i18n'
+import { siteRoute } from '@tessera/site/site-routes'
 import { Button, EmptyState } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'

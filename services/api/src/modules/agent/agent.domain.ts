@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@tessera/contracts'
+import type { TeamSummary } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
 export const LONGEST_RANGE_DAYS = 92

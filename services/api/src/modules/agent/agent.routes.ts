@@ -1,5 +1,5 @@
-import { FundsInfo, TeamSummary } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { FundsInfo, TeamSummary } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { AgentService } from './agent.service.ts'

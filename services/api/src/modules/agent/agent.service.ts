@@ -1,4 +1,4 @@
-import type { ContractRequests, MerchantConfig, TeamSummary } from '@tessera/contracts'
+import type { ContractRequests, MerchantConfig, TeamSummary } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { ContractKind } from '../../tables.ts'
 import { dayIn, rangeOf, toTeamSummary } from './agent.domain.ts'

@@ -1,4 +1,4 @@
-import { TeamSummary } from '@tessera/contracts/calls'
+import { TeamSummary } from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { dayIn, daysOf, rangeOf } from './agent.domain.ts'

@@ -1,5 +1,5 @@
-import { Captcha } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { Captcha } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import type { CaptchaService } from './captcha.service.ts'

@@ -1,5 +1,5 @@
-import { DepositMethods } from '@tessera/contracts/calls'
 import { type App, RequestFailure } from '@tessera/server'
+import { DepositMethods } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 
 export function cashierRoutes(app: App): void {

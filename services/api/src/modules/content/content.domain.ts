@@ -1,11 +1,5 @@
-import {
-  type Announcement,
-  AnnouncementGroup,
-  type HelpItem,
-  type LanguageCode,
-  type Promotion,
-  textLanguageOf,
-} from '@tessera/contracts'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import { type Announcement, AnnouncementGroup, type HelpItem, type Promotion } from '@tessera/site'
 import type { AnnouncementRow, HelpTopicRow, PromotionRow } from '../../tables.ts'
 
 interface Texts {

@@ -1,5 +1,5 @@
-import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/site/calls'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { ContentService } from './content.service.ts'

@@ -1,11 +1,5 @@
-import {
-  type AnnouncementGroups,
-  applicationId,
-  type HelpItem,
-  type LanguageCode,
-  type Promotion,
-  textLanguageOf,
-} from '@tessera/contracts'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import { type AnnouncementGroups, applicationId, type HelpItem, type Promotion } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 import type { ContentRepository } from './content.repository.ts'

@@ -1,4 +1,4 @@
-import { applicationId, mainImage } from '@tessera/contracts'
+import { applicationId, mainImage } from '@tessera/site'
 import {
   Announcements,
   DepositMethods,
@@ -8,7 +8,7 @@ import {
   Promotions,
   TeamSummary,
   WalletBalance,
-} from '@tessera/contracts/calls'
+} from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

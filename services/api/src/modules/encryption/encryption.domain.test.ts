@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type EncryptedEnvelope, macInput } from '@tessera/contracts'
+import { type EncryptedEnvelope, macInput } from '@tessera/site'
 import { sealBody } from '../../testing/seal.ts'
 import { createBodyKey, deriveKeys, isTimely, openEnvelope } from './encryption.domain.ts'
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { ENCRYPTION_INFO, ENCRYPTION_LEEWAY_MS, type EncryptedEnvelope, macInput } from '@tessera/contracts'
+import { ENCRYPTION_INFO, ENCRYPTION_LEEWAY_MS, type EncryptedEnvelope, macInput } from '@tessera/site'
 
 const CURVE = 'prime256v1'
 

@@ -1,5 +1,5 @@
-import { EncryptionKey } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { EncryptionKey } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import type { EncryptionService } from './encryption.service.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ENCRYPTION_LEEWAY_MS, EncryptedEnvelope, encryptionHeader } from '@tessera/contracts'
+import { ENCRYPTION_LEEWAY_MS, EncryptedEnvelope, encryptionHeader } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { createBodyKey, isTimely, openEnvelope } from './encryption.domain.ts'
 import type { EncryptionRepository } from './encryption.repository.ts'

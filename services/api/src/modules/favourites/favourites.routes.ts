@@ -1,5 +1,5 @@
-import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { FavouriteService } from './favourites.service.ts'

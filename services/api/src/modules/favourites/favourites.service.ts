@@ -1,4 +1,5 @@
-import { type FavouriteList, type LanguageCode, PAGE_SIZE } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import { type FavouriteList, PAGE_SIZE } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { FavouriteFilter, FavouriteRepository } from './favourites.repository.ts'

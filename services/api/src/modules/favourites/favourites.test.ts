@@ -1,4 +1,4 @@
-import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/contracts/calls'
+import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

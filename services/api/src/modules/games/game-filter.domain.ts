@@ -1,4 +1,4 @@
-import { type GameList, GameType, type MerchantConfig } from '@tessera/contracts'
+import { type GameList, GameType, type MerchantConfig } from '@tessera/site'
 import type { StoredGame } from '../../tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 

@@ -1,4 +1,4 @@
-import { GameType, type MerchantConfig } from '@tessera/contracts'
+import { GameType, type MerchantConfig } from '@tessera/site'
 import type { StoredGame, StoredVendor } from '../../tables.ts'
 import {
   gameTypeOf,

@@ -1,14 +1,12 @@
+import { type LanguageCode, type TextLanguage, textLanguageOf } from '@tessera/contracts'
 import {
   type Game,
   type GameLaunch,
   GameType,
-  type LanguageCode,
   type MerchantConfig,
-  type TextLanguage,
-  textLanguageOf,
   type Vendor,
   type VendorConfig,
-} from '@tessera/contracts'
+} from '@tessera/site'
 import type { StoredGame, StoredVendor } from '../../tables.ts'
 
 const named = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>

@@ -1,5 +1,5 @@
-import { GameList, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { GameList, LaunchGame, VendorTypes } from '@tessera/site/calls'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { GameService } from './games.service.ts'

@@ -1,4 +1,5 @@
-import type { GameLaunch, GameList, LanguageCode, Vendor, VendorConfig } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { GameLaunch, GameList, Vendor, VendorConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { searchText } from '../catalogue/search-text.domain.ts'

@@ -1,5 +1,5 @@
-import type { Game } from '@tessera/contracts'
-import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
+import type { Game } from '@tessera/site'
+import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { type Ask, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'

@@ -1,6 +1,6 @@
-import type { Game } from '@tessera/contracts'
-import { GameList } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import type { Game } from '@tessera/site'
+import { GameList } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 describeOnBothEngines('game lists', (engine) => {

@@ -1,4 +1,4 @@
-import { HOT_CAP } from '@tessera/contracts'
+import { HOT_CAP } from '@tessera/site'
 import type { StoredGame } from '../../tables.ts'
 
 export const HOT_DAYS = 7

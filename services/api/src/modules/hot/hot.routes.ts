@@ -1,5 +1,5 @@
-import { HotGames } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { HotGames } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import type { HotService } from './hot.service.ts'
 

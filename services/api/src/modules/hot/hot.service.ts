@@ -1,4 +1,5 @@
-import type { Game, LanguageCode } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { Game } from '@tessera/site'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { toGame } from '../games/games.domain.ts'
 import { HOT_DAYS, heatOf, hotGames } from './hot.domain.ts'

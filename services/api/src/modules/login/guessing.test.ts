@@ -1,5 +1,5 @@
-import { MemberInfo } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { MemberInfo } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 describeOnBothEngines('guessing passwords', (engine) => {

@@ -1,6 +1,6 @@
-import { TRIAL_TYPE } from '@tessera/contracts'
-import { Login, UnlockSession } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { TRIAL_TYPE } from '@tessera/site'
+import { Login, UnlockSession } from '@tessera/site/calls'
 import type { FastifyReply } from 'fastify'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { dropSecret, giveSecret, handleOf, secretsOf } from '../../http/session-cookie.ts'

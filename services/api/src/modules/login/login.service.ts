@@ -1,5 +1,5 @@
-import { isAgentType, type MerchantConfig } from '@tessera/contracts'
-import type { LoginBody } from '@tessera/contracts/calls'
+import { isAgentType, type MerchantConfig } from '@tessera/site'
+import type { LoginBody } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { Member } from '../../tables.ts'

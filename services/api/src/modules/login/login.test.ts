@@ -1,6 +1,6 @@
-import { isAgentType } from '@tessera/contracts'
-import { Login, LoginFailureValue, Logout, MemberInfo, RenewSession, WalletBalance } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { isAgentType } from '@tessera/site'
+import { Login, LoginFailureValue, Logout, MemberInfo, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 describeOnBothEngines('login and sessions', (engine) => {

@@ -1,4 +1,5 @@
 import type { Failure } from '@tessera/contracts'
+import { describeOnBothEngines } from '@tessera/server/testing'
 import {
   Announcements,
   LockSession,
@@ -9,8 +10,7 @@ import {
   UnlockFailureValue,
   UnlockSession,
   WalletBalance,
-} from '@tessera/contracts/calls'
-import { describeOnBothEngines } from '@tessera/server/testing'
+} from '@tessera/site/calls'
 import { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

@@ -1,4 +1,4 @@
-import type { Switches } from '@tessera/contracts'
+import type { Switches } from '@tessera/site'
 import { countersOf, rankProgress } from './member.domain.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CounterKey, Counters, RankProgress, Switches } from '@tessera/contracts'
+import type { CounterKey, Counters, RankProgress, Switches } from '@tessera/site'
 import type { output } from 'zod/v4/core'
 
 type Key = output<typeof CounterKey>

@@ -1,5 +1,5 @@
-import { Counters, MemberInfo, RankProgress, WalletBalance } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { Counters, MemberInfo, RankProgress, WalletBalance } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { MemberService } from './member.service.ts'

@@ -5,7 +5,7 @@ import {
   type RankProgress,
   TRIAL_TYPE,
   type Wallet,
-} from '@tessera/contracts'
+} from '@tessera/site'
 import type { SessionIdentity } from '../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'

@@ -1,5 +1,5 @@
-import { CounterKey } from '@tessera/contracts'
-import { Counters, DepositMethods, RankProgress, WalletBalance } from '@tessera/contracts/calls'
+import { CounterKey } from '@tessera/site'
+import { Counters, DepositMethods, RankProgress, WalletBalance } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { countersOf, rankProgress } from './member.domain.ts'
 

@@ -1,5 +1,5 @@
-import { ChatUnread, InboxUnread } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { ChatUnread, InboxUnread } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { MessageService } from './messages.service.ts'

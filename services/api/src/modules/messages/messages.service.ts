@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { MessageRepository } from './messages.repository.ts'
 

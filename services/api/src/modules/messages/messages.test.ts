@@ -1,6 +1,6 @@
-import type { MerchantConfig } from '@tessera/contracts'
-import { ChatUnread, FundsInfo, InboxUnread } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import type { MerchantConfig } from '@tessera/site'
+import { ChatUnread, FundsInfo, InboxUnread } from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

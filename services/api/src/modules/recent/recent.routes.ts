@@ -1,5 +1,5 @@
-import { AddRecent, RecentGames } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { AddRecent, RecentGames } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { RecentService } from './recent.service.ts'

@@ -1,4 +1,5 @@
-import type { LanguageCode, RecentList } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { RecentList } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { accepting, type GameFilter, type VendorLists } from '../games/game-filter.domain.ts'

@@ -1,5 +1,5 @@
-import { Referral } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { Referral } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { ReferralService } from './referral.service.ts'

@@ -1,4 +1,4 @@
-import { Referral } from '@tessera/contracts/calls'
+import { Referral } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
-import type { MerchantConfig } from '@tessera/contracts'
-import { MemberInfo, Register, UsernameCheck, ValidationSettings } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import type { MerchantConfig } from '@tessera/site'
+import { MemberInfo, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const good = { registerMethod: 'H5', type: 0, password: 'Secret123', confirmPassword: 'Secret123' }

@@ -1,5 +1,5 @@
-import type { MerchantConfig, Switches } from '@tessera/contracts'
-import type { RegisterBody } from '@tessera/contracts/calls'
+import type { MerchantConfig, Switches } from '@tessera/site'
+import type { RegisterBody } from '@tessera/site/calls'
 import { aMerchant } from '../../testing/a-merchant.ts'
 import { brokenFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
 

@@ -1,5 +1,6 @@
-import { checkRule, type FieldRule, type FieldRules, type MerchantConfig, type PatternId } from '@tessera/contracts'
-import type { RegisterBody } from '@tessera/contracts/calls'
+import { checkRule, type FieldRule, type FieldRules, type PatternId } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
+import type { RegisterBody } from '@tessera/site/calls'
 import { normaliseMobile } from '../login/login.domain.ts'
 import { isCommonPassword } from './common-passwords.domain.ts'
 

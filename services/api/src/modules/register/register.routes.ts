@@ -1,5 +1,5 @@
-import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { unwrap } from '../../outcome.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/contracts'
-import type { RegisterBody } from '@tessera/contracts/calls'
+import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
+import type { RegisterBody } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { Member } from '../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'

@@ -1,4 +1,5 @@
-import { checkRule, type FeatureSwitch, type MerchantConfig } from '@tessera/contracts'
+import { checkRule } from '@tessera/contracts'
+import type { FeatureSwitch, MerchantConfig } from '@tessera/site'
 import {
   AffiliateCheck,
   Captcha,
@@ -7,7 +8,7 @@ import {
   Register,
   UsernameCheck,
   ValidationSettings,
-} from '@tessera/contracts/calls'
+} from '@tessera/site/calls'
 import { Browser } from '../../testing/browser.ts'
 import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../testing/test-api.ts'
 

@@ -1,5 +1,5 @@
-import { LockSession, Logout, RenewSession } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { LockSession, Logout, RenewSession } from '@tessera/site/calls'
 import { serveSigned } from '../../http/serve.ts'
 import { dropSecret, giveSecret } from '../../http/session-cookie.ts'
 import type { SessionService } from './sessions.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Session, TRIAL_TYPE } from '@tessera/contracts'
+import { type Session, TRIAL_TYPE } from '@tessera/site'
 import type { SessionSecret } from '../../http/session-cookie.ts'
 import type { SessionIdentity } from '../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'

@@ -1,5 +1,5 @@
-import { LockSession, Logout, MemberInfo, RenewSession, TestPlay, UnlockSession } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { LockSession, Logout, MemberInfo, RenewSession, TestPlay, UnlockSession } from '@tessera/site/calls'
 import { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'

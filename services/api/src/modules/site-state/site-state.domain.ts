@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { SiteState } from '@tessera/contracts'
+import type { SiteState } from '@tessera/site'
 
 /** How many bits an address has, by its family. */
 const BITS = { 4: 32, 6: 128 } as const

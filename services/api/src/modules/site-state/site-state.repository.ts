@@ -1,4 +1,4 @@
-import type { SiteState } from '@tessera/contracts'
+import type { SiteState } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
 import type { Db, SiteStateRow } from '../../tables.ts'
 

@@ -1,5 +1,5 @@
-import { SITE_STATES_PATH, SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/contracts'
 import type { App } from '@tessera/server'
+import { SITE_STATES_PATH, SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
 import * as z from 'zod'
 import { operatorGuard } from '../../http/operator-guard.ts'
 import { unwrap } from '../../outcome.ts'

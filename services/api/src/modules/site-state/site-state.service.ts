@@ -1,4 +1,4 @@
-import type { MerchantConfig, SiteState, SiteStateChange } from '@tessera/contracts'
+import type { MerchantConfig, SiteState, SiteStateChange } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { networkFaults, tidyNetworks, untouched } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MerchantConfig, SystemStatus } from '@tessera/contracts'
+import type { MerchantConfig, SystemStatus } from '@tessera/site'
 import CryptoJS from 'crypto-js'
 
 const KEY_LENGTH = 8

@@ -1,10 +1,11 @@
-import { SystemStatus } from '@tessera/contracts/calls'
 import type { App, Merchants } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
+import { SystemStatus } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import type { SiteGates } from '../site-state/site-gates.service.ts'
 import { hideTargets, toSystemStatus } from './status.domain.ts'
 
-export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>, merchants: Merchants): void {
+export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>, merchants: Merchants<MerchantConfig>): void {
   const channels = new Map(merchants.all.map((merchant) => [merchant.code, hideTargets(merchant)]))
   servePublic(app, SystemStatus, async ({ merchant, request, reply }) => {
     const gate = await gates.of(merchant.code)

@@ -1,5 +1,5 @@
-import { CsType, DownloadResource } from '@tessera/contracts'
-import { SystemStatus } from '@tessera/contracts/calls'
+import { CsType, DownloadResource } from '@tessera/site'
+import { SystemStatus } from '@tessera/site/calls'
 import CryptoJS from 'crypto-js'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

@@ -1,5 +1,5 @@
-import { TestPlay, TrialAccount } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { TestPlay, TrialAccount } from '@tessera/site/calls'
 import { servePublic } from '../../http/serve.ts'
 import { giveSecret } from '../../http/session-cookie.ts'
 import { unwrap } from '../../outcome.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { canFreePlay, type MerchantConfig, TRIAL_TYPE } from '@tessera/contracts'
+import { canFreePlay, type MerchantConfig, TRIAL_TYPE } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { SessionService, StartedSession } from '../sessions/sessions.service.ts'
 import { PLAY_BALANCE, TRIAL_LIFE_MS, trialName } from './trial.domain.ts'

@@ -1,5 +1,5 @@
-import { AddRecent, BoardName, GameList, HotGames, RecentGames, SetBoardName, Winners } from '@tessera/contracts/calls'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { AddRecent, BoardName, GameList, HotGames, RecentGames, SetBoardName, Winners } from '@tessera/site/calls'
 import type { Browser } from '../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

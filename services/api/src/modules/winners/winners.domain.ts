@@ -1,4 +1,5 @@
-import type { LanguageCode, Winner } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { Winner } from '@tessera/site'
 import type { StoredGame } from '../../tables.ts'
 import { toGame, toLaunch } from '../games/games.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'

@@ -1,5 +1,5 @@
-import { BoardName, SetBoardName, Winners } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
+import { BoardName, SetBoardName, Winners } from '@tessera/site/calls'
 import { servePublic, serveSigned } from '../../http/serve.ts'
 import { unwrap } from '../../outcome.ts'
 import type { WinnerService } from './winners.service.ts'

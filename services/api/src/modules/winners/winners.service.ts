@@ -1,4 +1,5 @@
-import type { LanguageCode, Winner } from '@tessera/contracts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { Winner } from '@tessera/site'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { masked, toWinner } from './winners.domain.ts'

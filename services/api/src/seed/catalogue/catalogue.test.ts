@@ -1,4 +1,4 @@
-import { AnnouncementGroup, GameType } from '@tessera/contracts'
+import { AnnouncementGroup, GameType } from '@tessera/site'
 import {
   announcements,
   CATALOGUE_SIZE,

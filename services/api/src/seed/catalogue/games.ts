@@ -1,4 +1,4 @@
-import type { GameType } from '@tessera/contracts'
+import type { GameType } from '@tessera/site'
 import { familyTitles } from './family-titles.ts'
 import { hotPlan, PINNED } from './hot.ts'
 import { type Random, seededRandom } from './random.ts'

@@ -1,4 +1,5 @@
-import type { AnnouncementGroup, GameType, LocalText } from '@tessera/contracts'
+import type { LocalText } from '@tessera/contracts'
+import type { AnnouncementGroup, GameType } from '@tessera/site'
 
 export interface CatalogueVendor {
   code: string

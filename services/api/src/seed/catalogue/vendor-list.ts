@@ -1,4 +1,4 @@
-import type { GameType } from '@tessera/contracts'
+import type { GameType } from '@tessera/site'
 import {
   cockfightFamilies,
   esportsFamilies,

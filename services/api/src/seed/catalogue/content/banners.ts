@@ -1,4 +1,4 @@
-import type { AnnouncementGroup } from '@tessera/contracts'
+import type { AnnouncementGroup } from '@tessera/site'
 import { popularGames } from '../games.ts'
 import { p } from '../html.ts'
 import type { CatalogueAnnouncement } from '../types.ts'

@@ -1,5 +1,5 @@
-import { HelpCentre } from '@tessera/contracts/calls'
 import type { Host } from '@tessera/platform'
+import { HelpCentre } from '@tessera/site/calls'
 
 /** Put the page's own call in place of this one. */
 export const bigWinsApi = ({ http, locale }: Host) => ({

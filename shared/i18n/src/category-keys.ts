@@ -1,4 +1,0 @@
-import type { Category } from '@tessera/contracts'
-
-/** The key of a category's name among the shared texts: the compiler knows that each is there. */
-export const categoryKey = <C extends Category>(category: C): `category.${C}` => `category.${category}`

@@ -1,0 +1,33 @@
+import { type AnyEndpoint, ApiError, type CallInput, type HttpClient } from '@tessera/platform'
+import { encryptionHeader } from './encryption.ts'
+import { EncryptionKey } from './endpoints/index.ts'
+
+/**
+ * Calls an endpoint whose body must be enclosed, sealed at the server's time. The cipher is loaded with the first such call;
+ * failures are those of `http`. A refused envelope changed nothing: it is made once more with a new key, at the time that the
+ * refusal told.
+ */
+export async function callEnclosed<E extends AnyEndpoint>(
+  http: HttpClient,
+  endpoint: E,
+  body: object,
+  headers: Record<string, string> = {},
+) {
+  const send = async (fresh: boolean) => {
+    const [{ encloseBody }, key] = await Promise.all([
+      import('./encrypted-body.ts'),
+      http.call(EncryptionKey, { fresh }),
+    ])
+    const input: CallInput<E> = {
+      body: await encloseBody(key.value, body, http.now()),
+      headers: { ...headers, Encryption: encryptionHeader(key.value.kid) },
+    }
+    return http.call(endpoint, input)
+  }
+  try {
+    return await send(false)
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.code !== 'encryption.refused') throw thrown
+    return send(true)
+  }
+}

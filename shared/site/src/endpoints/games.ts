@@ -1,0 +1,116 @@
+import { LanguageCodeSchema, ok, queryInt, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Game, GameLaunch, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
+import { gameTypeWord } from './game-type-word.ts'
+
+const language = LanguageCodeSchema
+const platform = z.literal('html5')
+const pageSize = queryInt(1, 200)
+/**
+ * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
+ * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
+ */
+export const GameList = endpoint({
+  method: 'GET',
+  path: '/api/v1/games',
+  moduleId: 'GAMELO3',
+  access: 'public',
+  query: z.object({
+    platform,
+    language,
+    merchantCode: z.optional(queryText(40)),
+    gameName: z.optional(queryText(60)),
+    gameType: z.optional(gameTypeWord),
+    /** One vendor code, or several joined by commas. */
+    vassalage: z.optional(queryText(200)),
+    gameClassify: z.optional(queryText(40)),
+    pageNo: queryInt(1, 100_000),
+    pageSize,
+    minBet: z.optional(queryInt(0, 1_000_000)),
+    minLine: z.optional(queryInt(0, 10_000)),
+    isNew: z.optional(z.enum(['true', 'false'])),
+    clientType: z.optional(z.union([z.literal('2'), z.literal(2)])),
+  }),
+  reply: ok(GameListEntity),
+})
+
+/** Hot games, at most 20: what the operator pins, then what most members played of late; `refresh=true` passes by every cache (API-072). */
+export const HotGames = endpoint({
+  method: 'GET',
+  path: '/api/v1/games/hot',
+  moduleId: 'GAMELOHOT3',
+  access: 'public',
+  query: z.object({
+    language,
+    platform: z.optional(platform),
+    isPlatform: z.optional(z.union([z.literal('2'), z.literal(2)])),
+    merchantCode: z.optional(queryText(40)),
+    refresh: z.optional(z.enum(['true', 'false'])),
+  }),
+  reply: ok(z.object({ games: z.array(Game) })),
+})
+
+export const VendorTypes = endpoint({
+  method: 'GET',
+  path: '/api/v1/games/vendor-types',
+  moduleId: 'GAMELO3',
+  access: 'public',
+  query: z.object({
+    typeId: z.union([z.literal('1'), z.literal(1)]),
+    language,
+    merchantCode: z.optional(queryText(40)),
+  }),
+  reply: ok(z.object({ vendors: z.array(Vendor), config: VendorConfig })),
+})
+
+const favouriteChange = z.object({
+  nodeId: z.string().check(z.maxLength(40)),
+  vendor: z.string().check(z.maxLength(40)),
+})
+
+/** Node ids of the member's favourites, newest first, at most 200. */
+export const FavouriteIds = endpoint({
+  method: 'GET',
+  path: '/api/v1/favourites/ids',
+  moduleId: 'GAMELOFAV3',
+  access: 'session',
+  reply: ok(z.object({ ids: z.array(z.string()) })),
+})
+
+export const AddFavourite = endpoint({
+  method: 'POST',
+  path: '/api/v1/favourites',
+  moduleId: 'GAMELOFAV3',
+  access: 'session',
+  body: favouriteChange,
+  reply: ok(z.object({ ids: z.array(z.string()) })),
+})
+
+export const RemoveFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/favourites',
+  moduleId: 'GAMELOFAV3',
+  access: 'session',
+  query: favouriteChange,
+  reply: ok(z.object({ ids: z.array(z.string()) })),
+})
+
+export const LaunchGame = endpoint({
+  method: 'GET',
+  path: '/api/v1/games/launch',
+  moduleId: 'GAMELO3',
+  access: 'session',
+  query: z.object({ nodeId: queryText(40), language, backUrl: z.optional(queryText(200)) }),
+  reply: ok(GameLaunch),
+})
+
+/** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */
+export const AddRecent = endpoint({
+  method: 'GET',
+  path: '/api/v1/recent/add',
+  moduleId: 'GAMELOREC3',
+  access: 'session',
+  query: z.object({ nodeId: queryText(40) }),
+  reply: ok(z.object({})),
+})

@@ -1,0 +1,83 @@
+import type { Access, Endpoint } from '@tessera/contracts'
+import * as calls from './index.ts'
+
+type Specified = [line: string, call: string, method: Endpoint['method'], path: string, access: Access]
+
+/**
+ * Calls of the specification by hand, with the line that asks for each: verb by section 7, who may call by sections 4 and 6, path
+ * as the project chose it. Product and tests both speak through the contract's objects, so only here are verb, path and guard
+ * compared with something else.
+ */
+const SPECIFIED: Specified[] = [
+  ['§7 l.112', 'Login', 'POST', '/api/v1/login', 'public'],
+  ['§7 l.112', 'EncryptionKey', 'GET', '/api/v1/encryption-key', 'public'],
+  ['§7 l.115', 'Logout', 'DELETE', '/api/v1/session', 'session'],
+  ['§4 l.75', 'RenewSession', 'POST', '/api/v1/session/renew', 'session'],
+  ['§7 l.112', 'TestPlay', 'POST', '/api/v1/test-play', 'public'],
+  ['§7 l.113', 'Register', 'PUT', '/api/v1/members', 'public'],
+  ['§7 l.113', 'ValidationSettings', 'GET', '/api/v1/register/validation', 'public'],
+  ['§7 l.113', 'Captcha', 'GET', '/api/v1/captcha', 'public'],
+  ['§7 l.113', 'UsernameCheck', 'GET', '/api/v1/register/username', 'public'],
+  ['§7 l.113', 'AffiliateCheck', 'GET', '/api/v1/register/affiliate', 'public'],
+  ['§7 l.113', 'TrialAccount', 'GET', '/api/v1/register/trial-account', 'public'],
+  ['§7 l.113', 'Countries', 'GET', '/api/v1/register/countries', 'public'],
+  ['§7 l.115', 'MemberInfo', 'GET', '/api/v1/member', 'session'],
+  ['§7 l.115', 'InboxUnread', 'GET', '/api/v1/inbox/unread', 'member'],
+  ['§7 l.115', 'RankProgress', 'GET', '/api/v1/member/rank-progress', 'session'],
+  ['§7 l.115', 'HelpCentre', 'GET', '/api/v1/help', 'public'],
+  ['§7 l.116', 'Announcements', 'GET', '/api/v1/announcements', 'public'],
+  ['§7 l.116', 'SystemStatus', 'GET', '/api/v1/system/status', 'public'],
+  ['§6 l.102', 'Promotions', 'GET', '/api/v1/promotions', 'public'],
+  ['§7 l.116', 'JoinPromotion', 'POST', '/api/v1/promotions/join', 'member'],
+  ['§3 l.58', 'Counters', 'GET', '/api/v1/rewards/counters', 'session'],
+  ['§7 l.117', 'GameList', 'GET', '/api/v1/games', 'public'],
+  ['§7 l.117', 'Favourites', 'GET', '/api/v1/favourites', 'session'],
+  ['§7 l.117', 'AddFavourite', 'POST', '/api/v1/favourites', 'session'],
+  ['§7 l.117', 'RemoveFavourite', 'DELETE', '/api/v1/favourites', 'session'],
+  ['§7 l.117', 'FavouriteIds', 'GET', '/api/v1/favourites/ids', 'session'],
+  ['§7 l.117', 'HotGames', 'GET', '/api/v1/games/hot', 'public'],
+  ['§7 l.117', 'VendorTypes', 'GET', '/api/v1/games/vendor-types', 'public'],
+  ['§7 l.117', 'LaunchGame', 'GET', '/api/v1/games/launch', 'session'],
+  ['§7 l.117', 'RecentGames', 'GET', '/api/v1/recent', 'session'],
+  ['§7 l.117', 'AddRecent', 'GET', '/api/v1/recent/add', 'session'],
+  ['§7 l.117', 'Winners', 'GET', '/api/v1/winners', 'public'],
+  ['§7 l.118', 'ChatUnread', 'GET', '/api/v1/chat/unread', 'member'],
+  ['§7 l.119', 'WalletBalance', 'GET', '/api/v1/wallet', 'session'],
+  ['§7 l.119', 'DepositMethods', 'GET', '/api/v1/deposit/methods', 'member'],
+  ['§7 l.119', 'TeamSummary', 'GET', '/api/v1/agent/team-summary', 'agent'],
+  ['§7 l.119', 'FundsInfo', 'GET', '/api/v1/funds/info', 'member'],
+  ['§1 l.8', 'Referral', 'GET', '/api/v1/member/referral', 'member'],
+]
+
+/** Calls of the platform itself, which the specification does not know. */
+const OWN: [call: string, method: Endpoint['method'], path: string, access: Access][] = [
+  ['LockSession', 'POST', '/api/v1/session/lock', 'member'],
+  ['UnlockSession', 'POST', '/api/v1/session/unlock', 'member'],
+  ['BoardName', 'GET', '/api/v1/member/board-name', 'member'],
+  ['SetBoardName', 'PUT', '/api/v1/member/board-name', 'member'],
+]
+
+const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(
+  ([call, value]) => ('method' in value ? [[call, value]] : []),
+)
+const faceOf = (call: string) => {
+  const { method, path, access } = Object.fromEntries(known)[call] ?? {}
+  return [method, path, access]
+}
+
+test('API-057 API-068 API-074 game list, favourite ids and launch are GETs', () => {
+  for (const { method } of [calls.GameList, calls.FavouriteIds, calls.LaunchGame]) expect(method).toBe('GET')
+})
+
+test.each(SPECIFIED)('%s: %s is a %s at %s for %s', (_, call, ...face) => {
+  expect(faceOf(call)).toEqual(face)
+})
+
+test.each(OWN)('%s, a call of our own, is a %s at %s for %s', (call, ...face) => {
+  expect(faceOf(call)).toEqual(face)
+})
+
+test('no call of the contract is missing in these tables', () => {
+  const written = [...SPECIFIED.map(([, call]) => call), ...OWN.map(([call]) => call)]
+  expect(known.map(([call]) => call).sort()).toEqual(written.sort())
+})

@@ -1,0 +1,20 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { GameLaunch } from './game.ts'
+
+/** A real win as everybody may see it, with the fields that launch its game. */
+export const Winner = z.object({
+  vo: z.object({
+    ...z.omit(GameLaunch, { url: true }).shape,
+    winAmount: Money,
+    /** Masked, as `na***7`. */
+    userName: z.string(),
+    /** Name of the game in the language of the request. */
+    displayName: z.string(),
+    /** Path without size and extension, as `Game.iconUrl`. */
+    iconUrl: z.string(),
+    /** Milliseconds since 1970. */
+    wonAt: z.int(),
+  }),
+})
+export type Winner = z.infer<typeof Winner>

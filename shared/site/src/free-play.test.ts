@@ -1,0 +1,70 @@
+import { apiError, fakeHost } from '@tessera/testing'
+import { TOAST_MS } from './constants.ts'
+import { startFreePlay } from './free-play.ts'
+
+const texts = { wait: 'wait', reject: 'rejected' }
+const startedAt = '2026-11-20T10:00:00.000Z'
+const trial = { token: 't1', userName: 'trial77', customerType: 4, startedAt }
+const KEY = 'POST /api/v1/test-play'
+
+test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server made, and home in place of the page', async () => {
+  const bodies: unknown[] = []
+  const answer = ({ body }: { body: unknown }) => {
+    bodies.push(body)
+    return trial
+  }
+  const host = fakeHost({ path: '/m/activity', replies: { [KEY]: answer } })
+  await expect(startFreePlay(host, texts)).resolves.toBe(true)
+  expect(bodies).toEqual([{ moduleId: 'COMM3' }])
+  expect(host.log.signIns).toEqual([
+    { session: { token: 't1', userName: 'trial77', type: 4, firstTimeLogin: false, startedAt }, trial: true },
+  ])
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
+})
+
+test.each([0, 4, 41])(
+  'SHL-128 the type of a trial’s session is the %i that the server calls customerType',
+  async (customerType) => {
+    const host = fakeHost({ replies: { [KEY]: { ...trial, customerType } } })
+    await startFreePlay(host, texts)
+    expect(host.log.signIns).toMatchObject([{ session: { type: customerType }, trial: true }])
+  },
+)
+
+test('SHL-151 a failure is told, and the page stays', async () => {
+  const answer = () => {
+    throw apiError('request.too.many')
+  }
+  const host = fakeHost({ path: '/m/activity', replies: { [KEY]: answer } })
+  await expect(startFreePlay(host, texts)).resolves.toBe(false)
+  expect(host.log.errors).toMatchObject([{ code: 'request.too.many' }])
+  expect([host.log.navigations, host.session.isLoggedIn]).toEqual([[], false])
+})
+
+test.each([3, 4, 40, 41])(
+  'SHL-154 SHL-155 a session of type %i is rejected for two seconds, and nothing is asked',
+  async (type) => {
+    const asked = jest.fn(() => trial)
+    const host = fakeHost({ session: { type }, replies: { [KEY]: asked } })
+    await expect(startFreePlay(host, texts)).resolves.toBe(false)
+    expect(host.log.toasts).toEqual([{ kind: 'error', text: 'rejected', ms: TOAST_MS.freeReject }])
+    expect([asked.mock.calls, host.log.navigations]).toEqual([[], []])
+  },
+)
+
+test.each([0, 1, 2])('a member of type %i may play for free and keeps the own session', async (type) => {
+  const host = fakeHost({ session: { type } })
+  await expect(startFreePlay(host, texts)).resolves.toBe(true)
+  expect([host.session.current?.type, host.log.signIns]).toEqual([type, []])
+})
+
+test('two presses start one trial, and a login meanwhile is not overwritten', async () => {
+  const answer = Promise.withResolvers<typeof trial>()
+  const asked = jest.fn(() => answer.promise)
+  const host = fakeHost({ replies: { [KEY]: asked } })
+  const both = Promise.all([startFreePlay(host, texts), startFreePlay(host, texts)])
+  host.session.signIn({ token: 'own', type: 0, userName: 'demo01', firstTimeLogin: false })
+  answer.resolve(trial)
+  await expect(both).resolves.toEqual([false, false])
+  expect([asked.mock.calls.length, host.session.current?.token]).toEqual([1, 'own'])
+})

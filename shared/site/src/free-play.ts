@@ -1,0 +1,59 @@
+import type { Host } from '@tessera/platform'
+import { TOAST_MS } from './constants.ts'
+import { TestPlay } from './endpoints/index.ts'
+import { canFreePlay } from './entities/session.ts'
+
+/** What free play needs of a Host; the shell's own stores have it too. */
+export interface FreePlayHost extends Pick<Host, 'toasts' | 'navigation' | 'http'> {
+  session: Pick<Host['session'], 'current' | 'isLoggedIn' | 'isTrial' | 'signIn'>
+}
+
+/** Shown texts: `in_please_wait` and `free_reject` of the shared texts. */
+export interface FreePlayTexts {
+  wait: string
+  reject: string
+}
+
+const HOME = '/m/home'
+const underWay = new WeakSet<object>()
+
+/**
+ * Whether free play may start: a visitor always, a session by its type (SHL-152, SHL-153). A refusal is said in a toast of two
+ * seconds, and nothing is asked of the server (SHL-154, SHL-155).
+ */
+export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 'toasts'>, reject: string): boolean {
+  if (!session.current || canFreePlay(session.current.type)) return true
+  toasts.show('error', reject, TOAST_MS.freeReject)
+  return false
+}
+
+/**
+ * The free-play action: a wait message, a trial session for a visitor, and home in place of the page. A member who may play
+ * for free keeps the own session. A failure is told, and the page stays. Resolves to whether it led home.
+ */
+export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
+  const { session, toasts, navigation, http } = host
+  if (underWay.has(session) || !mayFreePlay(host, texts.reject)) return false
+  if (session.isLoggedIn) {
+    navigation.replace(HOME)
+    return true
+  }
+  underWay.add(session)
+  const done = toasts.show('loading', texts.wait)
+  try {
+    const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
+    // Who has logged in meanwhile keeps that session.
+    if (session.isLoggedIn) return false
+    const { customerType: type, ...started } = value
+    session.signIn({ ...started, type, firstTimeLogin: false }, { trial: true })
+    if (!session.isTrial) return false
+    navigation.replace(HOME)
+    return true
+  } catch (thrown) {
+    toasts.error(thrown)
+    return false
+  } finally {
+    underWay.delete(session)
+    done()
+  }
+}

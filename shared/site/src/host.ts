@@ -1,0 +1,108 @@
+import type { AnnouncementGroups } from './entities/content.ts'
+import type { RankProgress, Session } from './entities/session.ts'
+import type { SystemStatus } from './entities/status.ts'
+import type { Category, FeatureSwitch } from './enums.ts'
+import type { SitePopup, SiteSlot } from './places.ts'
+
+/**
+ * The signed-in session, or none. All members are observable by MobX. What opens the session is in no member: it travels in a
+ * cookie that no script can read, and `current.token` is its handle, which opens nothing.
+ */
+export interface HostSession {
+  readonly current: Session | null
+  readonly isLoggedIn: boolean
+  readonly isAgent: boolean
+  readonly isTrial: boolean
+  /** Nickname, else account; null without a session. */
+  readonly displayName: string | null
+  /** How far the member is on the way to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
+  readonly rank: RankProgress | null
+  /** Set by a first login until the password was changed. */
+  readonly mustChangePassword: boolean
+  /**
+   * The password of this login, once, for the slice that claims `/m/changePsw`, within ten minutes of the login and before a
+   * reload; null else, and for every other slice. A page that gets null asks the member for it (ACC-109).
+   */
+  lendPassword(): string | null
+  /** Takes over a new session after a successful login; popups for guests close. */
+  signIn(session: Omit<Session, 'merchantCode'>, options?: { password?: string; trial?: boolean }): void
+  /** Asks for confirmation, then ends the session here and on the server. Resolves to whether it ended. */
+  signOut(): Promise<boolean>
+  /** The member has changed the password: a forced change is over. */
+  passwordChanged(): void
+}
+
+/** The member's wallet. Observable. */
+export interface HostWallet {
+  /** Decimal text with two decimals, e.g. `"1234.50"`; null until known. */
+  readonly balance: string | null
+  readonly currency: string
+  readonly isRefreshing: boolean
+  readonly isHidden: boolean
+  /** What to show: the formatted amount, or asterisks when hidden or refreshing (CSH-027, CSH-028). */
+  readonly display: string
+  refresh(): Promise<void>
+  toggleHidden(): void
+}
+
+/** Merchant status and switches. Observable. */
+export interface HostStatus {
+  readonly info: SystemStatus['info']
+  /** An absent switch is off. */
+  isOn(name: FeatureSwitch): boolean
+}
+
+/** Announcements of the visitor's language and session. Observable. */
+export interface HostAnnouncements {
+  readonly groups: AnnouncementGroups | null
+  readonly phase: 'loading' | 'ready' | 'failed'
+  reload(): Promise<void>
+}
+
+/** Category that the home page and the frame share. Observable. */
+export interface HostLobby {
+  readonly category: Category
+  readonly vendor: string | null
+  readonly filter: string
+  choose(category: Category): void
+  /** Logo click and footer home: filter all, vendor none, category HOT (SHL-014 to SHL-016). */
+  reset(): void
+}
+
+/** What a visitor wanted when they were asked to log in. */
+export interface LoginWish {
+  /** Why, as a whole sentence in the visitor's language: "Log in to play Football". */
+  readonly reason: string
+  /** Goes on with it, once the login has led back. Not called when the visitor goes elsewhere. */
+  readonly resume?: () => void
+}
+
+declare module '@tessera/platform' {
+  interface Host {
+    readonly session: HostSession
+    readonly wallet: HostWallet
+    readonly status: HostStatus
+    readonly announcements: HostAnnouncements
+    readonly lobby: HostLobby
+  }
+
+  interface HostNavigation {
+    /**
+     * With a session runs nothing and answers true; else opens /m/login with the way back. The page says what the login is for, and
+     * what was wanted goes on after it.
+     */
+    requireLogin(returnTo?: string, wish?: LoginWish): boolean
+  }
+
+  interface PopupNames extends Record<SitePopup, true> {}
+  interface SlotNames extends Record<SiteSlot, true> {}
+
+  interface HostEventMap {
+    'session:started': { type: number }
+    'session:ended': { reason: 'logout' | 'expired' | 'revoked' }
+    'favourites:changed': { ids: readonly string[] }
+    'announcements:reloaded': Record<string, never>
+    /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
+    'inbox:changed': { unread: number }
+  }
+}

@@ -1,0 +1,16 @@
+/** Popups of this site, whoever brings them; a slice's own carry its name: `mfe-lobby:filter`. `language` is the platform's. */
+export const SITE_POPUPS = [
+  'login',
+  'register',
+  'forgot',
+  'change-password',
+  'customer-service',
+  'download',
+  'referral',
+  'categories',
+] as const
+export type SitePopup = (typeof SITE_POPUPS)[number]
+
+/** Places of this site's frame that slices fill; those of a slice's pages carry its name: `mfe-lobby:below-list`. */
+export const SITE_SLOTS = ['menu.promotions'] as const
+export type SiteSlot = (typeof SITE_SLOTS)[number]

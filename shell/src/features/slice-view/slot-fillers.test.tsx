@@ -1,0 +1,37 @@
+import { type PageProps, Slot } from '@tessera/platform'
+import { act, screen } from '@testing-library/react'
+import { openSite } from '../../testing/sample-site.tsx'
+
+jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+const Fault = (): never => {
+  throw new Error('the filler fails')
+}
+const Filler = ({ place }: PageProps) => (place === 'slot' ? <Fault /> : null)
+const Offering = () => (
+  <>
+    <Slot name="mfe-lobby:below" />
+    <p>the page goes on</p>
+  </>
+)
+
+test('a slice offers a place of its own, which another one fills', async () => {
+  const { stands } = await openSite({
+    slots: { 'mfe-content': ['mfe-lobby:below'] },
+    pages: { 'mfe-lobby': Offering },
+  })
+  await stands('mfe-lobby')
+  expect(await stands('mfe-content', 'slot')).toBeInTheDocument()
+})
+
+test('a place that nobody fills draws nothing, and one whose slice fails disturbs nobody', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { stands } = await openSite({
+    slots: { 'mfe-content': ['mfe-lobby:below'] },
+    pages: { 'mfe-lobby': Offering, 'mfe-content': Filler },
+  })
+  await stands('mfe-lobby')
+  await act(async () => {})
+  expect(screen.getByText('the page goes on')).toBeInTheDocument()
+  expect(screen.queryByText('mfe-content as slot')).toBeNull()
+})
