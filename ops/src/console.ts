@@ -60,7 +60,7 @@ export function createConsole(outside: Outside): Console {
 export function startConsole({ live, clock, session }: Console): () => void {
   const ends = [live.start(), clock.start()]
   // A token that could not be checked is checked once the registry answers again.
-  ends.push(live.listen((news) => news.topic === 'all' && void session.restore()))
+  ends.push(live.listen((change) => change.topic === 'all' && void session.restore()))
   void session.restore()
   return () => {
     for (const end of ends) end()

@@ -161,7 +161,7 @@ export const merchantTexts = {
     rateRange: 'A number from 0 to 100.',
     loadsRange: 'A whole number from 1 to 1,000,000.',
     unchanged: 'Change a figure first.',
-    mend: 'Correct the figures first.',
+    remedy: 'Correct the figures first.',
     apply: 'Change the guard',
     applyTitle: (code: string) => `Change the guard of ${code}`,
     reset: 'Reset',

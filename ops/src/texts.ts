@@ -39,11 +39,11 @@ export const texts = {
     status: (status: number) => `The registry answered ${status}.`,
     statusMend: 'Try again; if it stays so, look at the registry’s log.',
     ownMend: 'Reload the page; if it stays so, tell who looks after the console.',
-    timeout: { message: 'The registry did not answer within 10 s.', mend: 'Check that it runs, then try again.' },
-    unreachable: { message: 'The registry cannot be reached.', mend: 'Check the network, then try again.' },
+    timeout: { message: 'The registry did not answer within 10 s.', remedy: 'Check that it runs, then try again.' },
+    unreachable: { message: 'The registry cannot be reached.', remedy: 'Check the network, then try again.' },
     answer: (path: string, where: string) => ({
       message: `The answer of ${path} is not what was agreed${where ? ` (at ${where})` : ''}.`,
-      mend: 'Console and registry may be of different versions: reload the page.',
+      remedy: 'Console and registry may be of different versions: reload the page.',
     }),
   },
   signIn: {
@@ -54,11 +54,11 @@ export const texts = {
     hint: 'An administrator makes one for you under Tokens.',
     remember: 'Remember me in this browser',
     go: 'Sign in',
-    short: { code: 'console.token', message: 'A token has at least 16 characters.', mend: 'Paste the whole token.' },
+    short: { code: 'console.token', message: 'A token has at least 16 characters.', remedy: 'Paste the whole token.' },
     refused: {
       code: 'auth.missing',
       message: 'The registry does not know this token.',
-      mend: 'Check that it was copied whole and was not revoked.',
+      remedy: 'Check that it was copied whole and was not revoked.',
     },
   },
   account: {

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { useConsole } from './console-context.ts'
-import type { News } from './stores/live.store.ts'
+import type { Change } from './stores/live.store.ts'
 import type { Pages } from './stores/pages.store.ts'
 import type { Resource } from './stores/resource.store.ts'
 
-export type Watch = (news: News) => boolean
+export type Watch = (change: Change) => boolean
 
 export const never: Watch = () => false
 export const movesOf =
   (merchant?: string): Watch =>
-  (news) =>
-    news.topic === 'composition' && (!merchant || news.about === merchant)
+  (change) =>
+    change.topic === 'composition' && (!merchant || change.about === merchant)
 export const loadsOf =
   (merchant: string): Watch =>
-  (news) =>
-    news.topic === 'loads' && news.about === merchant
-export const newReleases: Watch = (news) => news.topic === 'release'
+  (change) =>
+    change.topic === 'loads' && change.about === merchant
+export const newReleases: Watch = (change) => change.topic === 'release'
 export const either =
   (...watches: readonly Watch[]): Watch =>
-  (news) =>
-    watches.some((watch) => watch(news))
+  (change) =>
+    watches.some((watch) => watch(change))
 
 /** Something that changes: asked for now, and again when the news are about it. `key` names all that `load` depends on. */
 export function useResource<T>(key: string, load: () => Promise<T>, watch: Watch): Resource<T> {
@@ -51,8 +51,8 @@ function useRenewal(resource: Resource<unknown>, watch: Watch, key: string): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is watched, too
   useEffect(() => {
     void resource.refresh()
-    return live.listen((news) => {
-      if (news.topic === 'all' || watch(news)) resource.refreshSoon()
+    return live.listen((change) => {
+      if (change.topic === 'all' || watch(change)) resource.refreshSoon()
     })
   }, [resource, live, key])
 }

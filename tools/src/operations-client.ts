@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 export interface OperationsFault {
   code: string
   message: string
-  mend: string
+  remedy: string
 }
 
 /** The api refused: its code, what is wrong, and the mend. */
@@ -14,7 +14,7 @@ export class OperationsRefusal extends Error {
   override readonly name = 'OperationsRefusal'
   readonly refusal: OperationsFault
   constructor(refusal: OperationsFault) {
-    super(`${refusal.code}: ${refusal.message}\n  ${refusal.mend}`)
+    super(`${refusal.code}: ${refusal.message}\n  ${refusal.remedy}`)
     this.refusal = refusal
   }
 }
@@ -73,19 +73,19 @@ function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteSt
     return {
       code,
       message: 'no valid operator token',
-      mend: 'Give --token-file or TESSERA_API_TOKEN: the OPERATOR_TOKEN of the api.',
+      remedy: 'Give --token-file or TESSERA_API_TOKEN: the OPERATOR_TOKEN of the api.',
     }
   if (code === 'request.not.found')
     return merchant
-      ? { code, message: `the api has no site ${merchant}`, mend: 'npx tessera site lists them.' }
-      : { code, message: 'the api takes no orders', mend: 'Start it with OPERATOR_TOKEN.' }
+      ? { code, message: `the api has no site ${merchant}`, remedy: 'npx tessera site lists them.' }
+      : { code, message: 'the api takes no orders', remedy: 'Start it with OPERATOR_TOKEN.' }
   if (code === 'request.conflict')
     return {
       code,
       message: 'somebody else changed the site meanwhile',
-      mend: 'Look with npx tessera site, then try again.',
+      remedy: 'Look with npx tessera site, then try again.',
     }
-  if (code === 'request.too.many') return { code, message: 'too many calls', mend: 'Wait a minute.' }
+  if (code === 'request.too.many') return { code, message: 'too many calls', remedy: 'Wait a minute.' }
   const broken = Object.keys(fields)
   const networks = broken.flatMap(
     (field) => body?.blockedNetworks?.[Number(/^blockedNetworks\.(\d+)$/.exec(field)?.[1])] ?? [],
@@ -94,11 +94,11 @@ function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteSt
     return {
       code,
       message: `no network: ${networks.join(', ')}`,
-      mend: 'Write it as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
+      remedy: 'Write it as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
     }
   return {
     code,
     message: broken.length > 0 ? `wrong: ${broken.join(', ')}` : 'the api refused',
-    mend: 'See npx tessera site --help.',
+    remedy: 'See npx tessera site --help.',
   }
 }

@@ -32,7 +32,7 @@ export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal'
   readonly refusal: RegistryFailure
   constructor(refusal: RegistryFailure) {
-    super(`${refusal.code}: ${refusal.message}\n  ${refusal.mend}`)
+    super(`${refusal.code}: ${refusal.message}\n  ${refusal.remedy}`)
     this.refusal = refusal
   }
 }

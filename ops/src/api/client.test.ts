@@ -27,7 +27,7 @@ test('a refusal comes with its code, its words and its mend', async () => {
   const { call } = aClient({ 'GET v1/x': new Refusal(422, 'gate.budget', 'too big', 'Make it smaller.') })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
     status: 422,
-    fault: { code: 'gate.budget', message: 'too big', mend: 'Make it smaller.' },
+    fault: { code: 'gate.budget', message: 'too big', remedy: 'Make it smaller.' },
   })
 })
 

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 export interface Fault {
   code: string
   message: string
-  mend: string
+  remedy: string
 }
 
 /** Thrown by every call that did not end well. `status` is 0 when there was no answer. */
@@ -20,7 +20,7 @@ export class ApiFault extends Error {
   }
 }
 
-const Refusal = z.object({ code: z.string(), message: z.string(), mend: z.string() })
+const Refusal = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
 const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.optional(z.string()) })
 
 /** The registry's refusal, or the best that can be said about any other answer. */
@@ -31,7 +31,7 @@ export function faultOf(status: number, body: unknown): Fault {
   return {
     code: (other.success && other.data.errorCode) || `http.${status}`,
     message: (other.success && other.data.message) || texts.fault.status(status),
-    mend: texts.fault.statusMend,
+    remedy: texts.fault.statusMend,
   }
 }
 
@@ -39,4 +39,4 @@ export function faultOf(status: number, body: unknown): Fault {
 export const asFault = (thrown: unknown): Fault =>
   thrown instanceof ApiFault
     ? thrown.fault
-    : { code: 'console.fault', message: String(thrown), mend: texts.fault.ownMend }
+    : { code: 'console.fault', message: String(thrown), remedy: texts.fault.ownMend }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { asFault, type Fault } from '../api/fault.ts'
 import { useConsole } from '../console-context.ts'
 import { formatMs } from '../format.ts'
-import type { Deed } from '../stores/session.store.ts'
+import type { Permission } from '../stores/session.store.ts'
 import { texts } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout, FaultCallout } from '../ui/callout.tsx'
@@ -14,7 +14,7 @@ import { isReason, ReasonField } from './reason-field.tsx'
 interface ChangeDialogProps {
   title: string
   confirm: string
-  deed: Deed
+  permission: Permission
   tone?: 'primary' | 'danger'
   /** Why it cannot be confirmed as it stands. */
   denied?: string | null
@@ -31,7 +31,7 @@ export const ChangeDialog = observer(function ChangeDialog(props: ChangeDialogPr
   const [isWanted, setWanted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const refused = session.refusal(props.deed) ?? props.denied ?? null
+  const refused = session.refusal(props.permission) ?? props.denied ?? null
 
   const send = async () => {
     setWanted(true)

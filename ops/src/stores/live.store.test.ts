@@ -1,15 +1,15 @@
 import { FakeStream } from '../testing/fake-stream.ts'
-import { LiveStore, type News } from './live.store.ts'
+import { type Change, LiveStore } from './live.store.ts'
 
 function start() {
   const streams: FakeStream[] = []
-  const heard: News[] = []
+  const heard: Change[] = []
   const live = new LiveStore(() => {
     const stream = new FakeStream()
     streams.push(stream)
     return stream as unknown as EventSource
   })
-  live.listen((news) => heard.push(news))
+  live.listen((change) => heard.push(change))
   const stop = live.start()
   const [first] = streams
   if (!first) throw new Error('no stream was opened')

@@ -4,8 +4,8 @@ const POLL_MS = 10_000
 const RETRY_MS = 5000
 
 /** What came in: about a merchant or a release; `all` when anything may have changed meanwhile. */
-export type News = { topic: 'composition' | 'loads' | 'release'; about: string } | { topic: 'all' }
-type Listener = (news: News) => void
+export type Change = { topic: 'composition' | 'loads' | 'release'; about: string } | { topic: 'all' }
+type Listener = (change: Change) => void
 
 const TOPICS = ['composition', 'loads', 'release'] as const
 
@@ -80,7 +80,7 @@ export class LiveStore {
   }
 
   /** Also for what this console has just done itself, before the stream says so. */
-  tell(news: News): void {
-    for (const listener of this.listeners) listener(news)
+  tell(change: Change): void {
+    for (const listener of this.listeners) listener(change)
   }
 }

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 const KEY = 'tessera.ops.token'
 
 /** What somebody is about to do. */
-export type Deed = { kind: 'operate'; merchant: string } | { kind: 'administer' }
+export type Permission = { kind: 'operate'; merchant: string } | { kind: 'administer' }
 
 interface SessionDeps {
   whoami: (token: string) => Promise<Whoami>
@@ -94,12 +94,12 @@ export class SessionStore {
   }
 
   /** Why the person may not do it; null when nothing is known to speak against it. */
-  refusal(deed: Deed): string | null {
+  refusal(permission: Permission): string | null {
     const { who } = this
     if (!who || who.role === 'admin') return null
-    if (deed.kind === 'administer') return texts.may.onlyAdmins(who.role)
+    if (permission.kind === 'administer') return texts.may.onlyAdmins(who.role)
     if (who.role !== 'operator') return texts.may.onlyOperators(who.role)
-    return who.scope.includes(deed.merchant) ? null : texts.may.outOfScope(deed.merchant)
+    return who.scope.includes(permission.merchant) ? null : texts.may.outOfScope(permission.merchant)
   }
 
   private settle(signedIn: boolean): void {

@@ -15,9 +15,9 @@ export class Refusal {
   readonly status: number
   readonly body: unknown
 
-  constructor(status: number, code: string, message = `refused: ${code}`, mend = 'Do it right.') {
+  constructor(status: number, code: string, message = `refused: ${code}`, remedy = 'Do it right.') {
     this.status = status
-    this.body = { code, message, mend }
+    this.body = { code, message, remedy }
   }
 }
 export const UNREACHABLE = Symbol('unreachable')

@@ -26,7 +26,7 @@ export function Callout({ tone, title, alert = false, children }: CalloutProps) 
 export function FaultCallout({ fault, onRetry }: { fault: Fault; onRetry?: () => void }) {
   return (
     <Callout tone="bad" alert title={fault.message}>
-      <p>{fault.mend}</p>
+      <p>{fault.remedy}</p>
       <p className={styles.foot}>
         <code>{fault.code}</code>
         {onRetry && (

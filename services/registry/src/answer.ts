@@ -2,8 +2,8 @@ import { type Database, RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { type Actor, actorOf, type Deed, mayDo } from './auth/actor.ts'
-import type { News } from './changes.ts'
+import { type Actor, actorOf, mayDo, type Permission } from './auth/actor.ts'
+import type { ChangeFeed } from './changes.ts'
 import { type Outcome, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
@@ -11,7 +11,7 @@ import { type Transact, transactOn } from './transact.ts'
 /** What every module's routes work with; each names what it needs besides. */
 export interface Work {
   database: Database<Tables>
-  news: News
+  changes: ChangeFeed
 }
 
 /** Name of a slice or code of a merchant in an address. */
@@ -33,20 +33,20 @@ export const bearer = (request: FastifyRequest): string | undefined =>
 export async function permit(
   { database }: Pick<Work, 'database'>,
   request: FastifyRequest,
-  deed: Deed,
+  permission: Permission,
 ): Promise<Outcome<Actor>> {
   const token = bearer(request)
-  return mayDo(token ? await actorOf(database.db, token) : null, deed)
+  return mayDo(token ? await actorOf(database.db, token) : null, permission)
 }
 
 interface Change<T> {
-  deed: Deed
+  permission: Permission
   run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Outcome<T>>
   present(value: T): unknown
   /** Status when it is done; 200 unless told. */
   status?: number
   /** Tells the readers of changes, within the transaction; not asked when nothing is changed. */
-  tell?(trx: Kysely<Tables>): Promise<void>
+  notify?(trx: Kysely<Tables>): Promise<void>
   /** What is left to do once it is done. */
   after?(): Promise<void>
 }
@@ -55,9 +55,9 @@ interface Change<T> {
 export async function change<T>(deps: Work, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
   const dryRun = isDryRun(request)
   if (dryRun) reply.header('x-dry-run', 'true')
-  const actor = await permit(deps, request, what.deed)
+  const actor = await permit(deps, request, what.permission)
   if (!actor.ok) return send(reply, actor, () => null)
-  const outcome = await what.run(transactOn(deps.database.db, dryRun, what.tell), actor.value, dryRun)
+  const outcome = await what.run(transactOn(deps.database.db, dryRun, what.notify), actor.value, dryRun)
   if (outcome.ok && !dryRun) await what.after?.()
   return send(reply, outcome, what.present, what.status)
 }

@@ -9,7 +9,7 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
 import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
-import { createNews } from './changes.ts'
+import { createChangeFeed } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { createLoadsReceiver } from './loads/loads.service.ts'
@@ -66,16 +66,16 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   })
   for (const role of refusedTokens)
     app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)
-  const news = await createNews(database)
-  app.addHook('preClose', news.close)
+  const changes = await createChangeFeed(database)
+  app.addHook('preClose', changes.close)
   const deps: Deps = {
     database,
     store: openStore(config),
     artifactBase: config.ARTIFACT_BASE,
-    news,
+    changes,
     rooms: createRooms(),
-    running: createRunningSource(database, news, config.ARTIFACT_BASE),
-    loads: createLoadsReceiver(database, news, (err) => app.log.error({ err }, 'old loads were not taken away')),
+    running: createRunningSource(database, changes, config.ARTIFACT_BASE),
+    loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'old loads were not taken away')),
   }
   // The console asks below its own address, so that it needs one origin behind any proxy that adds a prefix.
   for (const prefix of ['', '/ops']) await app.register(async (scope) => registryRoutes(scope, deps), { prefix })

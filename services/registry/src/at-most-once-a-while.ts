@@ -1,5 +1,5 @@
 interface Pace {
-  tell(subject: string): void
+  notify(subject: string): void
   close(): void
 }
 
@@ -7,7 +7,7 @@ interface Pace {
 export function atMostOnceAWhile(pauseMs: number, told: (subject: string) => void): Pace {
   /** Subjects in a pause, and whether something came during it. */
   const pauses = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
-  const tell = (subject: string): void => {
+  const notify = (subject: string): void => {
     const pause = pauses.get(subject)
     if (pause) {
       pause.again = true
@@ -16,13 +16,13 @@ export function atMostOnceAWhile(pauseMs: number, told: (subject: string) => voi
     const end = () => {
       const { again } = pauses.get(subject) ?? {}
       pauses.delete(subject)
-      if (again) tell(subject)
+      if (again) notify(subject)
     }
     pauses.set(subject, { again: false, timer: setTimeout(end, pauseMs).unref() })
     told(subject)
   }
   return {
-    tell,
+    notify,
     close: () => {
       for (const { timer } of pauses.values()) clearTimeout(timer)
       pauses.clear()

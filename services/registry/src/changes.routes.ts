@@ -13,9 +13,9 @@ const MOST_UNSENT = 64 * 1024
  * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`; edges and the console live on it.
  * A browser's stream can send no token, so everybody may read; but the places of the edges are theirs alone.
  */
-export function changesRoute(app: App, { news, rooms, ...work }: Work & { rooms: Rooms }): void {
+export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: Rooms }): void {
   app.get('/v1/changes', async (request, reply) => {
-    const room = await roomOf({ news, ...work }, request)
+    const room = await roomOf({ changes, ...work }, request)
     // Who hung up meanwhile would never leave.
     if (request.raw.destroyed) return reply
     const leave = rooms.enter(room, request.ip)
@@ -25,7 +25,7 @@ export function changesRoute(app: App, { news, rooms, ...work }: Work & { rooms:
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     raw.write('retry: 500\n\n')
     const reader = readerOn(raw)
-    const stop = news.read(reader)
+    const stop = changes.read(reader)
     const ping = setInterval(() => send(raw, ': still here\n\n'), PING_MS)
     raw.once('close', () => {
       clearInterval(ping)
@@ -40,7 +40,7 @@ const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
   (await permit(work, request, { kind: 'report-loads' })).ok ? 'edges' : 'others'
 
 const readerOn = (raw: ServerResponse): NewsReader => ({
-  tell: (event, data) => send(raw, `event: ${event}\ndata: ${data}\n\n`),
+  notify: (event, data) => send(raw, `event: ${event}\ndata: ${data}\n\n`),
   ended: () => {
     raw.end()
     // A reader that does not hang up must not hold the process.

@@ -13,7 +13,7 @@ export type Event = keyof typeof CHANNELS | typeof RESYNC
 const LOADS_PAUSE_MS = 1_000
 
 /** Tells every reader of every process what has changed. */
-export interface News {
+export interface ChangeFeed {
   /** What the merchant runs, or how it is guarded, has changed. */
   moved(merchant: string, within?: Kysely<Tables>): Promise<void>
   /** Calls back for every merchant that moved, through whichever process. */
@@ -30,30 +30,30 @@ export interface News {
 
 /** Somebody who is told of every change. */
 export interface NewsReader {
-  tell(event: Event, data: string): void
+  notify(event: Event, data: string): void
   /** Nothing more is told. */
   ended(): void
 }
 
 /** Listens to the changes of all processes from now on. */
-export async function createNews(database: Database<Tables>): Promise<News> {
+export async function createChangeFeed(database: Database<Tables>): Promise<ChangeFeed> {
   const readers = new Set<NewsReader>()
   const movedCallbacks: ((merchant: string) => void)[] = []
-  const tell = (event: Event, data: string) => {
-    for (const reader of readers) reader.tell(event, data)
+  const notify = (event: Event, data: string) => {
+    for (const reader of readers) reader.notify(event, data)
   }
-  const loads = atMostOnceAWhile(LOADS_PAUSE_MS, (merchant) => tell('loads', merchant))
+  const loads = atMostOnceAWhile(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
   const stops = [
     await database.listen(
       CHANNELS.composition,
       (merchant) => {
         for (const callback of movedCallbacks) callback(merchant)
-        tell('composition', merchant)
+        notify('composition', merchant)
       },
-      () => tell(RESYNC, 'all'),
+      () => notify(RESYNC, 'all'),
     ),
-    await database.listen(CHANNELS.loads, loads.tell),
-    await database.listen(CHANNELS.release, (name) => tell('release', name)),
+    await database.listen(CHANNELS.loads, loads.notify),
+    await database.listen(CHANNELS.release, (name) => notify('release', name)),
   ]
   return {
     moved: (merchant, within) => database.notify(CHANNELS.composition, merchant, within),

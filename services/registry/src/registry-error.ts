@@ -7,9 +7,9 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal 
 
 export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value })
 
-export const refuse = (code: RegistryErrorCode, message: string, mend: string): { ok: false; refusal: Refusal } => ({
+export const refuse = (code: RegistryErrorCode, message: string, remedy: string): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: { code, message, mend },
+  refusal: { code, message, remedy },
 })
 
 export const statusOf = (refusal: Refusal): number => REGISTRY_ERRORS[refusal.code]

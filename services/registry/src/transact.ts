@@ -14,7 +14,7 @@ const TAKEN_BACK = new Error('the transaction is taken back')
 export function transactOn(
   db: Kysely<Tables>,
   dryRun: boolean,
-  tell?: (trx: Kysely<Tables>) => Promise<void>,
+  notify?: (trx: Kysely<Tables>) => Promise<void>,
 ): Transact {
   return async <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => {
     let outcome: Outcome<T> | undefined
@@ -22,7 +22,7 @@ export function transactOn(
       return await db.transaction().execute(async (trx) => {
         outcome = await work(trx)
         if (dryRun || !outcome.ok) throw TAKEN_BACK
-        await tell?.(trx)
+        await notify?.(trx)
         return outcome
       })
     } catch (error) {

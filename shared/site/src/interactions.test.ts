@@ -1,4 +1,4 @@
-import { call, event, feature, host, popup, route, rule, slot } from './interactions/interaction.ts'
+import { call, event, feature, hostMember, popup, route, rule, slot } from './interactions/interaction.ts'
 import { INTERACTIONS } from './interactions.ts'
 
 const ids = Array.from({ length: 43 }, (_, at) => `X-${String(at + 1).padStart(2, '0')}`)
@@ -21,12 +21,12 @@ test('every interaction says itself in one line, goes from one side to another, 
 
 test('a carrier is something of the contract: the compiler refuses a name that neither side has', () => {
   const made = [
-    host('session.signIn'),
-    host('status.info.resources.downloads'),
+    hostMember('session.signIn'),
+    hostMember('status.info.resources.downloads'),
     // @ts-expect-error no member of the session
-    host('session.signin'),
+    hostMember('session.signin'),
     // @ts-expect-error nothing that the status tells
-    host('status.info.cdn'),
+    hostMember('status.info.cdn'),
     event('session:started'),
     // @ts-expect-error no event
     event('session:start'),

@@ -51,13 +51,13 @@ export async function runTessera(args: readonly string[], terminal: Terminal): P
     terminal.err(
       json
         ? `${JSON.stringify(failure)}\n`
-        : `${failure.code}: ${failure.message}\n${failure.mend ? `  ${failure.mend}\n` : ''}`,
+        : `${failure.code}: ${failure.message}\n${failure.remedy ? `  ${failure.remedy}\n` : ''}`,
     )
     return code
   }
 }
 
-function describe(error: unknown): [number, { code: string; message: string; mend?: string }] {
+function describe(error: unknown): [number, { code: string; message: string; remedy?: string }] {
   if (error instanceof RegistryRefusal || error instanceof OperationsRefusal) return [EXIT.refused, error.refusal]
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]

@@ -6,8 +6,8 @@ import { asFault, type Fault } from '../../api/fault.ts'
 import { useConsole } from '../../console-context.ts'
 import { formatMs } from '../../format.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
-import { useDeed } from '../../parts/use-deed.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
+import { usePermission } from '../../parts/use-permission.ts'
 import { paths } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
@@ -26,7 +26,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const [isWanted, setWanted] = useState(false)
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const { denied: refused, begin } = useDeed({ kind: 'operate', merchant: merchant.code })
+  const { denied: refused, begin } = usePermission({ kind: 'operate', merchant: merchant.code })
   const off = refused ?? whyOff(merchant, check)
 
   const go = async (way: Way) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConsole } from '../../console-context.ts'
 import { formatCount, formatRate } from '../../format.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { DeedButton } from '../../parts/deed-button.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,8 +23,8 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
   const isRate = shown.rate.trim() !== '' && rate >= 0 && rate <= 100
   const isLoads = Number.isInteger(loads) && loads >= 1 && loads <= 1_000_000
   const next = { maxRate: rate / 100, minLoads: loads }
-  const deed = { kind: 'operate', merchant: code } as const
-  const off = !typed ? texts.guard.unchanged : isRate && isLoads ? null : texts.guard.mend
+  const permission = { kind: 'operate', merchant: code } as const
+  const off = !typed ? texts.guard.unchanged : isRate && isLoads ? null : texts.guard.remedy
   return (
     <div className={styles.form}>
       <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatCount(guard.minLoads))}</p>
@@ -51,9 +51,9 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
         </Field>
       </div>
       <Actions>
-        <DeedButton deed={deed} denied={off} onBegin={() => setAsking(true)}>
+        <PermittedButton permission={permission} denied={off} onBegin={() => setAsking(true)}>
           {texts.guard.apply}
-        </DeedButton>
+        </PermittedButton>
         {typed && (
           <Button variant="quiet" onClick={() => setTyped(null)}>
             {texts.guard.reset}
@@ -64,7 +64,7 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
         <ChangeDialog
           title={texts.guard.applyTitle(code)}
           confirm={texts.guard.apply}
-          deed={deed}
+          permission={permission}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             await api.setGuard(code, { guard: next, reason })

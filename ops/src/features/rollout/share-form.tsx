@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { DeedButton } from '../../parts/deed-button.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { versionOf } from '../../parts/health.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import { Callout } from '../../ui/callout.tsx'
@@ -32,9 +32,9 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   const stable = useComposition(code, merchant.stable).value
   const percent = typed ?? rollout.percent
   const number = candidate?.number ?? 0
-  const deed = { kind: 'operate', merchant: code } as const
+  const permission = { kind: 'operate', merchant: code } as const
   const locked = merchant.locked ? texts.may.locked(code) : null
-  const common = { deed, denied: locked, onClose: () => setAsked(null) }
+  const common = { permission, denied: locked, onClose: () => setAsked(null) }
   const done = (told: string) => {
     setTyped(null)
     live.tell({ topic: 'composition', about: code })
@@ -59,20 +59,20 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       <PercentField value={percent} most={rollout.room} onChange={setTyped} />
       {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
       <Actions>
-        <DeedButton
+        <PermittedButton
           variant="primary"
-          deed={deed}
+          permission={permission}
           denied={locked ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
           onBegin={() => setAsked('apply')}
         >
           {texts.rollout.apply(percent)}
-        </DeedButton>
-        <DeedButton deed={deed} denied={locked} onBegin={() => setAsked('promote')}>
+        </PermittedButton>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('promote')}>
           {texts.rollout.promote}
-        </DeedButton>
-        <DeedButton deed={deed} denied={locked} onBegin={() => setAsked('stop')}>
+        </PermittedButton>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('stop')}>
           {texts.rollout.stop}
-        </DeedButton>
+        </PermittedButton>
       </Actions>
       {asked === 'apply' && (
         <ChangeDialog

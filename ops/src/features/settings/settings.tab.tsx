@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { DeedButton } from '../../parts/deed-button.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { texts } from '../../texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,9 +16,9 @@ export const SettingsTab = observer(function SettingsTab() {
   const { api, live, session } = useConsole()
   const merchant = useMerchant()
   const [asked, setAsked] = useState<Flag | null>(null)
-  const deed = { kind: 'administer' } as const
+  const permission = { kind: 'administer' } as const
   const { code } = merchant
-  const refusal = session.refusal(deed)
+  const refusal = session.refusal(permission)
   return (
     <Panel title={texts.settings.title}>
       {refusal && <p className={styles.quiet}>{refusal}</p>}
@@ -34,9 +34,9 @@ export const SettingsTab = observer(function SettingsTab() {
               </h3>
               <p className={styles.quiet}>{texts.settings[flag].means}</p>
             </div>
-            <DeedButton deed={deed} onBegin={() => setAsked(flag)}>
+            <PermittedButton permission={permission} onBegin={() => setAsked(flag)}>
               {texts.settings[flag][merchant[flag] ? 'end' : 'begin']}
-            </DeedButton>
+            </PermittedButton>
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export const SettingsTab = observer(function SettingsTab() {
         <ChangeDialog
           title={texts.settings.confirmTitle(texts.settings[asked][merchant[asked] ? 'end' : 'begin'], code)}
           confirm={texts.settings[asked][merchant[asked] ? 'end' : 'begin']}
-          deed={deed}
+          permission={permission}
           onClose={() => setAsked(null)}
           onConfirm={async (reason) => {
             const row = await api.setFlags(code, { [asked]: !merchant[asked], reason })

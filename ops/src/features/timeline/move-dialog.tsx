@@ -24,7 +24,7 @@ export const MoveDialog = observer(function MoveDialog({ merchant, target, stabl
     <ChangeDialog
       title={words.title(code, target.number)}
       confirm={words.confirm(target.number)}
-      deed={{ kind: 'operate', merchant: code }}
+      permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
       onConfirm={async (reason) => {

@@ -27,7 +27,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
     <ChangeDialog
       title={texts.rollOut.title(code, target.number)}
       confirm={texts.rollOut.confirm(percent)}
-      deed={{ kind: 'operate', merchant: code }}
+      permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
       onConfirm={async (reason) => {

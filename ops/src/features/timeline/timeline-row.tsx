@@ -1,8 +1,8 @@
 import type { CompositionRef, MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
-import { DeedButton } from '../../parts/deed-button.tsx'
 import { stepsBetween } from '../../parts/diff.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -25,7 +25,7 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
   const { id, number } = composition
   const isStable = merchant.stable === id
   const rollout = merchant.rollouts.find(({ composition }) => composition === id)
-  const deed = { kind: 'operate', merchant: merchant.code } as const
+  const permission = { kind: 'operate', merchant: merchant.code } as const
   const locked = merchant.locked ? texts.may.locked(merchant.code) : null
   const isBack = props.stableNumber !== undefined && number < props.stableNumber
   return (
@@ -48,25 +48,25 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
       </div>
       {!isStable && (
         <Actions>
-          <DeedButton
+          <PermittedButton
             size="small"
-            deed={deed}
+            permission={permission}
             denied={locked}
             aria-describedby={`composition-${number}`}
             onBegin={props.onMove}
           >
             {isBack ? texts.timeline.rollBack : texts.timeline.move}
-          </DeedButton>
-          <DeedButton
+          </PermittedButton>
+          <PermittedButton
             size="small"
             variant="quiet"
-            deed={deed}
+            permission={permission}
             denied={locked}
             aria-describedby={`composition-${number}`}
             onBegin={props.onRollOut}
           >
             {texts.timeline.rollOut}
-          </DeedButton>
+          </PermittedButton>
         </Actions>
       )}
     </li>

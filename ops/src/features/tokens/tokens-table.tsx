@@ -68,7 +68,7 @@ export const TokensTable = observer(function TokensTable() {
           title={texts.tokens.revokeTitle(leaving.holder)}
           confirm={texts.tokens.revoke}
           tone="danger"
-          deed={{ kind: 'administer' }}
+          permission={{ kind: 'administer' }}
           onClose={() => setLeaving(null)}
           onConfirm={async (reason) => {
             await api.revokeToken(leaving.id, reason)

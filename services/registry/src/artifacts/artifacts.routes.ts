@@ -25,7 +25,7 @@ export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }):
     const { name, file } = request.params
     const { body } = request
     return change(deps, request, reply, {
-      deed: { kind: 'publish', slice: name },
+      permission: { kind: 'publish', slice: name },
       run: async (transact, actor, dryRun) =>
         Buffer.isBuffer(body)
           ? storeArtifact(transact, dryRun ? null : store, { name, file, bytes: body }, actor)

@@ -11,7 +11,7 @@ export interface Actor {
   scope: readonly string[]
 }
 
-export type Deed =
+export type Permission =
   | { kind: 'publish'; slice: string }
   | { kind: 'operate'; merchant: string }
   /** Of one merchant, or without one of everything. */
@@ -41,27 +41,32 @@ export const noToken = refuse(
 )
 
 /** May the actor do it? A publisher within its slices, an operator within its merchants, an admin everything. */
-export function mayDo(actor: Actor | null, deed: Deed): Outcome<Actor> {
+export function mayDo(actor: Actor | null, permission: Permission): Outcome<Actor> {
   if (!actor) return noToken
-  if (actor.role === 'admin' || fits(actor, deed)) return accept(actor)
+  if (actor.role === 'admin' || fits(actor, permission)) return accept(actor)
   return refuse(
     'auth.refused',
-    `${actor.holder} (${actor.role}) may not ${inWords(deed)}`,
+    `${actor.holder} (${actor.role}) may not ${inWords(permission)}`,
     'Ask an administrator for a token with that scope.',
   )
 }
 
-function fits({ role, scope }: Actor, deed: Deed): boolean {
-  if (deed.kind === 'publish') return role === 'publisher' && scope.includes(deed.slice)
-  if (deed.kind === 'operate') return role === 'operator' && scope.includes(deed.merchant)
-  if (deed.kind === 'report-loads') return role === 'edge'
-  if (deed.kind !== 'read-audit') return false
-  return role === 'viewer' || (role === 'operator' && deed.merchant !== undefined && scope.includes(deed.merchant))
+function fits({ role, scope }: Actor, permission: Permission): boolean {
+  if (permission.kind === 'publish') return role === 'publisher' && scope.includes(permission.slice)
+  if (permission.kind === 'operate') return role === 'operator' && scope.includes(permission.merchant)
+  if (permission.kind === 'report-loads') return role === 'edge'
+  if (permission.kind !== 'read-audit') return false
+  return (
+    role === 'viewer' ||
+    (role === 'operator' && permission.merchant !== undefined && scope.includes(permission.merchant))
+  )
 }
 
-function inWords(deed: Deed): string {
-  if (deed.kind === 'publish') return `publish ${deed.slice}`
-  if (deed.kind === 'operate') return `operate ${deed.merchant}`
-  if (deed.kind === 'administer') return deed.what
-  return deed.kind === 'report-loads' ? 'report loads' : `read the audit${deed.merchant ? ` of ${deed.merchant}` : ''}`
+function inWords(permission: Permission): string {
+  if (permission.kind === 'publish') return `publish ${permission.slice}`
+  if (permission.kind === 'operate') return `operate ${permission.merchant}`
+  if (permission.kind === 'administer') return permission.what
+  return permission.kind === 'report-loads'
+    ? 'report loads'
+    : `read the audit${permission.merchant ? ` of ${permission.merchant}` : ''}`
 }

@@ -32,7 +32,7 @@ export function tokenRoutes(app: App, deps: Work): void {
 
   app.post('/v1/tokens', { schema: { body: Wanted } }, (request, reply) =>
     change(deps, request, reply, {
-      deed: { kind: 'administer', what: 'make tokens' },
+      permission: { kind: 'administer', what: 'make tokens' },
       run: (transact, actor) => createToken(transact, request.body, actor),
       present: (made) => made,
       status: 201,
@@ -41,7 +41,7 @@ export function tokenRoutes(app: App, deps: Work): void {
 
   app.delete('/v1/tokens/:id', { schema: { params: z.object({ id }), querystring: ReasonBody } }, (request, reply) =>
     change(deps, request, reply, {
-      deed: { kind: 'administer', what: 'revoke tokens' },
+      permission: { kind: 'administer', what: 'revoke tokens' },
       run: (transact, actor) => endToken(transact, request.params.id, request.query.reason, actor),
       present: (row) => row,
     }),

@@ -13,10 +13,10 @@ export function candidateRoutes(app: App, deps: Work): void {
   app.put(address, { schema: { params, body: CandidateBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => putCandidate(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 
@@ -24,20 +24,20 @@ export function candidateRoutes(app: App, deps: Work): void {
   app.delete(address, { schema: { params, querystring: DropQuery } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => dropCandidate(transact, merchant, request.query, actor),
       present: (row) => row,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 
   app.post(`${address}/promote`, { schema: { params, body: PromoteBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
       present: (promoted) => ({ ...toMoveReply(promoted), changes: promoted.changes }),
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 }

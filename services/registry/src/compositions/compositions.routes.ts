@@ -14,11 +14,11 @@ export function compositionRoutes(app: App, deps: Work): void {
   app.post('/v1/compositions', { schema: { body: ComposeBody } }, (request, reply) => {
     const { merchant } = request.body
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => compose(transact, request.body, actor),
       present: toMoveReply,
       status: 201,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 
@@ -26,10 +26,10 @@ export function compositionRoutes(app: App, deps: Work): void {
     const { merchant } = request.params
     const { composition, reason } = request.body
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => moveTo(transact, merchant, composition, reason, actor),
       present: toMoveReply,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 

@@ -16,9 +16,9 @@ const GUARD = 'guard'
 export async function judgeRollouts(
   db: Kysely<Tables>,
   rollouts: readonly Judged[],
-  tell: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
+  notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  for (const rollout of rollouts) if (verdictOn(rollout)) await halt(transactOn(db, false), rollout, tell)
+  for (const rollout of rollouts) if (verdictOn(rollout)) await halt(transactOn(db, false), rollout, notify)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function judgeRollouts(
 async function halt(
   transact: Transact,
   { id, merchant: code, failing }: Judged,
-  tell: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
+  notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   await held(transact, code, async (trx, { guard }) => {
     const rollout = await findRollout(trx, code, id)
@@ -45,7 +45,7 @@ async function halt(
       before: rolloutOf(rollout),
       after: { ...trip, rollout: rollout.number, percent: 0 },
     })
-    await tell(code, trx)
+    await notify(code, trx)
     return accept(null)
   })
 }

@@ -1,6 +1,6 @@
 import type { LoadsBody } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
-import type { News } from '../changes.ts'
+import type { ChangeFeed } from '../changes.ts'
 import { believed } from '../guard/guard.domain.ts'
 import { judgeRollouts } from '../guard/guard.service.ts'
 import { accept } from '../registry-error.ts'
@@ -27,7 +27,7 @@ export interface LoadsReceiver {
  */
 export function createLoadsReceiver(
   database: Database<Tables>,
-  news: News,
+  changes: ChangeFeed,
   onFault: (error: unknown) => void,
 ): LoadsReceiver {
   const { db } = database
@@ -74,8 +74,8 @@ export function createLoadsReceiver(
       const sums = tally(body, known, await findPublished(db, releases))
       const { counted, ignored, merchants } = sums
       if (merchants.length === 0) return { counted, ignored }
-      await judgeRollouts(db, await write(sums), news.moved)
-      for (const merchant of merchants) await news.counted(merchant)
+      await judgeRollouts(db, await write(sums), changes.moved)
+      for (const merchant of merchants) await changes.counted(merchant)
       await sweep().catch(onFault)
       return { counted, ignored }
     },

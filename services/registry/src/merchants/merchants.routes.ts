@@ -24,20 +24,20 @@ export function merchantRoutes(app: App, deps: Work): void {
   app.put('/v1/merchants/:merchant/flags', { schema: { params, body: FlagsBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
-      deed: { kind: 'administer', what: `change the flags of ${merchant}` },
+      permission: { kind: 'administer', what: `change the flags of ${merchant}` },
       run: (transact, actor) => putFlags(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 
   app.put('/v1/merchants/:merchant/guard', { schema: { params, body: GuardBody } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {
-      deed: { kind: 'operate', merchant },
+      permission: { kind: 'operate', merchant },
       run: (transact, actor) => putGuard(transact, merchant, request.body, actor),
       present: (row) => row,
-      tell: (trx) => deps.news.moved(merchant, trx),
+      notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })
 }

@@ -20,11 +20,11 @@ export function releaseRoutes(app: App, deps: Work): void {
     const release = Release.safeParse(request.body)
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
     return change(deps, request, reply, {
-      deed: { kind: 'publish', slice: release.data.name },
+      permission: { kind: 'publish', slice: release.data.name },
       run: (transact, actor) => publishRelease(transact, release.data, actor),
       present: ({ release: { name, version }, breaks, warnings }) => ({ name, version, breaks, warnings }),
       status: 201,
-      tell: (trx) => deps.news.published(release.data.name, trx),
+      notify: (trx) => deps.changes.published(release.data.name, trx),
     })
   })
 

@@ -8,7 +8,7 @@ import { removeBytes, runRetention } from './retention.service.ts'
 export function retentionRoutes(app: App, deps: Work & { store: ArtifactStore }): void {
   app.post('/v1/retention', { schema: { body: RetentionBody } }, (request, reply) =>
     change(deps, request, reply, {
-      deed: { kind: 'administer', what: 'take releases away' },
+      permission: { kind: 'administer', what: 'take releases away' },
       run: (transact, actor) => runRetention(transact, request.body, actor),
       present: (taken) => taken,
       after: () => removeBytes(deps.database.db, deps.store),

@@ -1,5 +1,5 @@
 import { bucketOf, type Database, laneOf } from '@tessera/server'
-import type { News } from '../changes.ts'
+import type { ChangeFeed } from '../changes.ts'
 import { toWire } from '../compositions/compose.domain.ts'
 import { readWhole } from '../compositions/resolve.service.ts'
 import { unknownComposition, unknownMerchant } from '../refusals.ts'
@@ -31,9 +31,13 @@ const CLOSE = Buffer.from('}')
 const CODE = /^[a-z][a-z0-9-]{1,40}$/
 
 /** Compositions never change, so their wire form is made once. */
-export function createRunningSource(database: Database<Tables>, news: News, artifactBase: string): RunningSource {
+export function createRunningSource(
+  database: Database<Tables>,
+  changes: ChangeFeed,
+  artifactBase: string,
+): RunningSource {
   const { db } = database
-  const look = rowSource(database, news)
+  const look = rowSource(database, changes)
   const compositions = createLru<Outcome<Buffer>>(MOST_KEPT, (outcome) => outcome.ok)
 
   const rowOf = async (code: string): Promise<Outcome<RunningRow>> => {
@@ -98,10 +102,13 @@ export function createRunningSource(database: Database<Tables>, news: News, arti
  * registry before this one does, so each read looks. PGlite is this process's own: a row is held until it is told to have
  * moved, which is before the move is answered; a look that was under way then is not held.
  */
-function rowSource({ db, kind }: Database<Tables>, news: News): (code: string) => Promise<RunningRow | undefined> {
+function rowSource(
+  { db, kind }: Database<Tables>,
+  changes: ChangeFeed,
+): (code: string) => Promise<RunningRow | undefined> {
   const look = sharedLook((codes) => findRunning(db, codes))
   if (kind === 'postgres') return look
   const held = createLru<RunningRow | undefined>(MOST_KEPT, (row) => row !== undefined)
-  news.onMoved(held.drop)
+  changes.onMoved(held.drop)
   return (code) => held.get(code, () => look(code))
 }

@@ -59,7 +59,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
       /** Status and code of a refusal, which must also tell the mend. */
       get refusal(): [number, RegistryErrorCode] {
         const failure = RegistryFailure.parse(reply.json())
-        if (!failure.message || !failure.mend) throw new Error(`${failure.code} tells no mend`)
+        if (!failure.message || !failure.remedy) throw new Error(`${failure.code} tells no remedy`)
         return [reply.statusCode, failure.code]
       },
     }

@@ -49,7 +49,7 @@ export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS
 export const RegistryFailure = z.object({
   code: z.enum(Object.keys(REGISTRY_ERRORS) as [RegistryErrorCode, ...RegistryErrorCode[]]),
   message: z.string(),
-  mend: z.string(),
+  remedy: z.string(),
 })
 export type RegistryFailure = z.infer<typeof RegistryFailure>
 

@@ -1,4 +1,4 @@
-import { call, host, type Interaction, popup, route, rule, SLICES } from './interaction.ts'
+import { call, hostMember, type Interaction, popup, route, rule, SLICES } from './interaction.ts'
 
 /** */
 export const AGENT_AND_STATUS = {
@@ -20,7 +20,7 @@ export const AGENT_AND_STATUS = {
     says: 'A login on the agent page leads to the agency centre.',
     from: ['account'],
     to: ['shell', 'agent'],
-    by: [route('/m/agent'), route('/m/agent/home'), host('session.signIn'), host('session.isAgent')],
+    by: [route('/m/agent'), route('/m/agent/home'), hostMember('session.signIn'), hostMember('session.isAgent')],
   },
   'X-39': {
     says: 'An affiliate URL brings its code to the register form, where code and domain are checked.',
@@ -33,14 +33,14 @@ export const AGENT_AND_STATUS = {
     says: 'A transfer to the downline and a rebate refresh the wallet.',
     from: ['agent'],
     to: ['shell', 'cashier'],
-    by: [host('wallet.refresh'), host('wallet.display'), route('/m/member/manualRebate')],
+    by: [hostMember('wallet.refresh'), hostMember('wallet.display'), route('/m/member/manualRebate')],
     awaits: { agent: '/m/member/manualRebate' },
   },
   'X-41': {
     says: 'Feature switches and settings come from the system status, and every slice reads them through the host.',
     from: ['shell', 'api'],
     to: SLICES,
-    by: [call('SystemStatus'), host('status.isOn'), host('status.info.whitelabel')],
+    by: [call('SystemStatus'), hostMember('status.isOn'), hostMember('status.info.whitelabel')],
   },
   'X-42': {
     says: 'Maintenance and a closed region show the shell’s page in place of any slice, which comes back after.',
@@ -55,7 +55,7 @@ export const AGENT_AND_STATUS = {
     by: [
       popup('download'),
       route('/m/download'),
-      host('status.info.resources.downloads'),
+      hostMember('status.info.resources.downloads'),
       rule('download:iosStep'),
       rule('download:androidStep'),
       rule('download:readPlatform'),

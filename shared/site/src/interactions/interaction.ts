@@ -48,7 +48,7 @@ export type Carrier =
   | { by: 'rule'; name: RuleName }
 
 /** A member of Host. For this and the carriers below: a name that is renamed or gone on either side no longer compiles. */
-export const host = (name: HostMember): Carrier => ({ by: 'host', name })
+export const hostMember = (name: HostMember): Carrier => ({ by: 'host', name })
 /** An event of the page's bus. */
 export const event = (name: HostEventName): Carrier => ({ by: 'event', name })
 /** A place that a slice fills. */

@@ -1,4 +1,4 @@
-import { call, event, feature, host, type Interaction, popup, route, rule, slot } from './interaction.ts'
+import { call, event, feature, hostMember, type Interaction, popup, route, rule, slot } from './interaction.ts'
 
 /** */
 export const LOBBY_AND_MENUS = {
@@ -6,25 +6,31 @@ export const LOBBY_AND_MENUS = {
     says: 'The logo resets filter, vendor and category, and goes to the top.',
     from: ['shell'],
     to: ['lobby'],
-    by: [host('lobby.reset'), host('lobby.category'), host('lobby.vendor'), host('lobby.filter'), route('/m/home')],
+    by: [
+      hostMember('lobby.reset'),
+      hostMember('lobby.category'),
+      hostMember('lobby.vendor'),
+      hostMember('lobby.filter'),
+      route('/m/home'),
+    ],
   },
   'X-15': {
     says: 'Footer home resets the category to HOT.',
     from: ['shell'],
     to: ['lobby'],
-    by: [host('lobby.reset'), host('lobby.category'), route('/m/home')],
+    by: [hostMember('lobby.reset'), hostMember('lobby.category'), route('/m/home')],
   },
   'X-16': {
     says: 'Side menu and lobby list the same configured categories, and share the choice.',
     from: ['lobby', 'api'],
     to: ['shell'],
-    by: [call('SystemStatus'), host('status.info.categories'), host('lobby.choose'), popup('categories')],
+    by: [call('SystemStatus'), hostMember('status.info.categories'), hostMember('lobby.choose'), popup('categories')],
   },
   'X-17': {
     says: 'The VIP entry of the lobby opens customer service, and is there when the status has a VIP channel.',
     from: ['lobby'],
     to: ['shell'],
-    by: [popup('customer-service'), host('popups.show'), host('status.info.customerService')],
+    by: [popup('customer-service'), hostMember('popups.show'), hostMember('status.info.customerService')],
   },
   'X-18': {
     says: 'Free play leads home in place of the page; a launch that the type does not permit is refused and told.',
@@ -42,14 +48,14 @@ export const LOBBY_AND_MENUS = {
     says: 'Vendor icons come from the image CDNs of the status.',
     from: ['api', 'shell'],
     to: ['lobby'],
-    by: [call('SystemStatus'), host('status.info.imageCDNs')],
+    by: [call('SystemStatus'), hostMember('status.info.imageCDNs')],
     awaits: { lobby: '/m/provider' },
   },
   'X-20': {
     says: 'The deposit button opens the deposit page, the menu the withdrawal.',
     from: ['shell'],
     to: ['cashier'],
-    by: [route('/m/voucherCenter'), route('/m/withdraw'), host('navigation.canOpen')],
+    by: [route('/m/voucherCenter'), route('/m/withdraw'), hostMember('navigation.canOpen')],
   },
   'X-21': {
     says: 'Wallet bar and cashier show one balance with one mask and refresh; money that moves asks for a refresh.',
@@ -57,10 +63,10 @@ export const LOBBY_AND_MENUS = {
     to: ['shell'],
     by: [
       call('WalletBalance'),
-      host('wallet.refresh'),
-      host('wallet.display'),
-      host('wallet.isHidden'),
-      host('wallet.toggleHidden'),
+      hostMember('wallet.refresh'),
+      hostMember('wallet.display'),
+      hostMember('wallet.isHidden'),
+      hostMember('wallet.toggleHidden'),
     ],
   },
   'X-22': {
@@ -89,9 +95,9 @@ export const LOBBY_AND_MENUS = {
     to: ['cashier', 'content', 'agent'],
     by: [
       feature('mem_cen'),
-      host('status.isOn'),
-      host('navigation.canOpen'),
-      host('session.isAgent'),
+      hostMember('status.isOn'),
+      hostMember('navigation.canOpen'),
+      hostMember('session.isAgent'),
       route('/m/member/home'),
     ],
     awaits: { account: '/m/member/home', content: '/m/rewardCenter' },
