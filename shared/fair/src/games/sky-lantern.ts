@@ -1,0 +1,31 @@
+import type { Draws } from '../draws.ts'
+
+/** A crash game: a lantern climbs until it goes out; who leaves before has the stake times what it showed (games.md, section 2). */
+export const SKY_LANTERN = 'sky-lantern'
+
+const BITS = 52
+const RANGE = 1n << BigInt(BITS)
+const LEAST = 100n
+const MOST = 1_000_000n
+/** The least at which one may leave, in hundredths. */
+export const LEAST_OUT = 101
+/** Growth by the millisecond. */
+const GROWTH = 0.00006
+
+/** Hundredths at which the lantern goes out, by the first 52 bits: floor(97 x 2^52 / (2^52 - h)), from 1.00 to 10,000.00. */
+export function lanternPointOf(h: bigint): number {
+  const point = (97n * RANGE) / (RANGE - h)
+  return Number(point < LEAST ? LEAST : point > MOST ? MOST : point)
+}
+
+export const lanternPoint = (draws: Draws): number => lanternPointOf(draws.bits(BITS))
+
+/** Hundredths that the lantern shows so many milliseconds after it rose. */
+export const lanternAt = (ms: number): number => Math.floor(100 * Math.exp(GROWTH * ms))
+
+/** Milliseconds until the lantern shows so many hundredths. */
+export const lanternTime = (hundredths: number): number => Math.ceil(Math.log(hundredths / 100) / GROWTH)
+
+/** Satang returned for a stake in satang, which is whole baht, to who left at `out` hundredths; null: never left. */
+export const lanternReturn = (stake: number, point: number, out: number | null): number =>
+  out !== null && out >= LEAST_OUT && point >= out ? (stake / 100) * out : 0

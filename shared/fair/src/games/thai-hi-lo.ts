@@ -1,0 +1,64 @@
+import type { Draws } from '../draws.ts'
+
+/** Three dice and the bets on them (games.md, section 2). */
+export const THAI_HI_LO = 'thai-hi-lo'
+
+export type Face = 1 | 2 | 3 | 4 | 5 | 6
+export type Dice = readonly [Face, Face, Face]
+
+/** What a bet is on. `faces` ascend. */
+export type HiLoBet =
+  | { on: 'low' | 'high' | 'odd' | 'even' | 'eleven' | 'any-triple' }
+  | { on: 'face'; faces: readonly [Face] }
+  | { on: 'pair'; faces: readonly [Face, Face] }
+  | { on: 'three'; faces: readonly [Face, Face, Face] }
+  | { on: 'triple'; faces: readonly [Face] }
+
+/** Hundredths of the stake that come back, the stake among them. A face pays by the dice that show it: one, two, three. */
+export const HI_LO_RETURNS = {
+  low: 194,
+  high: 194,
+  odd: 194,
+  even: 194,
+  eleven: 776,
+  face: [210, 310, 550],
+  pair: 698,
+  three: 3492,
+  'any-triple': 3492,
+  triple: 20_950,
+} as const
+
+export const rollDice = (draws: Draws): Dice => {
+  const die = () => (draws.below(6) + 1) as Face
+  return [die(), die(), die()]
+}
+
+/** Hundredths of its stake that a bet returns on a roll. */
+export function hiLoReturn(bet: HiLoBet, dice: Dice): number {
+  const total = dice[0] + dice[1] + dice[2]
+  const shown = (face: Face) => dice.filter((die) => die === face).length
+  const triple = dice[0] === dice[1] && dice[1] === dice[2]
+  const when = (won: boolean, returns: number) => (won ? returns : 0)
+  switch (bet.on) {
+    case 'low':
+      return when(total <= 10, HI_LO_RETURNS.low)
+    case 'high':
+      return when(total >= 11, HI_LO_RETURNS.high)
+    case 'odd':
+      return when(total % 2 === 1, HI_LO_RETURNS.odd)
+    case 'even':
+      return when(total % 2 === 0, HI_LO_RETURNS.even)
+    case 'eleven':
+      return when(total === 11, HI_LO_RETURNS.eleven)
+    case 'any-triple':
+      return when(triple, HI_LO_RETURNS['any-triple'])
+    case 'face':
+      return HI_LO_RETURNS.face[shown(bet.faces[0]) - 1] ?? 0
+    case 'pair':
+      return when(bet.faces.every(shown), HI_LO_RETURNS.pair)
+    case 'three':
+      return when(bet.faces.every(shown), HI_LO_RETURNS.three)
+    case 'triple':
+      return when(triple && dice[0] === bet.faces[0], HI_LO_RETURNS.triple)
+  }
+}

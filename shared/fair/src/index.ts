@@ -1,0 +1,6 @@
+export * from './draws.ts'
+export * from './games/himmapan-secrets.ts'
+export * from './games/sky-lantern.ts'
+export * from './games/thai-hi-lo.ts'
+export * from './jackpot.ts'
+export * from './round.ts'
