@@ -104,7 +104,9 @@ module.exports = {
     deny(
       'services-share-contracts-and-kit',
       { path: '^services/(api|registry|edge|sandbox)/' },
-      { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/)|^services/(?!$1/)' },
+      {
+        path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/|fair/|wallet-protocol/)|^services/(?!$1/)',
+      },
     ),
     deny(
       'console-speaks-http',

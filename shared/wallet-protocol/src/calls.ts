@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { WalletStatus } from './status.ts'
+
+/** `1234.50`: at most nine digits before the point, always two behind it, never a sign. */
+export const Amount = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
+/** Unique for a provider, for good. */
+export const TxId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const RoundId = TxId
+const token = z.string().check(z.minLength(1), z.maxLength(128))
+const GameId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/))
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const ClientSeed = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const Nonce = z.int().check(z.minimum(0))
+
+/** Who plays what: in every call but `authenticate` and `transactions`. `user` is the member's pseudonym for this provider. */
+const playing = { session: token, user: token, currency: Currency, gameId: GameId }
+/** What a round's fairness hangs on, as far as it is known before the stake. */
+const fairness = { commit: z.optional(Hex32), clientSeed: z.optional(ClientSeed), nonce: z.optional(Nonce) }
+/** What proves a round: its server seed in hexadecimal, and the outcome as the provider's games read it. */
+export const Proof = z.object({ serverSeed: Hex32, outcome: z.string().check(z.maxLength(2000)) })
+export type Proof = z.infer<typeof Proof>
+/** Decimal odds of a bet, `1.85`; SPORTS, ESPORTS and COCKFIGHT say them. */
+const Odds = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
+
+const answer = { status: WalletStatus, balance: z.optional(Amount), currency: z.optional(Currency) }
+const moved = z.object({
+  ...answer,
+  /** The operator's id of what moved; none where nothing did. */
+  operatorTxId: z.optional(z.string()),
+  /** With `LIMIT_REACHED`: which, and until when (ISO 8601). */
+  limit: z.optional(z.string()),
+  until: z.optional(z.string()),
+})
+
+/** A round that the member left open: it is offered before a new one. */
+export const OpenRound = z.object({ roundId: RoundId, gameId: GameId, stake: Amount, startedAt: z.string() })
+export type OpenRound = z.infer<typeof OpenRound>
+
+/** One row of a day, as both sides compare it. */
+export const TransactionRow = z.object({
+  txId: TxId,
+  kind: z.enum(['bet', 'win', 'rollback']),
+  roundId: RoundId,
+  amount: Amount,
+  currency: Currency,
+  refTxId: z.optional(TxId),
+  /** ISO 8601. */
+  at: z.string(),
+})
+export type TransactionRow = z.infer<typeof TransactionRow>
+
+/** The calls by the last part of their path, `/wallet/v1/{name}`. */
+export const WALLET_CALLS = {
+  /** Swaps the launch's token, once and within 120 s, for a session of the game. */
+  authenticate: {
+    body: z.object({ token, gameId: GameId }),
+    reply: z.object({
+      ...answer,
+      session: z.optional(token),
+      user: z.optional(token),
+      /** A trial is played in `FUN`, and nothing of it moves money. */
+      mode: z.optional(z.enum(['real', 'trial'])),
+      min: z.optional(Amount),
+      max: z.optional(Amount),
+      clientSeed: z.optional(ClientSeed),
+      openRounds: z.optional(z.array(OpenRound)),
+    }),
+  },
+  balance: { body: z.object(playing), reply: z.object(answer) },
+  bet: {
+    body: z.object({
+      ...playing,
+      roundId: RoundId,
+      txId: TxId,
+      /** Above 0.00, and 0.00 with a free round. */
+      amount: Amount,
+      freeRoundId: z.optional(TxId),
+      odds: z.optional(Odds),
+      ...fairness,
+    }),
+    reply: moved,
+  },
+  win: {
+    body: z.object({
+      ...playing,
+      roundId: RoundId,
+      txId: TxId,
+      /** 0.00 too: a round that was lost ends with it. */
+      amount: Amount,
+      endRound: z.boolean(),
+      proof: z.optional(Proof),
+    }),
+    reply: moved,
+  },
+  'bet-win': {
+    body: z.object({
+      ...playing,
+      roundId: RoundId,
+      betTxId: TxId,
+      winTxId: TxId,
+      bet: Amount,
+      win: Amount,
+      freeRoundId: z.optional(TxId),
+      odds: z.optional(Odds),
+      ...fairness,
+      proof: z.optional(Proof),
+    }),
+    reply: moved,
+  },
+  rollback: { body: z.object({ ...playing, roundId: RoundId, txId: TxId, refTxId: TxId }), reply: moved },
+  'end-round': {
+    body: z.object({ ...playing, roundId: RoundId, txId: TxId, proof: z.optional(Proof) }),
+    reply: moved,
+  },
+  /** The provider's rows of a day, UTC, oldest first. */
+  transactions: {
+    body: z.object({
+      day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: z.object({
+      status: WalletStatus,
+      rows: z.optional(z.array(TransactionRow)),
+      /** Where the next page begins; null after the last. */
+      next: z.optional(z.nullable(z.string())),
+    }),
+  },
+} as const
+
+export type WalletCall = keyof typeof WALLET_CALLS
+export type WalletBody<C extends WalletCall> = z.infer<(typeof WALLET_CALLS)[C]['body']>
+export type WalletReply<C extends WalletCall> = z.infer<(typeof WALLET_CALLS)[C]['reply']>
+
+export const WALLET_PATH = '/wallet/v1'
+export const walletPath = (call: WalletCall): string => `${WALLET_PATH}/${call}`
+/** Most bytes of a body. */
+export const MOST_BODY = 16_384

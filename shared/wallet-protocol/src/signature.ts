@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+
+/** Seconds that a timestamp may be off, either way. */
+export const LEEWAY_S = 300
+/** DER before the 32 bytes of an Ed25519 key: PKCS#8 of a private one, SPKI of a public one (RFC 8410). */
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** The key of 32 raw bytes. */
+export const privateKeyOf = (raw: Uint8Array): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, raw]), format: 'der', type: 'pkcs8' })
+
+/** The public key of 32 raw bytes in base64. Throws where they are none. */
+export const publicKeyOf = (base64: string): KeyObject =>
+  createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(base64, 'base64')]), format: 'der', type: 'spki' })
+
+/** What an operator writes down of a provider's key: the raw bytes of its public half, base64. */
+export const publicHalf = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_PREFIX.length).toString('base64')
+
+const signed = (timestamp: number, path: string, body: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from(`1.${timestamp}.${path}.`), body])
+
+/** The header `X-Signature`: over version, Unix seconds, path and the body as it travels. */
+export const signatureOf = (key: KeyObject, timestamp: number, path: string, body: Uint8Array): string =>
+  sign(null, signed(timestamp, path, body), key).toString('base64')
+
+export function isSignature(
+  key: KeyObject,
+  signature: string,
+  timestamp: number,
+  path: string,
+  body: Uint8Array,
+): boolean {
+  const given = Buffer.from(signature, 'base64')
+  return given.length === 64 && verify(null, signed(timestamp, path, body), key, given)
+}
+
+/** Whether a timestamp in Unix seconds is near enough to now, in milliseconds. */
+export const isTimely = (timestamp: number, now: number): boolean => Math.abs(now / 1000 - timestamp) <= LEEWAY_S
