@@ -16,6 +16,17 @@ export const SandboxConfig = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   /** Pictures that may wait to be drawn; one more is told that the system is busy. */
   RENDER_QUEUE: z.coerce.number().int().min(0).default(240),
+  /** Origin of the operator's API, whose wallet the games of the house move. */
+  WALLET_URL: z.string().url().default('http://127.0.0.1:4101'),
+  /** The 32 bytes that the provider signs with, base64; without them there are no games. */
+  PROVIDER_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  PROVIDER_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('k1'),
 })
 export type SandboxConfig = z.infer<typeof SandboxConfig>
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type App, createApp } from '@tessera/server'
+import { privateKeyOf } from '@tessera/wallet-protocol'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import type { PictureName } from './cdn/picture.ts'
 import { createPictureStore } from './cdn/picture-store.ts'
@@ -7,6 +8,8 @@ import { renderPicture } from './cdn/render.ts'
 import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
 import { playRoutes } from './play/play.routes.ts'
+import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
+import { createProvider, type Provider } from './provider/provider.ts'
 
 export interface Sandbox {
   app: App
@@ -23,7 +26,18 @@ const headers = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 } as const
 
-/** The outside world in a box: the image CDN and the game provider's page. */
+const providerOf = ({ PROVIDER_KEY, PROVIDER_KEY_ID, WALLET_URL, DATA_DIR }: SandboxConfig): Provider | null =>
+  PROVIDER_KEY === undefined
+    ? null
+    : createProvider({
+        file: join(DATA_DIR, 'provider', 'provider.db'),
+        walletUrl: WALLET_URL,
+        code: HOUSE_PROVIDER,
+        keyId: PROVIDER_KEY_ID,
+        key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
+      })
+
+/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house. */
 export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
   const store = await createPictureStore({
@@ -35,6 +49,8 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
   playRoutes(app)
+  const provider = providerOf(config)
+  if (provider) providerRoutes(app, provider)
   const stop = new AbortController()
   return {
     app,
@@ -44,6 +60,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
       stop.abort()
       await app.drain()
       await app.close()
+      await provider?.close()
       await store.settled()
     },
   }

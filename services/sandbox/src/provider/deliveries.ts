@@ -1,0 +1,98 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  pauseBefore,
+  type WalletBody,
+  type WalletCall,
+  type WalletReply,
+  type WalletStatus,
+  whenUnanswered,
+} from '@tessera/wallet-protocol'
+import type { Wallet } from './wallet.ts'
+
+type Moving = Exclude<WalletCall, 'authenticate' | 'balance' | 'transactions'>
+interface Row {
+  tx_id: string
+  call: Moving
+  body: string
+  first_at: number
+  attempts: number
+}
+
+/** Calls that move money: each is written down before it is sent, and sent until it was answered or 72 hours are over. */
+export interface Deliveries {
+  /** Sends now. Null where nobody answered: a bet is then taken back, everything else goes on being sent. */
+  send<C extends Moving>(txId: string, call: C, body: WalletBody<C>): Promise<WalletReply<C> | null>
+  /** Sends what is due; resolves once each was tried. */
+  sendDue(): Promise<void>
+  /** Transactions that are still on their way. */
+  readonly waiting: number
+}
+
+const MOST_AT_ONCE = 20
+
+interface DeliveryDeps {
+  store: DatabaseSync
+  wallet: Wallet
+  now(): number
+  /** A stake with its win was answered, now or by a later attempt; null: never, and nobody sends it any more. */
+  settled(roundId: string, status: WalletStatus | null): void
+}
+
+export function createDeliveries({ store, wallet, now, settled }: DeliveryDeps): Deliveries {
+  const keep = store.prepare(
+    'insert into deliveries (tx_id, call, body, first_at, next_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const done = store.prepare('delete from deliveries where tx_id = ?')
+  const later = store.prepare('update deliveries set attempts = ?, next_at = ? where tx_id = ?')
+  const due = store.prepare('select * from deliveries where next_at <= ? order by next_at limit ?')
+  const count = store.prepare('select count(*) as n from deliveries')
+  const underWay = new Set<string>()
+
+  const attempt = async <C extends Moving>(row: Row, call: C, body: WalletBody<C>): Promise<WalletReply<C> | null> => {
+    underWay.add(row.tx_id)
+    try {
+      const answer = await wallet.call(call, body)
+      if (answer) {
+        if (call === 'bet-win') settled(body.roundId, answer.status)
+        done.run(row.tx_id)
+      } else if (whenUnanswered(call) === 'roll-back') takeBack(row, body as WalletBody<'bet'>)
+      else {
+        const pause = pauseBefore(row.attempts + 1, now() - row.first_at)
+        if (pause === null) {
+          if (call === 'bet-win') settled(body.roundId, null)
+          done.run(row.tx_id)
+        } else later.run(row.attempts + 1, now() + pause, row.tx_id)
+      }
+      return answer
+    } finally {
+      underWay.delete(row.tx_id)
+    }
+  }
+
+  const takeBack = (row: Row, { session, user, currency, gameId, roundId }: WalletBody<'bet'>): void => {
+    const txId = `${row.tx_id}-back`
+    const body: WalletBody<'rollback'> = { session, user, currency, gameId, roundId, txId, refTxId: row.tx_id }
+    keep.run(txId, 'rollback', JSON.stringify(body), now(), now())
+    done.run(row.tx_id)
+  }
+
+  return {
+    get waiting() {
+      return Number(count.get()?.n)
+    },
+    async send(txId, call, body) {
+      // Until it was tried nobody else sends it: a second process that starts meanwhile would.
+      keep.run(txId, call, JSON.stringify(body), now(), now() + 10_000)
+      return attempt({ tx_id: txId, call, body: '', first_at: now(), attempts: 0 }, call, body)
+    },
+    async sendDue() {
+      const rows = due.all(now(), MOST_AT_ONCE) as unknown as Row[]
+      const idle = rows.filter((row) => !underWay.has(row.tx_id))
+      // A lone bet that still stands here was sent by a process that is gone: nobody plays its round.
+      for (const row of idle) if (row.call === 'bet') takeBack(row, JSON.parse(row.body))
+      await Promise.all(
+        idle.filter(({ call }) => call !== 'bet').map((row) => attempt(row, row.call, JSON.parse(row.body))),
+      )
+    },
+  }
+}

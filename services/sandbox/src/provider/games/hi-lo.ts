@@ -1,0 +1,26 @@
+import { drawRound, type HiLoBet, hiLoReturn, rollDice, THAI_HI_LO } from '@tessera/fair'
+import type { Rounds } from '../rounds.ts'
+import type { PlaySession } from '../sessions.ts'
+
+/** The shortest time from one roll to the next. */
+export const HI_LO_CYCLE_MS = 5000
+export const MOST_BETS = 20
+
+/** A bet on the table; `stake` in satang, whole baht. */
+export interface PlacedBet {
+  bet: HiLoBet
+  stake: number
+}
+
+/** One roll for all that lies on the table. Satang that a bet returns are whole: its stake is whole baht. */
+export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[]) => {
+  const stake = placed.every((one) => one.stake > 0 && one.stake % 100 === 0)
+    ? placed.reduce((sum, one) => sum + one.stake, 0)
+    : Number.NaN
+  return rounds.playAtOnce(play, stake, HI_LO_CYCLE_MS, async ({ seed, nonce }) => {
+    const round = { serverSeed: seed, gameId: THAI_HI_LO, clientSeed: play.client_seed, nonce }
+    const dice = await drawRound(round, rollDice)
+    const returns = placed.map(({ bet, stake: on }) => (on / 100) * hiLoReturn(bet, dice))
+    return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, one) => sum + one, 0) }
+  })
+}

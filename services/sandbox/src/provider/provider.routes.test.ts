@@ -1,0 +1,80 @@
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { sandboxForTests, type TestSandbox } from '../testing.ts'
+import { startOperator } from './testing/operator.ts'
+
+const raw = Buffer.from(Array.from({ length: 32 }, (_, i) => i))
+let operator: Awaited<ReturnType<typeof startOperator>>
+let world: TestSandbox
+beforeAll(async () => {
+  operator = await startOperator(publicHalf(privateKeyOf(raw)), Date.now)
+  world = await sandboxForTests({ PROVIDER_KEY: raw.toString('base64'), WALLET_URL: operator.url })
+})
+afterAll(async () => {
+  await world.dispose()
+  await operator.close()
+})
+
+const post = async (path: string, body: object) => {
+  const reply = await world.sandbox.app.inject({ method: 'POST', url: `/games/api/${path}`, payload: body })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const open = async (game: string) => (await post('open', { token: 'good', game })).body
+
+test('a game is opened with its token, says its bounds and the commit of its first round, and plays', async () => {
+  const play = await open('himmapan-secrets')
+  expect(play).toMatchObject({ ok: true, mode: 'real', currency: 'THB', least: 100, most: 100_000, balance: '1000.00' })
+  expect(play.next).toMatchObject({
+    commit: expect.stringMatching(/^[0-9a-f]{64}$/),
+    clientSeed: 'siam-2026',
+    nonce: 0,
+  })
+  const spun = await post('himmapan-secrets/spin', { play: play.play, stake: 1000 })
+  expect(spun.body).toMatchObject({ ok: true, outcome: { base: { stops: expect.any(Array) } } })
+})
+
+test('a page plays its own game and no other, and nothing without a session', async () => {
+  const { play } = await open('sky-lantern')
+  for (const body of [
+    { play, stake: 100 },
+    { play: crypto.randomUUID(), stake: 100 },
+  ])
+    expect((await post('himmapan-secrets/spin', body)).body).toEqual({ ok: false, status: 'NOT_OPEN' })
+})
+
+test('LOB-188 a lantern keeps where it goes out to itself until it has', async () => {
+  const { play } = await open('sky-lantern')
+  const up = (await post('sky-lantern/rise', { play, stake: 100, autoOut: null })).body
+  expect(up).toMatchObject({ ok: true })
+  const state = (await post('sky-lantern/state', { play, roundId: up.roundId })).body
+  expect(Object.keys(state).sort()).toEqual(['now', 'ok', 'outAt', 'risesAt', 'state'])
+})
+
+test('the member’s own seed is taken for the rounds to come, and what is none is refused', async () => {
+  const { play, next } = await open('thai-hi-lo')
+  const mine = (await post('seed', { play, game: 'thai-hi-lo', clientSeed: 'my-own_1' })).body
+  expect(mine).toMatchObject({ ok: true, next: { clientSeed: 'my-own_1', nonce: 0 } })
+  expect(mine.next.commit).not.toBe(next.commit)
+  for (const clientSeed of ['', 'a|b', 'x'.repeat(65), 'ไทย'])
+    expect((await post('seed', { play, game: 'thai-hi-lo', clientSeed })).body).toEqual({
+      ok: false,
+      status: 'MALFORMED',
+    })
+})
+
+test.each([
+  ['no bet', []],
+  ['a bet on nothing', [{ bet: { on: 'seven' }, stake: 100 }]],
+  ['a pair of one face', [{ bet: { on: 'pair', faces: [3, 3] }, stake: 100 }]],
+  ['a face that no die has', [{ bet: { on: 'face', faces: [7] }, stake: 100 }]],
+  ['21 bets', Array.from({ length: 21 }, () => ({ bet: { on: 'low' }, stake: 100 }))],
+])('a table with %s is refused', async (_, bets) => {
+  const { play } = await open('thai-hi-lo')
+  expect((await post('thai-hi-lo/roll', { play, bets })).status).toBe(400)
+})
+
+test('without a key there are no games', async () => {
+  const bare = await sandboxForTests()
+  const reply = await bare.sandbox.app.inject({ method: 'POST', url: '/games/api/open', payload: {} })
+  expect(reply.statusCode).toBe(404)
+  await bare.dispose()
+})

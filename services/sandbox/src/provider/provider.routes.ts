@@ -1,0 +1,115 @@
+import { HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO } from '@tessera/fair'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { MOST_BETS, roll } from './games/hi-lo.ts'
+import { spin } from './games/slot.ts'
+import type { Provider } from './provider.ts'
+import type { PlaySession } from './sessions.ts'
+
+/** What the operator knows the house's own games by. */
+export const HOUSE_PROVIDER = 'TESS'
+export const HOUSE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
+
+const play = z.string().uuid()
+const stake = z.number().int().positive().max(100_000_000)
+const roundId = z.string().regex(/^[\w-]{1,64}$/)
+const face = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
+const ascending = (faces: readonly number[]) => faces.every((one, i) => i === 0 || one > (faces[i - 1] ?? 0))
+const bet = z.union([
+  z.object({ on: z.enum(['low', 'high', 'odd', 'even', 'eleven', 'any-triple']) }),
+  z.object({ on: z.enum(['face', 'triple']), faces: z.tuple([face]) }),
+  z.object({ on: z.literal('pair'), faces: z.tuple([face, face]).refine(ascending) }),
+  z.object({ on: z.literal('three'), faces: z.tuple([face, face, face]).refine(ascending) }),
+])
+
+const open = { access: 'public' } as const
+const NOT_OPEN = { ok: false, status: 'NOT_OPEN' } as const
+
+/** What a game's page asks of its server. The id of the page's session travels in the body and nowhere else. */
+export function providerRoutes(app: App, provider: Provider): void {
+  const { sessions, rounds, lantern } = provider
+  /** The session of a page, if it plays this game. */
+  const playOf = (id: string, game: string): PlaySession | null => {
+    const found = sessions.of(id)
+    return found?.game === game ? found : null
+  }
+
+  app.post(
+    '/games/api/open',
+    { schema: { body: z.object({ token: z.string().min(1).max(128), game: z.enum(HOUSE_GAMES) }) }, config: open },
+    async ({ body }) => {
+      const opened = await sessions.open(body.token, body.game)
+      if (!opened.ok) return opened
+      const { id, mode, currency, least, most } = opened.play
+      const { balance, next, openRounds } = opened
+      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds }
+    },
+  )
+  app.post(
+    '/games/api/balance',
+    { schema: { body: z.object({ play, game: z.enum(HOUSE_GAMES) }) }, config: open },
+    async ({ body }) => {
+      const found = playOf(body.play, body.game)
+      if (!found) return NOT_OPEN
+      const { session, user, currency, game } = found
+      const answer = await provider.wallet.call('balance', { session, user, currency, gameId: game })
+      return answer?.status === 'OK'
+        ? { ok: true, balance: answer.balance }
+        : { ok: false, status: answer?.status ?? 'SILENT' }
+    },
+  )
+  app.post(
+    '/games/api/seed',
+    {
+      schema: { body: z.object({ play, game: z.enum(HOUSE_GAMES), clientSeed: z.string().max(100) }) },
+      config: open,
+    },
+    async ({ body }) => {
+      const found = playOf(body.play, body.game)
+      if (!found) return NOT_OPEN
+      if (!sessions.reseed(found, body.clientSeed)) return { ok: false, status: 'MALFORMED' }
+      return { ok: true, next: await sessions.next({ ...found, client_seed: body.clientSeed }) }
+    },
+  )
+  app.post(
+    `/games/api/${HIMMAPAN_SECRETS}/spin`,
+    { schema: { body: z.object({ play, stake }) }, config: open },
+    async ({ body }) => {
+      const found = playOf(body.play, HIMMAPAN_SECRETS)
+      return found ? spin(rounds, found, body.stake) : NOT_OPEN
+    },
+  )
+  app.post(
+    `/games/api/${THAI_HI_LO}/roll`,
+    {
+      schema: { body: z.object({ play, bets: z.array(z.object({ bet, stake })).min(1).max(MOST_BETS) }) },
+      config: open,
+    },
+    async ({ body }) => {
+      const found = playOf(body.play, THAI_HI_LO)
+      return found ? roll(rounds, found, body.bets) : NOT_OPEN
+    },
+  )
+  app.post(
+    `/games/api/${SKY_LANTERN}/rise`,
+    {
+      schema: { body: z.object({ play, stake, autoOut: z.number().int().max(1_000_000).nullable() }) },
+      config: open,
+    },
+    async ({ body }) => {
+      const found = playOf(body.play, SKY_LANTERN)
+      return found ? lantern.rise(found, body.stake, body.autoOut) : NOT_OPEN
+    },
+  )
+  for (const wish of ['out', 'state'] as const)
+    app.post(
+      `/games/api/${SKY_LANTERN}/${wish}`,
+      { schema: { body: z.object({ play, roundId }) }, config: open },
+      async ({ body }) => {
+        const found = playOf(body.play, SKY_LANTERN)
+        const state = found && (await lantern[wish](found, body.roundId))
+        if (!found || !state) return NOT_OPEN
+        return { ok: true, ...state, ...(state.state === 'ended' ? { next: await sessions.next(found) } : {}) }
+      },
+    )
+}

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  commitOf,
+  drawRound,
+  fromHex,
+  lanternPoint,
+  lanternTime,
+  type SlotRound,
+  slotReturn,
+  spinReels,
+} from '@tessera/fair'
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { roll } from './games/hi-lo.ts'
+import { SLOT_CYCLE_MS, spin } from './games/slot.ts'
+import { createProvider, type Provider } from './provider.ts'
+import type { Opened } from './sessions.ts'
+import { startOperator } from './testing/operator.ts'
+
+const key = privateKeyOf(Uint8Array.from({ length: 32 }, (_, i) => i))
+const START = 1_795_000_000_000
+
+let dir: string
+let time: number
+let operator: Awaited<ReturnType<typeof startOperator>>
+let provider: Provider
+const now = () => time
+const start = () =>
+  createProvider({ file: join(dir, 'provider.db'), walletUrl: operator.url, code: 'TESS', keyId: 'k1', key, now })
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'provider-'))
+  time = START
+  operator = await startOperator(publicHalf(key), now)
+  provider = start()
+})
+afterEach(async () => {
+  await provider.close()
+  await operator.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function opened(game: string) {
+  const answer = await provider.sessions.open('good', game)
+  if (!answer.ok) throw new Error(answer.status)
+  return answer as Opened & { ok: true }
+}
+const calls = (name: string) => operator.received.filter(({ call }) => call === name)
+
+test('a token that the operator does not know opens nothing, and a silent operator is told as such', async () => {
+  expect(await provider.sessions.open('bad', 'sky-lantern')).toEqual({ ok: false, status: 'INVALID_TOKEN' })
+  operator.refuse.set('authenticate', 'silence')
+  expect(await provider.sessions.open('good', 'sky-lantern')).toEqual({ ok: false, status: 'SILENT' })
+})
+
+test('LOB-188 the commit that stood before the stake is the hash of the seed that the outcome comes from', async () => {
+  const { play, next } = await opened('himmapan-secrets')
+  const done = await spin(provider.rounds, play, 10_000)
+  if (!done.ok) throw new Error(done.status)
+  const serverSeed = fromHex(done.proof.serverSeed)
+  if (!serverSeed) throw new Error('no seed')
+  expect(await commitOf(serverSeed)).toBe(next.commit)
+  const round = { serverSeed, gameId: 'himmapan-secrets', clientSeed: next.clientSeed, nonce: next.nonce }
+  const again: SlotRound = await drawRound(round, spinReels)
+  expect(done.outcome).toEqual(again)
+  expect(done.win).toBe(slotReturn(10_000, again))
+  expect([calls('bet-win')[0]?.body.commit, done.next.nonce]).toEqual([next.commit, next.nonce + 1])
+  expect(operator.balance).toBe(100_000 - 10_000 + done.win)
+})
+
+test('a stake that is refused tells no outcome, and its seed is never played', async () => {
+  const { play, next } = await opened('himmapan-secrets')
+  operator.refuse.set('bet-win', 'LIMIT_REACHED')
+  expect(await spin(provider.rounds, play, 10_000)).toEqual({ ok: false, status: 'LIMIT_REACHED' })
+  expect((await provider.sessions.next(play)).commit).not.toBe(next.commit)
+})
+
+test.each([0, 50, 150, 99, 100_100, -100, Number.NaN])('a stake of %s satang goes nowhere', async (stake) => {
+  const { play } = await opened('himmapan-secrets')
+  expect(await spin(provider.rounds, play, stake)).toEqual({ ok: false, status: 'STAKE_OUT_OF_RANGE' })
+  expect(calls('bet-win')).toHaveLength(0)
+})
+
+test('LOB-187 a spin is not sooner than 2.5 seconds after the last', async () => {
+  const { play } = await opened('himmapan-secrets')
+  await spin(provider.rounds, play, 100)
+  const again = () => spin(provider.rounds, provider.sessions.of(play.id) ?? play, 100)
+  time += SLOT_CYCLE_MS - 1
+  expect(await again()).toEqual({ ok: false, status: 'TOO_SOON', waitMs: 1 })
+  time += 1
+  expect(await again()).toMatchObject({ ok: true })
+})
+
+test('a spin that nobody answered is sent again under the same transaction until somebody does, and counts once', async () => {
+  const { play } = await opened('himmapan-secrets')
+  operator.refuse.set('bet-win', 'silence')
+  expect(await spin(provider.rounds, play, 10_000)).toEqual({ ok: false, status: 'SILENT' })
+  time += 1000
+  await provider.tick()
+  operator.refuse.clear()
+  time += 1999
+  await provider.tick()
+  expect(calls('bet-win')).toHaveLength(2)
+  time += 1
+  await provider.tick()
+  const sent = calls('bet-win').map(({ body }) => body)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
+  expect([provider.deliveries.waiting, provider.rounds.of(String(sent[0]?.roundId))?.state]).toEqual([0, 'settled'])
+  time += 3_600_000
+  await provider.tick()
+  expect(calls('bet-win')).toHaveLength(3)
+})
+
+async function risen(autoOut: number | null = null) {
+  const { play, next } = await opened('sky-lantern')
+  const up = await provider.lantern.rise(play, 10_000, autoOut)
+  if (!up.ok) throw new Error(up.status)
+  const row = provider.rounds.of(up.roundId)
+  const round = { serverSeed: Uint8Array.from(row?.seed ?? []), gameId: 'sky-lantern', ...next }
+  return { play, up, point: await drawRound(round, lanternPoint) }
+}
+/** Rounds until one whose lantern rises at least so far. */
+async function risenTo(least: number, autoOut: number | null = null) {
+  for (;;) {
+    const one = await risen(autoOut)
+    if (one.point >= least) return one
+    time = one.up.risesAt + lanternTime(one.point)
+    await provider.tick()
+    time += 10_000
+    operator.balance = 100_000
+  }
+}
+
+test('who leaves the lantern in time has what it showed then, once', async () => {
+  const { play, up, point } = await risenTo(200)
+  const before = operator.balance
+  expect(provider.lantern.state(play, up.roundId)).toMatchObject({ state: 'rising' })
+  time = up.risesAt + lanternTime(150)
+  const left = await provider.lantern.out(play, up.roundId)
+  expect(left).toMatchObject({ state: 'ended', point, outAt: 150, win: 15_000 })
+  await provider.lantern.out(play, up.roundId)
+  await provider.tick()
+  expect(operator.balance).toBe(before + 15_000)
+})
+
+test('who leaves too late has nothing, and the round is closed with the operator', async () => {
+  const { play, up, point } = await risenTo(101)
+  time = up.risesAt + lanternTime(point + 1)
+  expect(await provider.lantern.out(play, up.roundId)).toMatchObject({ state: 'ended', point, outAt: null, win: 0 })
+  expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '0.00', endRound: true })
+})
+
+test('LOB-186 a stored way out pays though the page is gone and the process was started anew', async () => {
+  const { up } = await risenTo(130, 120)
+  const before = operator.balance
+  await provider.close()
+  time = up.risesAt + lanternTime(120)
+  provider = start()
+  await provider.tick()
+  expect(operator.balance).toBe(before + 12_000)
+  expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '120.00' })
+})
+
+test('a lantern whose stake nobody answered does not rise, and the stake is taken back', async () => {
+  const { play } = await opened('sky-lantern')
+  operator.refuse.set('bet', 'silence')
+  expect(await provider.lantern.rise(play, 10_000, null)).toEqual({ ok: false, status: 'SILENT' })
+  await provider.tick()
+  const [bet] = calls('bet')
+  expect(calls('rollback').map(({ body }) => [body.refTxId, body.roundId])).toEqual([
+    [bet?.body.txId, bet?.body.roundId],
+  ])
+  expect(provider.lantern.state(play, String(bet?.body.roundId))).toBeNull()
+})
+
+test('a roll pays each bet that lies on the table by its dice', async () => {
+  const { play } = await opened('thai-hi-lo')
+  const done = await roll(provider.rounds, play, [
+    { bet: { on: 'low' }, stake: 10_000 },
+    { bet: { on: 'high' }, stake: 5_000 },
+  ])
+  if (!done.ok) throw new Error(done.status)
+  const [a, b, c] = done.outcome.dice
+  const low = a + b + c <= 10
+  expect(done.outcome.returns).toEqual(low ? [19_400, 0] : [0, 9_700])
+  expect(operator.balance).toBe(100_000 - 15_000 + done.win)
+})
+
+test('a bet of less than nothing among others is refused with all of them', async () => {
+  const { play } = await opened('thai-hi-lo')
+  const placed = [
+    { bet: { on: 'low' } as const, stake: 20_000 },
+    { bet: { on: 'high' } as const, stake: -10_000 },
+  ]
+  expect(await roll(provider.rounds, play, placed)).toEqual({ ok: false, status: 'STAKE_OUT_OF_RANGE' })
+})

@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto'
+import { createDeliveries } from './deliveries.ts'
+import { createLantern } from './games/lantern.ts'
+import { createRounds } from './rounds.ts'
+import { createSessions } from './sessions.ts'
+import { openStore } from './store.ts'
+import { createWallet } from './wallet.ts'
+
+export interface ProviderSettings {
+  /** File of the provider's own store; null: memory. */
+  file: string | null
+  /** Origin of the operator's API. */
+  walletUrl: string
+  /** What the operator knows this provider by. */
+  code: string
+  keyId: string
+  key: KeyObject
+  now?: () => number
+}
+
+const TICK_MS = 250
+
+/** A game provider: sessions, rounds and what must reach the operator, on a store of its own. */
+export function createProvider({ file, walletUrl, code, keyId, key, now = Date.now }: ProviderSettings) {
+  const store = openStore(file)
+  const ended = store.prepare(
+    "update rounds set state = ?, win = case ? when 'settled' then win else 0 end where id = ? and state = 'sent'",
+  )
+  const wallet = createWallet({ url: walletUrl, provider: code, keyId, key, now })
+  const sessions = createSessions(store, wallet, now)
+  const deliveries = createDeliveries({
+    store,
+    wallet,
+    now,
+    settled: (roundId, status) => {
+      const state = status === 'OK' ? 'settled' : 'refused'
+      ended.run(state, state, roundId)
+    },
+  })
+  const deps = { store, sessions, deliveries, now }
+  const rounds = createRounds(deps)
+  const lantern = createLantern({ ...deps, rounds })
+  let turn = Promise.resolve()
+  /** One turn after the other, however long one takes. */
+  const tick = (): Promise<void> => {
+    turn = turn.then(async () => {
+      await lantern.settleDue()
+      await deliveries.sendDue()
+    })
+    return turn
+  }
+  const timer = setInterval(() => void tick(), TICK_MS)
+  timer.unref()
+  return {
+    wallet,
+    sessions,
+    rounds,
+    lantern,
+    deliveries,
+    tick,
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await turn
+      store.close()
+    },
+  }
+}
+export type Provider = ReturnType<typeof createProvider>

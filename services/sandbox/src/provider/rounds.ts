@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { commitOf, toHex } from '@tessera/fair'
+import type { WalletReply, WalletStatus } from '@tessera/wallet-protocol'
+import type { Deliveries } from './deliveries.ts'
+import { amountOf } from './money.ts'
+import type { NextRound, PlaySession, Sessions, TakenSeed } from './sessions.ts'
+
+/** A round as the store has it. `outcome` is the game's own text, told once the round has ended. */
+export interface RoundRow {
+  id: string
+  session_id: string
+  /** `sent`: the operator has not answered yet; `refused`: nothing was charged. */
+  state: 'sent' | 'open' | 'settled' | 'refused'
+  stake: number
+  win: number
+  client_seed: string
+  nonce: number
+  seed: Uint8Array
+  outcome: string
+  started_at: number
+  ends_at: number | null
+  out_at: number | null
+}
+
+/** Why a round was not played. `SILENT`: nobody answered, and what may have been charged comes back or is settled by itself. */
+export type NotPlayed = {
+  ok: false
+  status: WalletStatus | 'SILENT' | 'TOO_SOON' | 'NOT_OPEN'
+  limit?: string
+  until?: string
+  waitMs?: number
+}
+
+export interface Settled<T> {
+  ok: true
+  roundId: string
+  outcome: T
+  win: number
+  balance: string
+  proof: { serverSeed: string; clientSeed: string; nonce: number }
+  next: NextRound
+}
+
+export interface RoundDeps {
+  store: DatabaseSync
+  sessions: Sessions
+  deliveries: Deliveries
+  now(): number
+}
+
+/** Satang within the session's bounds, in whole baht. */
+export const isStake = (play: PlaySession, stake: number): boolean =>
+  Number.isSafeInteger(stake) && stake % 100 === 0 && stake >= play.least && stake <= play.most
+
+/** What a call says of who plays what. */
+export const playing = ({ session, user, currency, game }: PlaySession) => ({ session, user, currency, gameId: game })
+
+export const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
+  ok: false,
+  status,
+  ...(limit ? { limit } : {}),
+  ...(until ? { until } : {}),
+})
+
+/** Milliseconds that are missing to the shortest cycle of a game; 0 where a round may begin. */
+export const tooSoon = (play: PlaySession, cycleMs: number, now: number): number =>
+  Math.max(0, play.last_round_at + cycleMs - now)
+
+export function createRounds({ store, sessions, deliveries, now }: RoundDeps) {
+  const insert = store.prepare(
+    'insert into rounds (id, session_id, state, stake, win, client_seed, nonce, seed, outcome, started_at, ends_at, out_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const byId = store.prepare('select * from rounds where id = ?')
+  const refuse = store.prepare("update rounds set state = 'refused', win = 0 where id = ? and state = 'sent'")
+
+  const begin = (
+    play: PlaySession,
+    { seed, nonce }: TakenSeed,
+    round: {
+      state: RoundRow['state']
+      stake: number
+      win?: number
+      outcome: unknown
+      endsAt?: number
+      outAt?: number | null
+    },
+  ): string => {
+    const id = `${play.game}-${randomUUID()}`
+    insert.run(
+      id,
+      play.id,
+      round.state,
+      round.stake,
+      round.win ?? 0,
+      play.client_seed,
+      nonce,
+      seed,
+      JSON.stringify(round.outcome),
+      now(),
+      round.endsAt ?? null,
+      round.outAt ?? null,
+    )
+    return id
+  }
+
+  return {
+    begin,
+    of: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
+    refuse: (id: string): void => void refuse.run(id),
+    /**
+     * Plays a round whose end is known at once: stake and win travel in one call. The outcome is told only when the operator has
+     * booked both; one that was refused is nobody's.
+     */
+    async playAtOnce<T>(
+      play: PlaySession,
+      stake: number,
+      cycleMs: number,
+      draw: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
+    ): Promise<Settled<T> | NotPlayed> {
+      const waitMs = tooSoon(play, cycleMs, now())
+      if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
+      if (!isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
+      const taken = sessions.take(play)
+      const { outcome, win } = await draw(taken)
+      const roundId = begin(play, taken, { state: 'sent', stake, win, outcome })
+      const proof = { serverSeed: toHex(taken.seed), clientSeed: play.client_seed, nonce: taken.nonce }
+      const answer = await deliveries.send(`${roundId}-b`, 'bet-win', {
+        ...playing(play),
+        roundId,
+        betTxId: `${roundId}-b`,
+        winTxId: `${roundId}-w`,
+        bet: amountOf(stake),
+        win: amountOf(win),
+        commit: await commitOf(taken.seed),
+        clientSeed: play.client_seed,
+        nonce: taken.nonce,
+        proof: { serverSeed: proof.serverSeed, outcome: JSON.stringify(outcome) },
+      })
+      if (!answer) return { ok: false, status: 'SILENT' }
+      if (answer.status !== 'OK') return refusedBy(answer)
+      return {
+        ok: true,
+        roundId,
+        outcome,
+        win,
+        balance: answer.balance ?? '0.00',
+        proof,
+        next: await sessions.next(play),
+      }
+    },
+  }
+}
+export type Rounds = ReturnType<typeof createRounds>

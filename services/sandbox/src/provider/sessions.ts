@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { CLIENT_SEED, commitOf } from '@tessera/fair'
+import type { OpenRound, WalletStatus } from '@tessera/wallet-protocol'
+import { satangOf } from './money.ts'
+import type { Wallet } from './wallet.ts'
+
+/** A game that a member has open; `id` is what its page holds. Stakes in satang, times in Unix milliseconds. */
+export interface PlaySession {
+  id: string
+  session: string
+  user: string
+  game: string
+  mode: 'real' | 'trial'
+  currency: string
+  least: number
+  most: number
+  client_seed: string
+  opened_at: number
+  last_round_at: number
+}
+
+/** What the next round hangs on, as its page shows it before the stake. */
+export interface NextRound {
+  commit: string
+  clientSeed: string
+  nonce: number
+}
+
+export interface TakenSeed {
+  seed: Uint8Array<ArrayBuffer>
+  nonce: number
+}
+
+export type Opened =
+  | { ok: true; play: PlaySession; balance: string; next: NextRound; openRounds: readonly OpenRound[] }
+  | { ok: false; status: WalletStatus | 'SILENT' }
+
+/** A page that stands this long without a round is over. */
+const MOST_AGE_MS = 24 * 3_600_000
+const DEFAULT_CLIENT_SEED = 'tessera'
+
+export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => number) {
+  const insert = store.prepare(
+    'insert into sessions (id, session, user, game, mode, currency, least, most, client_seed, opened_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const byId = store.prepare('select * from sessions where id = ? and opened_at > ?')
+  const prepared = store.prepare('select seed, nonce from prepared where user = ? and game = ? and client_seed = ?')
+  const prepare = store.prepare(
+    'insert into prepared (user, game, client_seed, nonce, seed) values (?, ?, ?, ?, ?) on conflict (user, game, client_seed) do update set nonce = excluded.nonce, seed = excluded.seed',
+  )
+  const reseed = store.prepare('update sessions set client_seed = ? where id = ?')
+  const played = store.prepare('update sessions set last_round_at = ? where id = ?')
+
+  const seedOf = (play: PlaySession): TakenSeed => {
+    const have = prepared.get(play.user, play.game, play.client_seed)
+    if (have) return { seed: Uint8Array.from(have.seed as Uint8Array), nonce: Number(have.nonce) }
+    return renew(play, 0)
+  }
+  const renew = (play: PlaySession, nonce: number): TakenSeed => {
+    const seed = Uint8Array.from(randomBytes(32))
+    prepare.run(play.user, play.game, play.client_seed, nonce, seed)
+    return { seed, nonce }
+  }
+  const next = async (play: PlaySession): Promise<NextRound> => {
+    const { seed, nonce } = seedOf(play)
+    return { commit: await commitOf(seed), clientSeed: play.client_seed, nonce }
+  }
+
+  return {
+    next,
+    /** Swaps a launch's token for a session of the game. */
+    async open(token: string, game: string): Promise<Opened> {
+      const answer = await wallet.call('authenticate', { token, gameId: game })
+      if (!answer) return { ok: false, status: 'SILENT' }
+      const { status, session, user, mode, currency, balance, min, max, clientSeed, openRounds } = answer
+      if (status !== 'OK') return { ok: false, status }
+      if (!session || !user || !mode || !currency || !balance || !min || !max) return { ok: false, status: 'MALFORMED' }
+      const id = randomUUID()
+      const seedText = clientSeed && CLIENT_SEED.test(clientSeed) ? clientSeed : DEFAULT_CLIENT_SEED
+      insert.run(id, session, user, game, mode, currency, satangOf(min), satangOf(max), seedText, now())
+      const play = byId.get(id, 0) as unknown as PlaySession
+      return { ok: true, play, balance, next: await next(play), openRounds: openRounds ?? [] }
+    },
+    of: (id: string): PlaySession | undefined => byId.get(id, now() - MOST_AGE_MS) as PlaySession | undefined,
+    /** The seed of the round that begins now; the next one gets a fresh one, whatever becomes of this. */
+    take(play: PlaySession): TakenSeed {
+      const taken = seedOf(play)
+      renew(play, taken.nonce + 1)
+      played.run(now(), play.id)
+      return taken
+    },
+    /** Takes the member's own seed for the rounds to come; false where it is none. */
+    reseed(play: PlaySession, clientSeed: string): boolean {
+      if (!CLIENT_SEED.test(clientSeed)) return false
+      reseed.run(clientSeed, play.id)
+      return true
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

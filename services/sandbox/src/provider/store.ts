@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SCHEMA = `
+create table if not exists sessions (
+  id text primary key,
+  session text not null,
+  user text not null,
+  game text not null,
+  mode text not null,
+  currency text not null,
+  least integer not null,
+  most integer not null,
+  client_seed text not null,
+  opened_at integer not null,
+  last_round_at integer not null default 0
+) strict;
+-- The seed of the round that a member will play next: its commit is shown before the stake.
+create table if not exists prepared (
+  user text not null,
+  game text not null,
+  client_seed text not null,
+  nonce integer not null,
+  seed blob not null,
+  primary key (user, game, client_seed)
+) strict;
+create table if not exists rounds (
+  id text primary key,
+  session_id text not null references sessions,
+  state text not null,
+  stake integer not null,
+  win integer not null default 0,
+  client_seed text not null,
+  nonce integer not null,
+  seed blob not null,
+  outcome text not null,
+  started_at integer not null,
+  /** When a round that goes on comes to its end by itself. */
+  ends_at integer,
+  /** Hundredths at which the member left, or will. */
+  out_at integer
+) strict;
+create index if not exists open_rounds on rounds (state, ends_at) where state = 'open';
+-- What must reach the operator: written down before it is sent, gone once it was answered.
+create table if not exists deliveries (
+  tx_id text primary key,
+  call text not null,
+  body text not null,
+  first_at integer not null,
+  next_at integer not null,
+  attempts integer not null default 0
+) strict;
+create index if not exists due_deliveries on deliveries (next_at);
+`
+
+/** The provider's own store: one file, or memory. Every write is on disk before it returns. */
+export function openStore(file: string | null): DatabaseSync {
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  const store = new DatabaseSync(file ?? ':memory:')
+  store.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 2000',
+  )
+  store.exec(SCHEMA)
+  return store
+}

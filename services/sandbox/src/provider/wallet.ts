@@ -1,0 +1,53 @@
+import type { KeyObject } from 'node:crypto'
+import {
+  PROVIDER_TIMEOUT_MS,
+  signatureOf,
+  WALLET_CALLS,
+  type WalletBody,
+  type WalletCall,
+  type WalletReply,
+  walletPath,
+} from '@tessera/wallet-protocol'
+
+export interface WalletSettings {
+  /** Origin of the operator's API. */
+  url: string
+  provider: string
+  keyId: string
+  key: KeyObject
+  now(): number
+}
+
+/** The operator's wallet as a provider calls it. */
+export interface Wallet {
+  /** Null where no answer came within five seconds, or one that cannot be read, or one that says to try again. */
+  call<C extends WalletCall>(call: C, body: WalletBody<C>): Promise<WalletReply<C> | null>
+}
+
+export function createWallet({ url, provider, keyId, key, now }: WalletSettings): Wallet {
+  return {
+    async call(call, body) {
+      const path = walletPath(call)
+      const raw = Buffer.from(JSON.stringify(body))
+      const timestamp = Math.floor(now() / 1000)
+      try {
+        const answer = await fetch(new URL(path, url), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-provider': provider,
+            'x-key': keyId,
+            'x-timestamp': String(timestamp),
+            'x-signature': signatureOf(key, timestamp, path, raw),
+          },
+          body: raw,
+          signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+        })
+        const read = WALLET_CALLS[call].reply.safeParse(await answer.json())
+        return read.success && read.data.status !== 'BUSY' ? (read.data as WalletReply<typeof call>) : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
