@@ -1,4 +1,4 @@
-import { Boot, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
+import { type Boot, DocumentBoot, LiveComposition, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
 import { configure } from 'mobx'
 import { startTransition } from 'react'
@@ -40,12 +40,15 @@ async function withOverrides(boot: Boot): Promise<Boot> {
 }
 
 /**
- * Boots the shell from the page's own data; nothing is fetched to find out what to fetch.
+ * Boots the shell from the page's own data and the {@link LiveComposition} that came with it; nothing is fetched to find out what
+ * to fetch.
  *
- * @throws when the data is malformed: no composition is better than half of one
+ * @throws when either is malformed: no composition is better than half of one
  */
-export async function start(source: string, pause: () => Promise<void>): Promise<void> {
-  const boot = await withOverrides(Boot.parse(JSON.parse(source)))
+export async function start(source: string, told: unknown, pause: () => Promise<void>): Promise<void> {
+  const own = DocumentBoot.parse(JSON.parse(source))
+  const { composition } = LiveComposition.parse(told)
+  const boot = await withOverrides({ ...own, composition: { source: own.composition, ...composition } })
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)

@@ -3,6 +3,7 @@ import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
 import { serviceWorkerRoute } from './artifacts/service-worker.ts'
+import { compositionFileRoute } from './composition/composition-files.ts'
 import { createCompositionSource } from './composition/composition-source.ts'
 import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
@@ -66,6 +67,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const marks = createMarks(config.REGISTRY_EDGE_TOKEN)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
+  compositionFileRoute(app, { merchants, compositions })
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
   webManifestRoute(app, merchants)

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { Boot, type MerchantConfig, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { DocumentBoot, type MerchantConfig, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from '../config.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
@@ -23,7 +23,7 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
     boot: {
       merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
       language: 'TH',
-      composition: plan.inline,
+      composition: plan.composition,
       data,
     },
     merchant,
@@ -34,7 +34,8 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
 }
 const status = { [SHELL_FIRST_DATA[0]]: { success: true, value: { location: { ip: '10.0.0.1' }, maintenance: false } } }
 const visit = (address = '198.51.100.7', requestId = 'request-1') => ({ nonce: newNonce(), requestId, address })
-const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+const bootOf = (html: string) =>
+  DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 
 test.each([
   ['an address of version 4', visit()],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Boot, requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { type DocumentBoot, requestKeyOf, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { inlineJson, type PageInput, renderDocument } from './document.ts'
 import { type SplicedBrotli, spliceBrotli } from './spliced-brotli.ts'
 
@@ -37,7 +37,7 @@ export function newNonce(): string {
 }
 
 /** Prepares a document; `boot.data` holds the status as the edge was told it. */
-export function prepareDocument(input: Omit<PageInput, 'nonce' | 'boot'> & { boot: Omit<Boot, 'requestId'> }) {
+export function prepareDocument(input: Omit<PageInput, 'nonce' | 'boot'> & { boot: Omit<DocumentBoot, 'requestId'> }) {
   const html = renderDocument({ ...input, nonce: NONCE, boot: variableLast(input.boot) })
   const endAt = [ADDRESS, REQUEST].map((mark) => html.indexOf(mark)).filter((at) => at >= 0)
   const parts = html.slice(0, Math.min(...endAt)).split(NONCE)
@@ -86,7 +86,7 @@ interface StatusReply {
  * The boot data with what differs in each answer at its end: little is left after it that could not be compressed ahead. The
  * status was asked for by the edge; the address in it must be the visitor's.
  */
-function variableLast({ data, ...boot }: Omit<Boot, 'requestId'>): Boot {
+function variableLast({ data, ...boot }: Omit<DocumentBoot, 'requestId'>): DocumentBoot {
   const { [STATUS]: told, ...others } = data
   if (!told) return { ...boot, data, requestId: REQUEST }
   const { value, ...reply } = told as StatusReply

@@ -1,4 +1,4 @@
-import type { Boot, MerchantConfig } from '@tessera/contracts'
+import type { DocumentBoot, MerchantConfig } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { EdgeConfig } from '../config.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
@@ -16,11 +16,11 @@ function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<
   const composition = sampleComposition()
   const plan = planPage(composition, pageOf(composition, path), 'en')
   const { code, trialCode, name, tagline, currency, logo, theme, session } = change.merchant ?? merchant
-  const boot: Boot = {
+  const boot: DocumentBoot = {
     requestId: 'request-1',
     merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
     language: 'EN',
-    composition: plan.inline,
+    composition: plan.composition,
     data,
   }
   const frame = {
@@ -93,6 +93,6 @@ test('the home page is named by its merchant, other pages by their title, and on
 
 test('the document stands in the direction of its language from the start', () => {
   expect(render()).toContain('<html lang="en" dir="ltr">')
-  const boot = jsonOf(render(), /<script type="application\/json" id="tessera-boot" nonce="n0nce">/) as Boot
+  const boot = jsonOf(render(), /<script type="application\/json" id="tessera-boot" nonce="n0nce">/) as DocumentBoot
   expect(render({ boot: { ...boot, language: 'AR-XB' } })).toContain('<html lang="en" dir="rtl">')
 })

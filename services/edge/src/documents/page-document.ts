@@ -1,7 +1,7 @@
 import {
   type AnnouncementGroups,
-  type Boot,
   type Composition,
+  type DocumentBoot,
   type LanguageCode,
   type MerchantConfig,
   requestKeyOf,
@@ -24,6 +24,8 @@ export interface PageFacts {
   /** Replies of the calls of {@link firstCalls}. */
   data: Record<string, unknown>
   overrides: Overrides | null
+  /** The browser reads no import map but the first. */
+  oneMap: boolean
 }
 
 /** Calls whose answers a page of the route boots from. */
@@ -44,16 +46,16 @@ export async function makeDocument(
   artifacts: ArtifactCache,
   onFault: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { merchant, composition, page, language, data, overrides } = facts
+  const { merchant, composition, page, language, data, overrides, oneMap } = facts
   const texts = textLanguageOf(language)
-  const plan = planPage(composition, page, texts)
+  const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
   const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
   const { code, trialCode, name, tagline, currency, logo, theme, session } = merchant
-  const boot: Omit<Boot, 'requestId'> = {
+  const boot: Omit<DocumentBoot, 'requestId'> = {
     merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
     language,
-    composition: plan.inline,
+    composition: plan.composition,
     ...(overrides ? { overrides } : {}),
     data,
   }

@@ -4,6 +4,7 @@ import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
 import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
+import { readsLaterMaps } from '../request/engine.ts'
 import type { Marks } from '../request/marks.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
@@ -38,10 +39,11 @@ export function pageRoutes(app: App, deps: Deps): void {
     const page = pageOf(composition, request.url.split('?')[0] ?? '/')
     const language = languageOf(request, merchant.defaultLanguage)
     const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(page, language), request.ip)
-    const template = await templateFor(deps, { merchant, composition, page, language, data, overrides })
+    const userAgent = request.headers['user-agent']
+    const oneMap = !readsLaterMaps(userAgent)
+    const template = await templateFor(deps, { merchant, composition, page, language, data, overrides, oneMap })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
-    const userAgent = request.headers['user-agent']
     reply
       .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined, userAgent }))
       .header('x-composition', composition.id)
@@ -61,8 +63,8 @@ async function templateFor({ documents, artifacts, onFault }: Deps, facts: PageF
   const make = () => makeDocument(facts, artifacts, onFault)
   // A developer's document is for one browser.
   if (facts.overrides) return (await make()).template
-  const { composition, page, language, data } = facts
-  const key = `${composition.id} ${language} ${page.face?.path} ${siteCodeOf(data)}`
+  const { composition, page, language, data, oneMap } = facts
+  const key = `${composition.id} ${language} ${page.face?.path} ${siteCodeOf(data)} ${oneMap}`
   return documents.get(key, Object.values(data), make)
 }
 

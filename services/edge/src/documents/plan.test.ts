@@ -1,3 +1,5 @@
+import { LiveComposition } from '@tessera/contracts'
+import { toldOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
 
@@ -65,19 +67,25 @@ test('the page of a hosted slice loads its container, its expose and what the ge
   expect(styles.at(-1)?.href).toBe(`${base}page.css`)
 })
 
-test('the import map holds the integrity of exactly the modules, the page the rest of what slices load', () => {
-  const { importMap, inline } = plan('/m/home')
+test('the import map holds the hashes of what the page loads first, and the file that it names those of everything else', () => {
+  const { importMap, modules } = plan('/m/home')
   expect(importMap.imports).toEqual({ react: '/r/shell/react.js' })
+  expect(importMap.integrity).toEqual(Object.fromEntries(modules.map(({ href, integrity }) => [href, integrity])))
+  const { source, file } = toldOf(composition)
+  expect(plan('/m/home').composition).toEqual(source)
+  const { integrity, composition: told } = LiveComposition.parse(JSON.parse(file.json))
+  expect({ ...integrity, ...told.integrity }).toEqual(
+    Object.fromEntries(
+      Object.entries(composition.integrity).filter(([href]) => !/^\/r\/shell\/.*\.(css|html)$/.test(href)),
+    ),
+  )
+})
+
+test('for a browser that reads one import map, it holds the hash of every module', () => {
+  const { importMap } = planPage(composition, pageOf(composition, '/m/home'), 'th', true)
   expect(Object.keys(importMap.integrity).sort()).toEqual(
     Object.keys(composition.integrity)
       .filter((href) => href.startsWith('/r/') && href.endsWith('.js'))
       .sort(),
   )
-  expect(Object.keys(inline.integrity).sort()).toEqual(
-    [
-      '/r/mfe-lobby/page.css',
-      ...['entry.js', 'page.css', 'page.js', 'part.js'].map((f) => `https://cdn.partner.example/guest/${f}`),
-    ].sort(),
-  )
-  expect(inline).toMatchObject({ id: composition.id, number: 1, shared: { react: '19.3.1' } })
 })

@@ -1,13 +1,14 @@
 import {
   type ComposedSlice,
   type Composition,
-  type InlineComposition,
+  type CompositionFile,
   pagePath,
   type RouteClaim,
   type TextLanguage,
 } from '@tessera/contracts'
 import { siteRoute } from '@tessera/contracts/site-routes'
 import { inlineOf } from '../composition/inline.ts'
+import { toldOf } from '../composition/told.ts'
 
 export interface Route {
   slice: ComposedSlice
@@ -32,7 +33,8 @@ export interface PagePlan {
   scripts: { href: string; integrity: string }[]
   styles: { href: string; integrity: string }[]
   entry: { href: string; integrity: string }
-  inline: InlineComposition
+  /** Where all the rest of the composition stands. */
+  composition: CompositionFile
 }
 
 /** Claims of a composition by their paths, aliases included; made once, for every page asks. */
@@ -64,8 +66,16 @@ export function pageOf(composition: Composition, path: string): Page {
   return { route: home, face: home?.claim ?? null }
 }
 
-/** Exactly what the page of one route loads, in which order, with the integrity of each file. */
-export function planPage(composition: Composition, { route, face }: Page, language: TextLanguage): PagePlan {
+/**
+ * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
+ * these modules; with `oneMap`, for engines that read no later one, those of every module of the composition.
+ */
+export function planPage(
+  composition: Composition,
+  { route, face }: Page,
+  language: TextLanguage,
+  oneMap = false,
+): PagePlan {
   const { shell, integrity } = composition
   const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
   const ofShell = (name: string) => file(shell.base + name)
@@ -90,17 +100,17 @@ export function planPage(composition: Composition, { route, face }: Page, langua
     }
   }
 
-  const told = inlineOf(composition)
+  const first = () => Object.fromEntries(modules.map((module) => [module.href, module.integrity]))
   return {
     face,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
-      integrity: told.integrity,
+      integrity: oneMap ? inlineOf(composition).integrity : first(),
     },
     modules,
     scripts,
     styles,
     entry: ofShell(shell.entry),
-    inline: told.composition,
+    composition: toldOf(composition).source,
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 
 import { jest } from '@jest/globals'
-import { START_EVENTS, StartReport } from '@tessera/contracts'
+import { COMPOSITION_PROPERTY, START_EVENTS, StartReport } from '@tessera/contracts'
 import { needsPage } from './needs-page.ts'
 import { startWatch } from './start-watch.ts'
 
@@ -13,6 +13,8 @@ const merchant = {
     { csType: 'TELEGRAM' as const, title: 'Telegram', url: 'javascript:alert(1)' },
   ],
 }
+
+const source = { file: '/r/_/one.json', integrity: 'sha384-one' }
 
 let posts: unknown[]
 beforeEach(() => {
@@ -42,7 +44,7 @@ function open(language: 'th' | 'en' = 'en', boot = '{"requestId":"request-0001"}
   needs.textContent = needsPage(merchant)
   const data = document.getElementById('tessera-boot')
   if (data) data.textContent = boot
-  new Function(startWatch(language))()
+  new Function(startWatch(language, source))()
   return document.querySelector('script[type=module]') as HTMLScriptElement
 }
 const fault = () => document.getElementById('fault')
@@ -57,6 +59,20 @@ test('MFP-049 modules that have not started after ten seconds are said to be lat
   expect(fault()?.querySelector('code')?.textContent).toBe('request-0001')
   expect(fault()?.querySelector('a')?.textContent).toContain('ลองใหม่')
   expect(posts).toEqual(['POST /live/starts', { reason: 'late', requestId: 'request-0001' }])
+})
+
+test('the composition is sent for at once, its hash with it, and one that does not come waits for who asks', async () => {
+  const asked: unknown[] = []
+  const away = new Error('away')
+  const fetch = (...line: unknown[]) => {
+    asked.push(line)
+    return Promise.reject(away)
+  }
+  Object.assign(window, { fetch })
+  open()
+  expect(asked).toEqual([[source.file, { integrity: source.integrity }]])
+  await expect(Reflect.get(window, COMPOSITION_PROPERTY)).rejects.toBe(away)
+  Reflect.deleteProperty(window, 'fetch')
 })
 
 test('MFP-049 the page gives way when the modules start after all, and what starts in time is never said to be late', () => {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { SessionRules } from '../entities/session.ts'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
-import { InlineComposition } from './composition.ts'
+import { CompositionFile, InlineComposition } from './composition.ts'
 import { SliceName } from './slice.ts'
 
-/** What the edge inlines as JSON in the element `#tessera-boot`; the shell boots from this and fetches nothing to start. */
-export const Boot = z.object({
+const shape = {
   requestId: z.string(),
   merchant: z.object({
     code: z.string(),
@@ -18,7 +17,6 @@ export const Boot = z.object({
     session: SessionRules,
   }),
   language: LanguageCodeSchema,
-  composition: InlineComposition,
   /** Answers of GET calls by path and query: the whole reply body. */
   data: z.record(z.string(), z.unknown()),
   /**
@@ -26,8 +24,21 @@ export const Boot = z.object({
    * for a merchant that is not in production.
    */
   overrides: z.optional(z.record(SliceName, z.string())),
-})
+}
+
+/**
+ * What the edge inlines as JSON in the element `#tessera-boot`: the document's own facts, and where its composition stands, which
+ * the document sets off for before any module does.
+ */
+export const DocumentBoot = z.object({ ...shape, composition: CompositionFile })
+export type DocumentBoot = z.infer<typeof DocumentBoot>
+
+/** What the shell boots from: the document's facts and the whole composition. */
+export const Boot = z.object({ ...shape, composition: InlineComposition })
 export type Boot = z.infer<typeof Boot>
+
+/** Name of the window's property under which the document leaves the answer that it awaits for its composition. */
+export const COMPOSITION_PROPERTY = 'tesseraComposition'
 
 export const BOOT_ELEMENT_ID = 'tessera-boot'
 export const LANGUAGE_COOKIE = 'tessera_language'
