@@ -48,7 +48,8 @@ async function withOverrides(boot: Boot): Promise<Boot> {
 export async function start(source: string, told: unknown, pause: () => Promise<void>): Promise<void> {
   const own = DocumentBoot.parse(JSON.parse(source))
   const { composition } = LiveComposition.parse(told)
-  const boot = await withOverrides({ ...own, composition: { source: own.composition, ...composition } })
+  const from = 'file' in own.composition ? { source: own.composition } : {}
+  const boot = await withOverrides({ ...own, composition: { ...from, ...composition } })
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)

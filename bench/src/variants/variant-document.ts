@@ -26,7 +26,7 @@ export function variantDocument(html: string, told: LiveComposition, { script, p
   out = cut(out, /<link rel="modulepreload"[^>]*>/g)
   out = cut(out, /<script type="module"[^>]*><\/script>/, head.join(''))
   out = cut(out, /<link rel="stylesheet"[^>]*>/g)
-  out = cut(out, /w\.fetch&&fetch\(file,\{integrity:integrity\}\)/, 'null')
+  out = cut(out, /w\.fetch&&fetch\(file,\{integrity:integrity\}\)/, '0')
   out = out.replace(
     '<div id="root"></div>',
     (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import { DocumentBoot, LiveComposition } from '@tessera/contracts'
+import { CompositionFile, DocumentBoot, LiveComposition } from '@tessera/contracts'
 import { integrityOf, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import { smallShell, smallSlice } from './testing/small-releases.ts'
@@ -155,10 +155,10 @@ async function mixOf(
 ): Promise<string | null> {
   if (status !== 200) return `status ${status}`
   const boot = DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null'))
-  const file = await get(boot.composition.file)
-  if (file.status !== 200) return `${boot.composition.file}: ${file.status}`
-  if (integrityOf(Buffer.from(file.body)) !== boot.composition.integrity)
-    return 'the file is not what the document says'
+  const source = CompositionFile.parse(boot.composition)
+  const file = await get(source.file)
+  if (file.status !== 200) return `${source.file}: ${file.status}`
+  if (integrityOf(Buffer.from(file.body)) !== source.integrity) return 'the file is not what the document says'
   const { composition } = LiveComposition.parse(JSON.parse(file.body))
   const set = known.get(composition.id)
   if (!set || headers['x-composition'] !== composition.id) return `${headers['x-composition']} holds ${composition.id}`

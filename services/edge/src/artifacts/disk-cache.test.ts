@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DocumentBoot } from '@tessera/contracts'
+import { CompositionFile, DocumentBoot } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -44,7 +44,9 @@ test('an edge that restarts while the registry and the api are away serves what 
   expect([after.statusCode, after.headers['x-composition']]).toEqual([200, before.headers['x-composition']])
   expect(after.body).toContain('<header>Siam Night</header>')
   const boot = DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(after.body)?.[1] ?? ''))
-  expect((await edge.get(boot.composition.file)).json()).toMatchObject({ composition: { number: 1 } })
+  expect((await edge.get(CompositionFile.parse(boot.composition).file)).json()).toMatchObject({
+    composition: { number: 1 },
+  })
   expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
   // What nobody asked for before cannot be had, and says so.
   expect((await edge.get('/r/shell/react.js')).statusCode).toBe(503)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { DocumentBoot, LiveComposition } from '@tessera/contracts'
+import { CompositionFile, DocumentBoot, LiveComposition } from '@tessera/contracts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 import { until } from '../testing/upstreams.ts'
@@ -14,7 +14,8 @@ afterEach(() => edge.stop())
 /** Where the document of the moment says that its composition stands. */
 const sourceOf = async (headers: Record<string, string> = {}) => {
   const { body } = await edge.get('/m/home', headers)
-  return DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null')).composition
+  const boot = DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null'))
+  return CompositionFile.parse(boot.composition)
 }
 const moveTo = async (number: number) => {
   await until(() => edge.registry.readers.size === 1)

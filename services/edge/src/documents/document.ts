@@ -59,7 +59,7 @@ export function renderDocument(input: PageInput): string {
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
       : '',
     // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
-    `<script nonce="${nonce}">${startWatch(texts, boot.composition)}</script>`,
+    `<script nonce="${nonce}">${startWatch(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

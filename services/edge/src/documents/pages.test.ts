@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { DocumentBoot, LiveComposition, SHELL_FIRST_DATA } from '@tessera/contracts'
+import { CompositionFile, DocumentBoot, LiveComposition, SHELL_FIRST_DATA } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
 import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
@@ -49,8 +49,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const bootOf = (html: string) =>
   DocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 /** What a browser finds in the file that the document names. */
-const compositionOf = async (boot: DocumentBoot) =>
-  LiveComposition.parse((await get(boot.composition.file)).json()).composition
+const compositionOf = async ({ composition }: DocumentBoot) =>
+  LiveComposition.parse((await get(CompositionFile.parse(composition).file)).json()).composition
 
 test('a page is composed whole: frame, boot data, policy and the visitor’s own address', async () => {
   const page = await get('/m/home?from=test')

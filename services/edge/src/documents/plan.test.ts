@@ -1,4 +1,5 @@
 import { LiveComposition } from '@tessera/contracts'
+import { inlineOf } from '../composition/inline.ts'
 import { toldOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -88,4 +89,10 @@ test('for a browser that reads one import map, it holds the hash of every module
       .filter((href) => href.startsWith('/r/') && href.endsWith('.js'))
       .sort(),
   )
+})
+
+test('a shell from before the file finds every hash in the import map, and the composition in the document', () => {
+  const before = { ...composition, shell: { ...composition.shell, readsCompositionFile: undefined } }
+  const { importMap, composition: inline } = planPage(before, pageOf(before, '/m/home'), 'th')
+  expect({ composition: inline, integrity: importMap.integrity }).toEqual(inlineOf(before))
 })

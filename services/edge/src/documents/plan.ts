@@ -1,7 +1,7 @@
 import {
   type ComposedSlice,
   type Composition,
-  type CompositionFile,
+  type DocumentBoot,
   pagePath,
   type RouteClaim,
   type TextLanguage,
@@ -33,8 +33,8 @@ export interface PagePlan {
   scripts: { href: string; integrity: string }[]
   styles: { href: string; integrity: string }[]
   entry: { href: string; integrity: string }
-  /** Where all the rest of the composition stands. */
-  composition: CompositionFile
+  /** Where all the rest of the composition stands; all of it for a shell that reads no such file. */
+  composition: DocumentBoot['composition']
 }
 
 /** Claims of a composition by their paths, aliases included; made once, for every page asks. */
@@ -68,7 +68,8 @@ export function pageOf(composition: Composition, path: string): Page {
 
 /**
  * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
- * these modules; with `oneMap`, for engines that read no later one, those of every module of the composition.
+ * these modules; with `oneMap`, for engines that read no later one, those of every module of the composition, as it does for a
+ * shell that puts in no later one.
  */
 export function planPage(
   composition: Composition,
@@ -101,16 +102,17 @@ export function planPage(
   }
 
   const first = () => Object.fromEntries(modules.map((module) => [module.href, module.integrity]))
+  const { readsCompositionFile } = shell
   return {
     face,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
-      integrity: oneMap ? inlineOf(composition).integrity : first(),
+      integrity: oneMap || !readsCompositionFile ? inlineOf(composition).integrity : first(),
     },
     modules,
     scripts,
     styles,
     entry: ofShell(shell.entry),
-    composition: toldOf(composition).source,
+    composition: readsCompositionFile ? toldOf(composition).source : inlineOf(composition).composition,
   }
 }

@@ -37,14 +37,18 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** The document as the edge writes it, with the watch at work; answers the element that brings the first module. */
-function open(language: 'th' | 'en' = 'en', boot = '{"requestId":"request-0001"}'): HTMLScriptElement {
+function open(
+  language: 'th' | 'en' = 'en',
+  boot = '{"requestId":"request-0001"}',
+  composition: typeof source | null = source,
+): HTMLScriptElement {
   document.body.innerHTML =
     '<div id="frame"></div><script type="module"></script><script type="application/json" id="tessera-boot"></script>'
   const needs = document.body.appendChild(document.createElement('noscript'))
   needs.textContent = needsPage(merchant)
   const data = document.getElementById('tessera-boot')
   if (data) data.textContent = boot
-  new Function(startWatch(language, source))()
+  new Function(startWatch(language, composition))()
   return document.querySelector('script[type=module]') as HTMLScriptElement
 }
 const fault = () => document.getElementById('fault')
@@ -72,6 +76,8 @@ test('the composition is sent for at once, its hash with it, and one that does n
   open()
   expect(asked).toEqual([[source.file, { integrity: source.integrity }]])
   await expect(Reflect.get(window, COMPOSITION_PROPERTY)).rejects.toBe(away)
+  open('en', undefined, null)
+  expect(asked).toHaveLength(1)
   Reflect.deleteProperty(window, 'fetch')
 })
 

@@ -25,16 +25,16 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
  * over and then hear of its failure too; says so when they do not start, when one of them is refused, or when the browser is too old for them, on the page that
  * stands in `noscript`; and tells the edge.
  */
-export const startWatch = (language: TextLanguage, { file, integrity }: CompositionFile): string => {
+export const startWatch = (language: TextLanguage, composition: CompositionFile | null): string => {
   const [title, text] = TEXTS[language]
-  const given = [`<h1>${title}</h1><p>${text}</p>`, file, integrity].map((one) => JSON.stringify(one))
-  return `${CODE}(document,window,${given})`
+  const given = [`<h1>${title}</h1><p>${text}</p>`, composition?.file, composition?.integrity]
+  return `${CODE}(document,window,${given.map((one) => JSON.stringify(one ?? 0))})`
 }
 
 /** Without the spaces that nobody reads; lines stay, for they end statements. */
 const CODE = `
 (function (d, w, say, file, integrity) {
-  var told, script = w.HTMLScriptElement, coming = w.fetch && fetch(file, { integrity: integrity })
+  var told, script = w.HTMLScriptElement, coming = file && w.fetch && fetch(file, { integrity: integrity })
   if (coming) (w.${COMPOSITION_PROPERTY} = coming).catch(function () {})
   function again(event) {
     if (!w.fetch) return

@@ -28,9 +28,9 @@ const shape = {
 
 /**
  * What the edge inlines as JSON in the element `#tessera-boot`: the document's own facts, and where its composition stands, which
- * the document sets off for before any module does.
+ * the document sends for before any module. For shells that do not know of that the composition itself is here.
  */
-export const DocumentBoot = z.object({ ...shape, composition: CompositionFile })
+export const DocumentBoot = z.object({ ...shape, composition: z.union([CompositionFile, InlineComposition]) })
 export type DocumentBoot = z.infer<typeof DocumentBoot>
 
 /** What the shell boots from: the document's facts and the whole composition. */

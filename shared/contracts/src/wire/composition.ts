@@ -34,6 +34,8 @@ export const ComposedShell = z.object({
   serviceWorker: z.optional(z.string()),
   /** Modules that a page with a hosted slice needs besides. */
   hosted: z.optional(z.array(z.string())),
+  /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
+  readsCompositionFile: z.optional(z.boolean()),
 })
 
 /**
