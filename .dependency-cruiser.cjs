@@ -52,8 +52,8 @@ module.exports = {
     deny(
       'platform-knows-no-site',
       {
-        path: '^(shared/(contracts|platform|i18n|ui|build|server)|services/registry)/',
-        pathNot: `${notTest}|^shared/ui/gallery/`,
+        path: '^(shared/(contracts|platform|i18n|ui|build|server)|services/(registry|edge))/',
+        pathNot: `${notTest}|^shared/ui/gallery/|^services/edge/src/(site/gaming-site.ts|testing/)`,
       },
       { path: '^shared/site/' },
     ),

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
 import { median, rounded } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { FEWEST_PAIRS, isWithin, type PairedRatio, pairedRatio, verdict } from './figures/paired.ts'
@@ -12,6 +13,8 @@ import { variantDocument } from './variants/variant-document.ts'
 import { heldDocument, heldFiles, serveVariant } from './variants/variant-server.ts'
 
 const PAGE = '/m/home'
+/** The edge writes a document for the browser that asks. */
+const CHROMIUM = 'Chrome/156.0.0.0'
 const VARIANTS = ['ours', 'monolith', 'plain'] as const
 type Variant = (typeof VARIANTS)[number]
 type Loads = Record<Variant, ColdLoad[]>
@@ -91,8 +94,9 @@ function told(name: RatioName, seen: PairedRatio): string {
 
 /** Builds the variants and puts each behind a link of its own; visits each once without it. */
 async function openVariants(origin: string, closing: (() => Promise<unknown>)[]): Promise<Record<Variant, string>> {
-  const answer = await fetch(origin + PAGE)
+  const answer = await fetch(origin + PAGE, { headers: { 'user-agent': CHROMIUM } })
   const html = await answer.text()
+  const told = LiveComposition.parse(await (await fetch(origin + LIVE_PATHS.composition)).json())
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'th'
   // Only ours can keep the edge's policies: they rest on the integrity of its composition.
   const policies = Object.fromEntries(
@@ -109,7 +113,7 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
   ][]) {
     closing.push(() => rm(built.dir, { recursive: true, force: true }))
     const files = heldFiles(built.dir, `/bench/${name}/`)
-    servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, plan), {}), files)
+    servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, told, plan), {}), files)
   }
   const urls = {} as Record<Variant, string>
   for (const variant of VARIANTS) {

@@ -65,6 +65,23 @@ for (const gear of GEARS)
       })
     })
 
+test('MFP-047 a composition with a changed byte is not taken: the page starts with what the edge says of the moment', async ({
+  visitor,
+  site: { proxy },
+}) => {
+  const asks = () => proxy.asked.filter((line) => line.startsWith('GET /live/composition')).length
+  const opens = async () => {
+    proxy.asked.length = 0
+    await visitor.open('/m/home')
+    await visitor.see('[data-section] li button')
+    return asks()
+  }
+  const mend = proxy.add({ path: /^\/r\/_\//, body: (text) => `${text} ` })
+  expect(await opens()).toBe(1)
+  mend()
+  expect(await opens()).toBe(0)
+})
+
 test('what hears of changed code does hear it, where the document holds the hash of the change', async ({
   visitor,
   site,
@@ -85,9 +102,7 @@ test('what hears of changed code does hear it, where the document holds the hash
       path: /^\/m\//,
       body: (document) => document.replaceAll(hashOf(text), hashOf(tampered(text, path))),
     })
-    await visitor.open('/m/home')
-    await visitor.see('[data-section] li button')
-    await toPromotions(visitor)
+    await visitor.open('/m/activity')
     await seesMarks(visitor, next)
     expect(hasTold(proxy)).toBe(true)
     for (const end of [changed, allowed]) end()

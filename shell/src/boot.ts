@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, START_EVENTS } from '@tessera/contracts'
+import { bringComposition } from './composition-file.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
 
@@ -13,6 +14,9 @@ const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Ev
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
+  const coming = bringComposition(window)
+  // It is awaited once there is something to start.
+  coming.catch(() => {})
   await import('react-dom/client')
   await pause()
   await import('mobx-react-lite')
@@ -21,8 +25,9 @@ async function boot(): Promise<void> {
   await pause()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await pause()
+  const composition = await coming
   tell('started')
-  await start(source, pause)
+  await start(source, composition, pause)
 }
 
 boot().catch((error: unknown) => {

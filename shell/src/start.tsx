@@ -1,6 +1,7 @@
-import { PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
+import { LiveComposition, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
-import { Boot } from '@tessera/site'
+import type { Boot } from '@tessera/site'
+import { DocumentBoot } from '@tessera/site'
 import { configure } from 'mobx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -41,12 +42,16 @@ async function withOverrides(boot: Boot): Promise<Boot> {
 }
 
 /**
- * Boots the shell from the page's own data; nothing is fetched to find out what to fetch.
+ * Boots the shell from the page's own data and the {@link LiveComposition} that came with it; nothing is fetched to find out what
+ * to fetch.
  *
- * @throws when the data is malformed: no composition is better than half of one
+ * @throws when either is malformed: no composition is better than half of one
  */
-export async function start(source: string, pause: () => Promise<void>): Promise<void> {
-  const boot = await withOverrides(Boot.parse(JSON.parse(source)))
+export async function start(source: string, told: unknown, pause: () => Promise<void>): Promise<void> {
+  const own = DocumentBoot.parse(JSON.parse(source))
+  const { composition } = LiveComposition.parse(told)
+  const from = 'file' in own.composition ? { source: own.composition } : {}
+  const boot = await withOverrides({ ...own, composition: { ...from, ...composition } })
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)

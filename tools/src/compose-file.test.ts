@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, readApiConfig } from '@tessera/api'
-import { createEdge, readEdgeConfig } from '@tessera/edge'
+import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
 import { composeFaults, readComposeFile } from './compose-check.ts'
@@ -85,7 +85,7 @@ describe('each service answers the health paths', () => {
     ['api', () => createApi(readApiConfig(env()))],
     ['registry', () => createRegistry(readRegistryConfig(env()))],
     ['sandbox', () => createSandbox(readSandboxConfig(env()))],
-    ['edge', () => createEdge(readEdgeConfig(env()))],
+    ['edge', () => createEdge(readEdgeConfig(env()), gamingSite)],
   ])('%s', async (_name, create) => {
     const service = await create()
     try {

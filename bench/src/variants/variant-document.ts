@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT_ID } from '@tessera/contracts'
-import { Boot } from '@tessera/site'
+import { BOOT_ELEMENT_ID, type LiveComposition } from '@tessera/contracts'
+import { DocumentBoot } from '@tessera/site'
 
 export interface LoadPlan {
   script: { type: 'module' | 'defer'; href: string }
@@ -9,9 +9,9 @@ export interface LoadPlan {
 
 /**
  * The edge's own document with another way to load code: frame, theme, first picture and first data stay, the import map,
- * the preloads, the file lists and the integrity hashes of our composition go.
+ * the preloads, the file lists and the integrity hashes of our composition go, and what is left of it stands in the document.
  */
-export function variantDocument(html: string, { script, preloads, styles }: LoadPlan): string {
+export function variantDocument(html: string, told: LiveComposition, { script, preloads, styles }: LoadPlan): string {
   const boot = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`)
   const entry =
     script.type === 'module'
@@ -27,21 +27,20 @@ export function variantDocument(html: string, { script, preloads, styles }: Load
   out = cut(out, /<link rel="modulepreload"[^>]*>/g)
   out = cut(out, /<script type="module"[^>]*><\/script>/, head.join(''))
   out = cut(out, /<link rel="stylesheet"[^>]*>/g)
+  out = cut(out, /w\.fetch&&fetch\(file,\{integrity:integrity\}\)/, '0')
   out = out.replace(
     '<div id="root"></div>',
     (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
   )
-  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json) + close)
+  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json, told) + close)
 }
 
-function slimBoot(json: string): string {
-  const boot = Boot.parse(JSON.parse(json))
-  const slices = boot.composition.slices.map((slice) => ({
+function slimBoot(json: string, { composition }: LiveComposition): string {
+  const boot = DocumentBoot.parse(JSON.parse(json))
+  const slices = composition.slices.map((slice) => ({
     ...slice,
     exposes: Object.fromEntries(Object.keys(slice.exposes).map((expose) => [expose, { js: [], css: [] }])),
   }))
-  return JSON.stringify({ ...boot, composition: { ...boot.composition, slices, integrity: {} } }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const told: LiveComposition = { composition: { ...composition, slices, integrity: {} }, integrity: {} }
+  return JSON.stringify({ ...boot, told }).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID } from '@tessera/contracts'
+import { editComposition } from '../../commands/edit-composition.ts'
 import { matrix } from '../../fixtures/matrix/matrix.ts'
 import { expect } from '../../fixtures/test.ts'
 
@@ -8,19 +8,15 @@ matrix('an agent', async (stage) => {
   const { page } = stage
 
   // A slice that has the page of a contract, and a member's call that does not come through at first.
-  await page.addInitScript((id) => {
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const element = document.getElementById(id)
-        const boot = JSON.parse(element?.textContent ?? '{}')
-        const [slice] = boot.composition.slices
-        slice.claims.routes.push({ ...slice.claims.routes[0], path: '/m/member/agent/getSalaryContract', aliases: [] })
-        if (element) element.textContent = JSON.stringify(boot)
-      },
-      { once: true },
-    )
-  }, BOOT_ELEMENT_ID)
+  await editComposition(
+    page,
+    ({ composition: { slices } }, path) => {
+      const [slice] = slices
+      const [route] = slice?.claims.routes ?? []
+      if (route) slice?.claims.routes.push({ ...route, path, aliases: [] })
+    },
+    '/m/member/agent/getSalaryContract',
+  )
   await page.route('**/api/v1/funds/info', (route) =>
     route.fulfill({ json: { success: true, value: { ...NONE, dailysalreqtype: '1' } } }),
   )

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { editComposition } from '../../commands/edit-composition.ts'
 import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -103,11 +104,7 @@ test('an unknown merchant host answers a clear page', async ({ request }) => {
 
 test('a malformed composition is refused with a page that names the request', async ({ page, quiet }) => {
   quiet.allow(/ZodError/)
-  await page.route('**/m/home', async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    await route.fulfill({ response: answer, body: html.replace('"schema":1,"id"', '"schema":9,"id"') })
-  })
+  await editComposition(page, ({ composition }, schema) => Object.assign(composition, { schema }), 9)
   await page.goto('/m/home')
   const fault = page.getByRole('alert')
   await expect(fault).toContainText('เปิดเว็บไซต์ไม่สำเร็จ')

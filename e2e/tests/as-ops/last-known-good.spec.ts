@@ -1,3 +1,4 @@
+import { editComposition } from '../../commands/edit-composition.ts'
 import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
 import { markedVersions, marksOf } from '../../commands/marked.ts'
 import type { Registry } from '../../commands/registry.ts'
@@ -149,18 +150,13 @@ test('MFP-011 a file without integrity is not loaded: the composition that lacks
   const { code, host } = testMerchant('known-good-bare')
   await withBoth(registry, code, 'linked', async () => {
     const files = (await filesOf(registry, next, good)).filter((file) => file.startsWith('promotions.'))
-    await page.route('**/m/home', async (route) => {
-      const answer = await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/\/\/[a-z-]+\.localhost/, '//127.0.0.1'),
-        headers: { ...route.request().headers(), host: new URL(host).host },
-      })
-      let html = await answer.text()
-      for (const file of files) html = html.replace(new RegExp(`"/r/mfe-content/${file}":"[^"]*",?`), '')
-      await route.fulfill({ response: answer, body: html.replaceAll(',}', '}') })
-    })
+    await editComposition(
+      page,
+      ({ integrity }, bare) => {
+        for (const file of bare) delete integrity[`/r/mfe-content/${file}`]
+      },
+      files,
+    )
     await page.goto(`${host}/m/home`)
     await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
     await toPromotions(page)

@@ -1,4 +1,5 @@
 import { SliceRelease } from '@tessera/contracts'
+import { editComposition } from '../../commands/edit-composition.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -9,15 +10,13 @@ const refusal = (page: Page) => page.locator('[data-slice=mfe-content]').getByRo
 
 /** The page's shell says that it shares another React than the one that the slices were built against. */
 const shareReact = (page: Page, version: string) =>
-  page.addInitScript((react) => {
-    document.addEventListener('readystatechange', () => {
-      const text = document.getElementById('tessera-boot')
-      if (document.readyState !== 'interactive' || !text) return
-      const boot = JSON.parse(text.textContent ?? '')
-      boot.composition.shared.react = react
-      text.textContent = JSON.stringify(boot)
-    })
-  }, version)
+  editComposition(
+    page,
+    ({ composition }, react) => {
+      composition.shared.react = react
+    },
+    version,
+  )
 
 /** Whether anything of a file was run since the coverage began, which ends here. */
 async function runs(page: Page, file: string): Promise<boolean> {

@@ -1,9 +1,10 @@
+import type { PlatformMerchant } from '@tessera/contracts'
 import { type App, createApp, loadMerchants } from '@tessera/server'
-import { MerchantConfig } from '@tessera/site'
 import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
 import { serviceWorkerRoute } from './artifacts/service-worker.ts'
+import { compositionFileRoute } from './composition/composition-files.ts'
 import { createCompositionSource } from './composition/composition-source.ts'
 import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
@@ -19,6 +20,7 @@ import { loadRoutes } from './live/loads.ts'
 import { startRoutes } from './live/starts.ts'
 import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
+import type { EdgeSite } from './site/site.ts'
 
 export interface Edge {
   app: App
@@ -27,8 +29,8 @@ export interface Edge {
   close(): Promise<void>
 }
 
-/** The edge: composes the pages, serves the artifacts, and stands in front of api and sandbox. */
-export async function createEdge(config: EdgeConfig): Promise<Edge> {
+/** The edge of a site: composes the pages, serves the artifacts, and stands in front of api and sandbox. */
+export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig, site: EdgeSite<M>): Promise<Edge> {
   const app = await createApp({
     name: 'edge',
     config: { ...config, RATE_LIMIT_ON: false, BODY_LIMIT: 6 * 1024 * 1024 },
@@ -50,7 +52,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     config.MERCHANTS_DIR,
     config.DEFAULT_MERCHANT,
     config.PRODUCTION,
-    MerchantConfig,
+    site.merchants,
   )
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
@@ -72,17 +74,24 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const marks = createMarks(config.REGISTRY_EDGE_TOKEN)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
+  compositionFileRoute(app, { merchants, compositions })
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
   webManifestRoute(app, merchants)
   federationManifestRoute(app, { merchants, registryUrl })
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
+    site,
     merchants,
     marks,
     compositions,
     artifacts,
-    firstData: createFirstData(config.API_URL, config.FIRST_DATA_TTL_MS, onFault),
+    firstData: createFirstData({
+      apiUrl: config.API_URL,
+      ttlMs: config.FIRST_DATA_TTL_MS,
+      state: site.state,
+      onFault,
+    }),
     documents: createDocuments(),
     onFault,
   })

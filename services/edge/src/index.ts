@@ -1,2 +1,5 @@
 export { createEdge, type Edge } from './app.ts'
 export { EdgeConfig, readEdgeConfig } from './config.ts'
+export { gamingSite } from './site/gaming-site.ts'
+export { plainSite } from './site/plain-site.ts'
+export type { Contact, EdgeSite, Face } from './site/site.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApi, type DemoAccount, readApiConfig } from '@tessera/api'
-import { createEdge, readEdgeConfig } from '@tessera/edge'
+import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
 import type { StackConfig } from './config.ts'
@@ -73,7 +73,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       PLAY_URL: sandboxUrl,
       REGISTRY_EDGE_TOKEN: edgeToken,
     })
-    const edge = await createEdge(edgeConfig)
+    const edge = await createEdge(edgeConfig, gamingSite)
     opened.push(edge)
     const site = await edge.listen()
     await writeFile(

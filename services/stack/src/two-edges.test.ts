@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import { openDatabase } from '@tessera/server'
+import { CompositionFile, LiveComposition, PlatformDocumentBoot } from '@tessera/contracts'
+import { integrityOf, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
-import { Boot } from '@tessera/site'
 import { smallShell, smallSlice } from './testing/small-releases.ts'
 import { type Page, startTwoOfEach } from './testing/two-of-each.ts'
 
@@ -92,8 +92,9 @@ describeOnPostgres('two registries and two edges on one database', () => {
       const seen: string[] = []
       do {
         await sleep(Math.random() * PAUSE_MS)
-        const page = await inTurn(() => site.get(EDGES[index % 2] ?? 0, '/m/one'))
-        const fault = mixOf(page, known)
+        const get = (path: string) => inTurn(() => site.get(EDGES[index % 2] ?? 0, path))
+        const page = await get('/m/one')
+        const fault = await mixOf(page, known, get)
         if (fault) throw new Error(fault)
         seen.push(String(page.headers['x-composition']))
       } while (moving && seen.length < 100)
@@ -123,7 +124,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     await move(0, last)
     for (const edge of EDGES) await until(async () => (await idAt(edge)) === ids[last])
     expect(await read()).toEqual(before)
-    expect(before[0]).toContain('"merchant":"lotus"')
+    expect(before[0]).toContain('"code":"lotus"')
   })
 
   test('both edges go on when registries and database are gone, and so does one that starts then', async () => {
@@ -138,7 +139,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     const check = async (get: (path: string) => Promise<Page>) => {
       for (const path of pages) expect([path, (await get(path)).status]).toEqual([path, 200])
       const page = await get('/m/one')
-      expect([page.headers['x-composition'], mixOf(page, known)]).toEqual([ids[4], null])
+      expect([page.headers['x-composition'], await mixOf(page, known, get)]).toEqual([ids[4], null])
       expect(page.body).toContain('<header>shell 1.0.0</header>')
     }
     for (const edge of EDGES) await check((path) => site.get(edge, path))
@@ -146,10 +147,19 @@ describeOnPostgres('two registries and two edges on one database', () => {
   })
 })
 
-/** What of a page is not of the composition that it names; null when all of it is. */
-function mixOf({ status, headers, body }: Page, known: ReadonlyMap<string, Record<string, string>>): string | null {
+/** What of a page, or of the file that its composition stands in, is not of the composition that it names; null when all of it is. */
+async function mixOf(
+  { status, headers, body }: Page,
+  known: ReadonlyMap<string, Record<string, string>>,
+  get: (path: string) => Promise<Page>,
+): Promise<string | null> {
   if (status !== 200) return `status ${status}`
-  const { composition } = Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null'))
+  const boot = PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null'))
+  const source = CompositionFile.parse(boot.composition)
+  const file = await get(source.file)
+  if (file.status !== 200) return `${source.file}: ${file.status}`
+  if (integrityOf(Buffer.from(file.body)) !== source.integrity) return 'the file is not what the document says'
+  const { composition } = LiveComposition.parse(JSON.parse(file.body))
   const set = known.get(composition.id)
   if (!set || headers['x-composition'] !== composition.id) return `${headers['x-composition']} holds ${composition.id}`
   if (headers['x-composition-number'] !== String(composition.number)) return 'the number is of another composition'

@@ -146,6 +146,7 @@ async function writeShellRelease(
     frame,
     serviceWorker: must('sw', 'js'),
     hosted: late,
+    readsCompositionFile: true,
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)

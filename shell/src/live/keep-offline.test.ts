@@ -19,6 +19,7 @@ function view({ worker = true, saveData = false, head = '' } = {}): Window {
   const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) }
   const loaded = [
     'http://site/r/shell/a.js',
+    'http://site/r/_/c1.json',
     'http://site/r/mfe-used/a.css',
     'http://site/r/mfe-used/b.js',
     'http://site/api/v1/x',
@@ -32,10 +33,11 @@ function view({ worker = true, saveData = false, head = '' } = {}): Window {
 
 const store = () => {
   const { composition } = aBoot()
-  return new CompositionStore({ ...composition, integrity: { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash } })
+  const integrity = { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash }
+  return new CompositionStore({ ...composition, integrity, source: { file: '/r/_/c1.json', integrity: hash } })
 }
 
-test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document', async () => {
+test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document, and the composition', async () => {
   const head = `
     <script type="importmap">{"integrity":{"/r/shell/a.js":"${hash}","/r/shell/b.js":"${hash}"}}</script>
     <link rel="stylesheet" href="/r/shell/kit.css" integrity="${hash}"><link rel="stylesheet" href="/r/mfe-test/a.css">
@@ -56,6 +58,7 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
           '/r/shell/b.js': hash,
           '/r/mfe-test/a.css': hash,
           '/r/shell/kit.css': hash,
+          '/r/_/c1.json': hash,
         },
         used: ['shell', 'mfe-used', 'mfe-test'],
       },
@@ -66,12 +69,14 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
 test('the next composition is kept once the page runs it', async () => {
   const composition = store()
   keepOffline(composition, view())
-  composition.take({ ...composition.current, id: 'c2', integrity: { '/r/mfe-test/new.css': hash } })
+  const source = { file: '/r/_/c2.json', integrity: hash }
+  composition.take({ ...composition.current, id: 'c2', integrity: { '/r/mfe-test/new.css': hash }, source })
   await jest.advanceTimersByTimeAsync(5000)
   expect(postMessage.mock.calls.at(-1)?.[0]).toMatchObject({
     composition: 'c2',
-    files: { '/r/mfe-test/a.css': hash, '/r/mfe-test/new.css': hash },
+    files: { '/r/mfe-test/a.css': hash, '/r/mfe-test/new.css': hash, '/r/_/c2.json': hash },
   })
+  expect(postMessage.mock.calls.at(-1)?.[0].files).not.toHaveProperty(['/r/_/c1.json'])
 })
 
 test.each([

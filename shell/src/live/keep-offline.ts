@@ -1,3 +1,4 @@
+import type { InlineComposition } from '@tessera/contracts'
 import { reaction } from 'mobx'
 import { admittedModules } from '../remotes/admitted-modules.ts'
 import type { KeepRequest } from '../service-worker/keep-request.ts'
@@ -14,9 +15,12 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
     const files = Object.fromEntries(
-      [...admittedModules(view.document), ...Object.entries(composition.integrity), ...stylesOf(view.document)].filter(
-        ([path, integrity]) => isOwn(path) && integrity,
-      ),
+      [
+        ...admittedModules(view.document),
+        ...Object.entries(composition.integrity),
+        ...stylesOf(view.document),
+        ...sourceOf(composition.current),
+      ].filter(([path, integrity]) => isOwn(path) && integrity),
     )
     // The page that every kept document begins with.
     const home = composition.claims.route('/m/home')?.slice.name
@@ -41,12 +45,16 @@ const stylesOf = (document: Document): [string, string][] =>
     link.getAttribute('integrity') ?? '',
   ])
 
+/** What the documents of a composition boot from beside their own data. */
+const sourceOf = ({ source }: InlineComposition): [string, string][] =>
+  source ? [[source.file, source.integrity]] : []
+
 /** Releases that the page has loaded something of. */
 const used = (view: Window): string[] => [
   ...new Set(
     view.performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /^\/r\/([^/]+)\//.exec(URL.parse(name)?.pathname ?? '')?.[1] ?? []),
+      .flatMap(({ name }) => /^\/r\/([^/_]+)\//.exec(URL.parse(name)?.pathname ?? '')?.[1] ?? []),
   ),
 ]
 

@@ -1,7 +1,7 @@
 import { type ComposedSlice, Fallback, LIVE_PATHS } from '@tessera/contracts'
+import { admitModules } from '../remotes/admit.ts'
 import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
-import { admitModules } from './admit.ts'
 
 /** Longer than the member waits for the card: what comes later takes its place. */
 const TIMEOUT_MS = 8000

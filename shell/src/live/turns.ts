@@ -1,7 +1,7 @@
 import type { ComposedSlice, InlineComposition, LiveComposition } from '@tessera/contracts'
+import { admitModules } from '../remotes/admit.ts'
 import { dropStyles } from '../remotes/styles.ts'
 import type { Shell } from '../stores/shell.ts'
-import { admitModules } from './admit.ts'
 import { watchTyping } from './typing.ts'
 
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */

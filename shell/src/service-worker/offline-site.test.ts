@@ -143,12 +143,13 @@ test('a document comes from the network while there is one, and from what is kep
   expect((await get('/m/login', navigate))?.body).toBe('home of c1')
 })
 
-/** Files of so many slices beside the shell's. */
+/** Files of so many slices beside the shell's, and the composition's own, which comes last. */
 const manySlices = (count: number, each: number): string[] => [
   ...Array.from({ length: count }, (_, slice) =>
     Array.from({ length: each }, (_, file) => `/r/mfe-${slice}/${file}.js`),
   ).flat(),
   ...Array.from({ length: 40 }, (_, file) => `/r/shell/${file}.js`),
+  '/r/_/c1.json',
 ]
 
 test('MFP-044 of 60 slices those are kept that fit, each whole, the used ones first; what is missing is named, and nothing says whole', async () => {
@@ -157,12 +158,12 @@ test('MFP-044 of 60 slices those are kept that fit, each whole, the used ones fi
   const cache = stored.get('tessera-c1')
   expect(await cache?.match('/complete')).toBeUndefined()
   const missing = (await cache?.match('/part').then((record) => record?.json()))?.missing as string[]
-  // 500 files: 40 of the shell, 28 slices of 16.
+  // 500 files: 40 of the shell, the composition's, 28 slices of 16.
   expect(missing).toHaveLength(32)
   expect(missing).not.toContain('mfe-59')
   network.clear()
   expect((await get('/m/activity', navigate))?.body).toBe('home of c1')
-  for (const path of ['/r/shell/39.js', '/r/mfe-59/15.js', '/r/mfe-0/0.js'])
+  for (const path of ['/r/_/c1.json', '/r/shell/39.js', '/r/mfe-59/15.js', '/r/mfe-0/0.js'])
     expect((await get(path))?.body).toBe(`${path} of c1`)
   for (const slice of missing)
     for (const file of [0, 15]) await expect(get(`/r/${slice}/${file}.js`)).rejects.toThrow('offline')

@@ -2,6 +2,8 @@ import { isSound } from './integrity.ts'
 import type { KeepRequest, KeptPart } from './keep-request.ts'
 
 const SHELL = 'shell'
+/** Stands in addresses where a release has its name. */
+const COMPOSITIONS = '_'
 const AT_ONCE = 4
 const MOST_FILES = 500
 
@@ -13,11 +15,17 @@ interface Source {
 
 type Files = [path: string, integrity: string][]
 
+/** Without the composition nothing opens either: its file counts as the shell's. */
+const releaseOf = (path: string): string => {
+  const release = path.split('/')[2] ?? ''
+  return release === COMPOSITIONS ? SHELL : release
+}
+
 /** Files by the release that they are of: the shell's first, without which nothing opens, then what the visitor used. */
 function releasesOf(files: KeepRequest['files'], used: readonly string[]): [release: string, files: Files][] {
   const releases = new Map<string, Files>()
   for (const file of Object.entries(files)) {
-    const release = file[0].split('/')[2] ?? ''
+    const release = releaseOf(file[0])
     releases.set(release, [...(releases.get(release) ?? []), file])
   }
   const rank = (release: string) => (release === SHELL ? 0 : used.includes(release) ? 1 : 2)

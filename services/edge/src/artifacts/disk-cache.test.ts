@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CompositionFile, PlatformDocumentBoot } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
-import { Boot } from '@tessera/site'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 import { until } from '../testing/upstreams.ts'
@@ -43,9 +43,10 @@ test('an edge that restarts while the registry and the api are away serves what 
   const after = await edge.get('/m/home', { cookie: 'tessera_visitor=me' })
   expect([after.statusCode, after.headers['x-composition']]).toEqual([200, before.headers['x-composition']])
   expect(after.body).toContain('<header>Siam Night</header>')
-  expect(Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(after.body)?.[1] ?? '')).composition.number).toBe(
-    1,
-  )
+  const boot = PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(after.body)?.[1] ?? ''))
+  expect((await edge.get(CompositionFile.parse(boot.composition).file)).json()).toMatchObject({
+    composition: { number: 1 },
+  })
   expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
   // What nobody asked for before cannot be had, and says so.
   expect((await edge.get('/r/shell/react.js')).statusCode).toBe(503)

@@ -16,9 +16,13 @@ const RETRY_MS = 500
 const FRESH_MS = { from: 15_000, to: 25_000 } as const
 /** A visitor waits no longer for news when something is known. */
 const PATIENCE_MS = 500
+/** Compositions of a merchant that pages from just before a move may still ask for. */
+const MOST_PAST = 20
 
 interface Known {
   running: Running
+  /** What ran before that, the newest first. */
+  past: readonly Composition[]
   /** Empty when the registry gave none. */
   etag: string
 }
@@ -29,6 +33,8 @@ export interface CompositionSource {
   current(merchant: string, visitor: string): Promise<Composition | null>
   /** All that the merchant's visitors get, as {@link current} would choose from; null when nothing was ever known. */
   running(merchant: string): Promise<Running | null>
+  /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
+  known(merchant: string): Promise<Composition[]>
   /** SHA-384 of an artifact that some known composition names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
   close(): void
@@ -66,7 +72,7 @@ export function createCompositionSource({ registryUrl, token, disk, onFault }: O
       if (answer.status === 304 && have) return have.running
       if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
       const running = Running.parse(await answer.json())
-      known.set(merchant, { running, etag: answer.headers.get('etag') ?? '' })
+      known.set(merchant, { running, past: pastOf(have, running), etag: answer.headers.get('etag') ?? '' })
       // One after the other, so that the newest is what stays.
       writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
       return running
@@ -89,7 +95,7 @@ export function createCompositionSource({ registryUrl, token, disk, onFault }: O
   /** What an edge before this one knew serves until the registry answers. */
   const recall = async (merchant: string, from: DiskCache): Promise<void> => {
     const running = await from.running(merchant).catch(onFault)
-    if (running && !known.has(merchant)) known.set(merchant, { running, etag: '' })
+    if (running && !known.has(merchant)) known.set(merchant, { running, past: [], etag: '' })
   }
 
   const follow = async () => {
@@ -133,6 +139,10 @@ export function createCompositionSource({ registryUrl, token, disk, onFault }: O
   void follow()
   return {
     running: newest,
+    async known(merchant) {
+      const running = await newest(merchant)
+      return running ? [...compositionsOf(running), ...(known.get(merchant)?.past ?? [])] : []
+    },
     async current(merchant, visitor) {
       const running = await newest(merchant)
       return running && compositionFor(running, visitor)
@@ -153,6 +163,13 @@ export function createCompositionSource({ registryUrl, token, disk, onFault }: O
 /** What a visitor gets, whole: the composition of the rollout whose arc it is on, or the stable one. */
 export const compositionFor = ({ merchant, stable, candidates }: Running, visitor: string): Composition =>
   laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
+
+/** What is over now, before what was over already. */
+function pastOf(before: Known | undefined, running: Running): Composition[] {
+  const runs = new Set(compositionsOf(running).map(({ id }) => id))
+  const over = before ? [...compositionsOf(before.running), ...before.past] : []
+  return over.filter(({ id }) => !runs.has(id)).slice(0, MOST_PAST)
+}
 
 /** Every composition that some visitor gets. */
 export const compositionsOf = ({ stable, candidates }: Running): Composition[] => [

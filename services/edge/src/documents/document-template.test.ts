@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { PlatformDocumentBoot } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
-import { Boot, MerchantConfig, SHELL_FIRST_DATA } from '@tessera/site'
+import { MerchantConfig, SHELL_FIRST_DATA } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
+import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { until } from '../testing/upstreams.ts'
 import { type DocumentTemplate, newNonce, prepareDocument } from './document-template.ts'
@@ -16,14 +18,16 @@ beforeAll(async () => {
 
 function prepare(data: Record<string, unknown>): DocumentTemplate {
   const composition = sampleComposition()
-  const plan = planPage(composition, pageOf(composition, '/m/home'), 'th')
-  const { code, trialCode, name, tagline, currency, logo, theme, session } = merchant
+  const plan = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'th')
+  const { code, name, tagline, currency, logo, theme } = merchant
   return prepareDocument({
+    site: gamingSite,
+    contacts: gamingSite.contactsOf(merchant),
     plan,
     boot: {
-      merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
+      merchant: { ...gamingSite.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
       language: 'TH',
-      composition: plan.inline,
+      composition: plan.composition,
       data,
     },
     merchant,
@@ -34,7 +38,8 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
 }
 const status = { [SHELL_FIRST_DATA[0]]: { success: true, value: { location: { ip: '10.0.0.1' }, maintenance: false } } }
 const visit = (address = '198.51.100.7', requestId = 'request-1') => ({ nonce: newNonce(), requestId, address })
-const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+const bootOf = (html: string) =>
+  PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 
 test.each([
   ['an address of version 4', visit()],

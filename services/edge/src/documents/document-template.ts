@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { requestKeyOf } from '@tessera/contracts'
-import { type Boot, SHELL_FIRST_DATA } from '@tessera/site'
+import { type PlatformDocumentBoot, type PlatformMerchant, requestKeyOf } from '@tessera/contracts'
+import type { EdgeSite } from '../site/site.ts'
 import { inlineJson, type PageInput, renderDocument } from './document.ts'
 import { type SplicedBrotli, spliceBrotli } from './spliced-brotli.ts'
 
@@ -16,7 +16,6 @@ const compress = promisify(brotliCompress)
 const NONCE = newNonce()
 const ADDRESS = newNonce()
 const REQUEST = newNonce()
-const STATUS = requestKeyOf(SHELL_FIRST_DATA[0])
 
 /** What differs between two answers of the same document. */
 export interface Visit {
@@ -37,9 +36,15 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url')
 }
 
+type AddressedSite = Pick<EdgeSite<PlatformMerchant>, 'state' | 'addressed'>
+
 /** Prepares a document; `boot.data` holds the status as the edge was told it. */
-export function prepareDocument(input: Omit<PageInput, 'nonce' | 'boot'> & { boot: Omit<Boot, 'requestId'> }) {
-  const html = renderDocument({ ...input, nonce: NONCE, boot: variableLast(input.boot) })
+export function prepareDocument({
+  site,
+  boot,
+  ...input
+}: Omit<PageInput, 'nonce' | 'boot'> & { site: AddressedSite; boot: Omit<PlatformDocumentBoot, 'requestId'> }) {
+  const html = renderDocument({ ...input, nonce: NONCE, boot: variableLast(boot, site) })
   const endAt = [ADDRESS, REQUEST].map((mark) => html.indexOf(mark)).filter((at) => at >= 0)
   const parts = html.slice(0, Math.min(...endAt)).split(NONCE)
   const end = html.slice(Math.min(...endAt)).split(new RegExp(`(${NONCE}|${ADDRESS}|${REQUEST})`))
@@ -79,19 +84,16 @@ function templateOf(parts: readonly string[], end: readonly string[]): DocumentT
   }
 }
 
-interface StatusReply {
-  value: { location: { ip: string } }
-}
-
 /**
  * The boot data with what differs in each answer at its end: little is left after it that could not be compressed ahead. The
  * status was asked for by the edge; the address in it must be the visitor's.
  */
-function variableLast({ data, ...boot }: Omit<Boot, 'requestId'>): Boot {
-  const { [STATUS]: told, ...others } = data
-  if (!told) return { ...boot, data, requestId: REQUEST }
-  const { value, ...reply } = told as StatusReply
-  const { location: _, ...facts } = value
-  const status = { ...reply, value: { ...facts, location: { ip: ADDRESS } } }
-  return { ...boot, data: { ...others, [STATUS]: status }, requestId: REQUEST }
+function variableLast(
+  { data, ...boot }: Omit<PlatformDocumentBoot, 'requestId'>,
+  { state, addressed }: AddressedSite,
+): PlatformDocumentBoot {
+  const key = state && requestKeyOf(state)
+  if (!key || !data[key]) return { ...boot, data, requestId: REQUEST }
+  const { [key]: told, ...others } = data
+  return { ...boot, data: { ...others, [key]: addressed(told, ADDRESS) }, requestId: REQUEST }
 }

@@ -1,6 +1,8 @@
+import type { PlatformDocumentBoot } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
-import { type Boot, MerchantConfig } from '@tessera/site'
+import { MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
+import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { type PageInput, renderDocument } from './document.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -14,20 +16,30 @@ beforeAll(async () => {
 
 function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<string, unknown> = {}): string {
   const composition = sampleComposition()
-  const plan = planPage(composition, pageOf(composition, path), 'en')
-  const { code, trialCode, name, tagline, currency, logo, theme, session } = change.merchant ?? merchant
-  const boot: Boot = {
+  const plan = planPage(composition, pageOf(composition, path, gamingSite), 'en')
+  const { code, name, tagline, currency, logo, theme } = change.merchant ?? merchant
+  const boot: PlatformDocumentBoot = {
     requestId: 'request-1',
-    merchant: { code, trialCode, name, tagline, currency, logo, themeId: theme.id, session },
+    merchant: { ...gamingSite.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
     language: 'EN',
-    composition: plan.inline,
+    composition: plan.composition,
     data,
   }
   const frame = {
     html: '<header>{{title}}{{#banner}}<img alt="{{bannerTitle}}" src="{{banner}}">{{/banner}}</header>',
     css: 'a{}',
   }
-  return renderDocument({ plan, boot, merchant, texts: 'en', nonce: 'n0nce', frame, banner: null, ...change })
+  return renderDocument({
+    plan,
+    boot,
+    merchant,
+    texts: 'en',
+    nonce: 'n0nce',
+    frame,
+    banner: null,
+    contacts: gamingSite.contactsOf(merchant),
+    ...change,
+  })
 }
 const scripts = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map((m) => m[0])
 const jsonOf = (html: string, open: RegExp) =>
@@ -93,6 +105,9 @@ test('the home page is named by its merchant, other pages by their title, and on
 
 test('the document stands in the direction of its language from the start', () => {
   expect(render()).toContain('<html lang="en" dir="ltr">')
-  const boot = jsonOf(render(), /<script type="application\/json" id="tessera-boot" nonce="n0nce">/) as Boot
+  const boot = jsonOf(
+    render(),
+    /<script type="application\/json" id="tessera-boot" nonce="n0nce">/,
+  ) as PlatformDocumentBoot
   expect(render({ boot: { ...boot, language: 'AR-XB' } })).toContain('<html lang="en" dir="rtl">')
 })

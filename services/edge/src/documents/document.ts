@@ -1,7 +1,14 @@
-import { BOOT_ELEMENT_ID, directionOf, documentTitle, type TextLanguage } from '@tessera/contracts'
+import type { PlatformMerchant } from '@tessera/contracts'
+import {
+  BOOT_ELEMENT_ID,
+  directionOf,
+  documentTitle,
+  type PlatformDocumentBoot,
+  type TextLanguage,
+} from '@tessera/contracts'
 import { themeCss } from '@tessera/contracts/theme-css'
-import type { Announcement, Boot, MerchantConfig } from '@tessera/site'
 import mustache from 'mustache'
+import type { Contact, EdgeSite } from '../site/site.ts'
 import { pngPath } from './icon.ts'
 import { escaped } from './markup.ts'
 import { needsPage } from './needs-page.ts'
@@ -10,13 +17,14 @@ import { startWatch } from './start-watch.ts'
 
 export interface PageInput {
   plan: PagePlan
-  boot: Boot
-  merchant: MerchantConfig
+  boot: PlatformDocumentBoot
+  merchant: PlatformMerchant
   texts: TextLanguage
   nonce: string
   frame: { html: string; css: string }
-  /** First banner of the home page. */
-  banner: Pick<Announcement, 'title' | 'url'> | null
+  /** The largest of what home shows first. */
+  banner: ReturnType<EdgeSite<PlatformMerchant>['pictureOf']>
+  contacts: readonly Contact[]
 }
 
 /** JSON that cannot close its script element. */
@@ -25,7 +33,7 @@ export const inlineJson = (value: unknown): string =>
 
 /** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
 export function renderDocument(input: PageInput): string {
-  const { plan, boot, merchant, texts, nonce, frame, banner } = input
+  const { plan, boot, merchant, texts, nonce, frame, banner, contacts } = input
   const { modules, scripts, styles, entry, importMap } = plan
   const { face } = plan
   const home = face?.header === 'home'
@@ -52,7 +60,7 @@ export function renderDocument(input: PageInput): string {
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
       : '',
     // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
-    `<script nonce="${nonce}">${startWatch(texts)}</script>`,
+    `<script nonce="${nonce}">${startWatch(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -68,7 +76,7 @@ export function renderDocument(input: PageInput): string {
       (s) => `<link rel="preload" as="script" href="${escaped(s.href)}" integrity="${s.integrity}" crossorigin>`,
     ),
     ...styles.map((s) => `<link rel="stylesheet" href="${escaped(s.href)}" integrity="${s.integrity}">`),
-    `<noscript>${needsPage(merchant)}</noscript>`,
+    `<noscript>${needsPage(merchant, contacts)}</noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
   ]
   return `<!doctype html><html lang="${texts}" dir="${directionOf(boot.language)}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`

@@ -1,5 +1,6 @@
 import { requestKeyOf } from '@tessera/contracts'
 import { SHELL_FIRST_DATA } from '@tessera/site'
+import { gamingSite } from '../site/gaming-site.ts'
 import { startUpstream, until } from '../testing/upstreams.ts'
 import { createFirstData } from './first-data.ts'
 
@@ -21,7 +22,12 @@ beforeEach(async () => {
 afterEach(() => api.stop())
 
 function create(ttlMs: number) {
-  const data = createFirstData(api.url, ttlMs, (fault) => void faults.push(fault))
+  const data = createFirstData({
+    apiUrl: api.url,
+    ttlMs,
+    state: gamingSite.state,
+    onFault: (fault) => void faults.push(fault),
+  })
   return { read: (host: string, calls: string[], address = VISITOR) => data.read(host, calls, address) }
 }
 const key = requestKeyOf(CALL)
@@ -85,7 +91,12 @@ describe('the status', () => {
   })
   afterEach(() => operator.stop())
   const aSite = (ttlMs: number) => {
-    const data = createFirstData(operator.url, ttlMs, (fault) => void faults.push(fault))
+    const data = createFirstData({
+      apiUrl: operator.url,
+      ttlMs,
+      state: gamingSite.state,
+      onFault: (fault) => void faults.push(fault),
+    })
     const read = async (address: string) =>
       (await data.read('siam.localhost', [STATUS], address))[STATUS] as { value: Record<string, unknown> }
     return { data, read }

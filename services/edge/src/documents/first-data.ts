@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { Failure, requestKeyOf } from '@tessera/contracts'
 import { within } from '@tessera/server'
-import { SHELL_FIRST_DATA } from '@tessera/site'
 
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
@@ -9,9 +8,8 @@ const MOST_KEPT = 2000
 const MOST_REPLIES = 500
 /** An answer of this age is still given at once while a newer one is fetched. */
 const STALE_MS = 60_000
-/** The status is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
+/** The site's state is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
 const PATIENCE_MS = 500
-const STATUS = SHELL_FIRST_DATA[0]
 
 interface Kept {
   /** Request key of the call. */
@@ -32,7 +30,15 @@ export interface FirstData {
   read(host: string, calls: readonly string[], address: string): Promise<Record<string, unknown>>
 }
 
-export function createFirstData(apiUrl: string, ttlMs: number, onFault: (error: unknown) => void): FirstData {
+interface FirstDataSettings {
+  apiUrl: string
+  ttlMs: number
+  /** The call that is not given once it is too old. */
+  state: string | null
+  onFault(error: unknown): void
+}
+
+export function createFirstData({ apiUrl, ttlMs, state, onFault }: FirstDataSettings): FirstData {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<Kept | undefined>>()
   const replies = new Map<string, unknown>()
@@ -83,7 +89,7 @@ export function createFirstData(apiUrl: string, ttlMs: number, onFault: (error: 
     if (have && age < ttlMs) return have
     const running = asking.get(key) ?? ask(host, call, address, key).finally(() => asking.delete(key))
     asking.set(key, running)
-    if (have && call === STATUS) return within(PATIENCE_MS, running, have)
+    if (have && call === state) return within(PATIENCE_MS, running, have)
     return have && age < STALE_MS ? have : running
   }
 

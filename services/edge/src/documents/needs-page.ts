@@ -1,4 +1,5 @@
-import type { MerchantConfig } from '@tessera/site'
+import type { PlatformMerchant } from '@tessera/contracts'
+import type { Contact } from '../site/site.ts'
 import { escaped } from './markup.ts'
 
 /** Targets that a link may have; a merchant's other ones need the site. */
@@ -8,9 +9,9 @@ const LINK = /^(https?|tel|mailto|line):/
  * What the site needs, in both languages, and the merchant's customer service: what a browser without JavaScript shows, and what
  * the start watch shows where the modules do not start.
  */
-export function needsPage({ logo, customerService }: Pick<MerchantConfig, 'logo' | 'customerService'>): string {
-  const channels = customerService
-    .filter(({ csType, url }) => csType !== 'VIP' && LINK.test(url))
+export function needsPage({ logo }: Pick<PlatformMerchant, 'logo'>, contacts: readonly Contact[]): string {
+  const channels = contacts
+    .filter(({ url }) => LINK.test(url))
     .map(({ title, url }) => `<a href="${escaped(url)}" target="_blank" rel="noopener">${escaped(title)}</a>`)
   return [
     '<main id="fault" class="f-fault" role="alert">',

@@ -1,5 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import { Boot } from '@tessera/site'
+import { PlatformDocumentBoot } from '@tessera/contracts'
 import { merchantsWithProduction } from '../testing/merchants.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -17,7 +17,8 @@ afterAll(async () => {
   await merchants.remove()
 })
 
-const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+const bootOf = (html: string) =>
+  PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => String(line).startsWith('tessera_mfo='))
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'

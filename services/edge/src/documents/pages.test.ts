@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { CompositionFile, LiveComposition, PlatformDocumentBoot } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
-import { Boot, SHELL_FIRST_DATA } from '@tessera/site'
+import { SHELL_FIRST_DATA } from '@tessera/site'
 import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
+import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startRegistryUpstream, startUpstream, until } from '../testing/upstreams.ts'
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
     PLAY_URL: api.url,
     FIRST_DATA_TTL_MS: '50',
   }
-  edge = await createEdge(readEdgeConfig(settings))
+  edge = await createEdge(readEdgeConfig(settings), gamingSite)
 })
 afterAll(async () => {
   await edge.close()
@@ -46,7 +48,11 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   edge.app.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress: '198.51.100.7' })
-const bootOf = (html: string) => Boot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+const bootOf = (html: string) =>
+  PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
+/** What a browser finds in the file that the document names. */
+const compositionOf = async ({ composition }: PlatformDocumentBoot) =>
+  LiveComposition.parse((await get(CompositionFile.parse(composition).file)).json()).composition
 
 test('a page is composed whole: frame, boot data, policy and the visitor’s own address', async () => {
   const page = await get('/m/home?from=test')
@@ -55,7 +61,8 @@ test('a page is composed whole: frame, boot data, policy and the visitor’s own
   expect(page.headers['x-composition-number']).toBe('1')
   expect(page.body).toContain('header{color:var(--text)}')
   const boot = bootOf(page.body)
-  expect(boot).toMatchObject({ language: 'TH', merchant: { code: 'siam' }, composition: { number: 1 } })
+  expect(boot).toMatchObject({ language: 'TH', merchant: { code: 'siam' } })
+  expect(await compositionOf(boot)).toMatchObject({ merchant: 'siam', number: 1 })
   expect(boot.data[SHELL_FIRST_DATA[0]]).toMatchObject({ value: { location: { ip: '198.51.100.7' } } })
   const nonce = /'nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   expect(page.body).toContain(`<style nonce="${nonce}">`)
@@ -132,7 +139,8 @@ test('MFP-005 the next page after a move is of the new composition', async () =>
   registry.tell('siam')
   const took = await until(async () => (await get('/m/home')).headers['x-composition'] === 'composition-siam-2')
   expect(took).toBeLessThan(1000)
-  expect(bootOf((await get('/m/home')).body).composition).toMatchObject({ id: 'composition-siam-2', number: 2 })
+  const boot = bootOf((await get('/m/home')).body)
+  expect(await compositionOf(boot)).toMatchObject({ id: 'composition-siam-2', number: 2 })
 })
 
 test('an artifact is immutable, typed, compressed, and asked for once', async () => {

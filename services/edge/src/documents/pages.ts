@@ -1,22 +1,25 @@
+import type { PlatformMerchant } from '@tessera/contracts'
 import type { App, Merchants } from '@tessera/server'
-import type { MerchantConfig } from '@tessera/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
 import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
+import { readsLaterMaps } from '../request/engine.ts'
 import type { Marks } from '../request/marks.ts'
+import type { EdgeSite } from '../site/site.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
 import { type Fault, faultPage } from './fault-page.ts'
 import type { FirstData } from './first-data.ts'
 import { documentHeaders } from './headers.ts'
 import { overridesOf } from './overrides.ts'
-import { firstCalls, makeDocument, type PageFacts, siteCodeOf } from './page-document.ts'
+import { firstCalls, makeDocument, type PageFacts } from './page-document.ts'
 import { pageOf } from './plan.ts'
 
-interface Deps {
-  merchants: Merchants<MerchantConfig>
+interface Deps<M extends PlatformMerchant> {
+  site: EdgeSite<M>
+  merchants: Merchants<M>
   marks: Marks
   compositions: CompositionSource
   artifacts: ArtifactCache
@@ -26,7 +29,8 @@ interface Deps {
 }
 
 /** The pages of the site: `/` and everything under `/m`. */
-export function pageRoutes(app: App, deps: Deps): void {
+export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>): void {
+  const { site } = deps
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     const merchant = deps.merchants.byHost(request.host)
@@ -36,19 +40,24 @@ export function pageRoutes(app: App, deps: Deps): void {
     const overrides = asked.kind === 'active' ? asked.overrides : null
     const composition = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
     if (!composition) return fault(request, reply, 'no-composition', nonce)
-    const page = pageOf(composition, request.url.split('?')[0] ?? '/')
+    const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
-    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(page, language), request.ip)
-    const template = await templateFor(deps, { merchant, composition, page, language, data, overrides })
+    const data = await deps.firstData.read(
+      merchant.hosts[0] ?? request.host,
+      firstCalls(site, page, language),
+      request.ip,
+    )
+    const userAgent = request.headers['user-agent']
+    const oneMap = !readsLaterMaps(userAgent)
+    const template = await templateFor(deps, { site, merchant, composition, page, language, data, overrides, oneMap })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
-    const userAgent = request.headers['user-agent']
     reply
       .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined, userAgent }))
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
     // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.
-    if (siteCodeOf(data) !== 0) reply.header('cache-control', 'no-store')
+    if (site.stateOf(data) !== 0) reply.header('cache-control', 'no-store')
     const visit = { nonce, requestId: request.id, address: request.ip }
     if (!reads(request, 'br')) return reply.send(template.html(visit))
     return reply.header('content-encoding', 'br').send(await template.brotli(visit))
@@ -58,12 +67,15 @@ export function pageRoutes(app: App, deps: Deps): void {
   app.get('/m/*', handler)
 }
 
-async function templateFor({ documents, artifacts, onFault }: Deps, facts: PageFacts) {
+async function templateFor<M extends PlatformMerchant>(
+  { documents, artifacts, onFault }: Deps<M>,
+  facts: PageFacts<M>,
+) {
   const make = () => makeDocument(facts, artifacts, onFault)
   // A developer's document is for one browser.
   if (facts.overrides) return (await make()).template
-  const { composition, page, language, data } = facts
-  const key = `${composition.id} ${language} ${page.face?.path} ${siteCodeOf(data)}`
+  const { site, composition, page, language, data, oneMap } = facts
+  const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
   return documents.get(key, Object.values(data), make)
 }
 

@@ -1,8 +1,13 @@
+import { LiveComposition } from '@tessera/contracts'
+import { inlineOf } from '../composition/inline.ts'
+import { toldOf } from '../composition/told.ts'
+import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
 
 const composition = sampleComposition()
-const plan = (path: string, language: 'th' | 'en' = 'th') => planPage(composition, pageOf(composition, path), language)
+const plan = (path: string, language: 'th' | 'en' = 'th') =>
+  planPage(composition, pageOf(composition, path, gamingSite), language)
 
 test.each([
   ['/m/home', '/m/home'],
@@ -15,12 +20,12 @@ test.each([
   ['/m/nowhere', '/m/home'],
   ['/m/home/deeper', '/m/home'],
 ])('%s shows %s', (path, claimed) => {
-  expect(pageOf(composition, path).route?.claim.path).toBe(claimed)
+  expect(pageOf(composition, path, gamingSite).route?.claim.path).toBe(claimed)
   expect(plan(path).face?.path).toBe(claimed)
 })
 
 test('a composition that claims no home has nothing for a path that nobody claims', () => {
-  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere')).toEqual({ route: null, face: null })
+  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere', gamingSite)).toEqual({ route: null, face: null })
 })
 
 test.each([
@@ -65,19 +70,31 @@ test('the page of a hosted slice loads its container, its expose and what the ge
   expect(styles.at(-1)?.href).toBe(`${base}page.css`)
 })
 
-test('the import map holds the integrity of exactly the modules, the page the rest of what slices load', () => {
-  const { importMap, inline } = plan('/m/home')
+test('the import map holds the hashes of what the page loads first, and the file that it names those of everything else', () => {
+  const { importMap, modules } = plan('/m/home')
   expect(importMap.imports).toEqual({ react: '/r/shell/react.js' })
+  expect(importMap.integrity).toEqual(Object.fromEntries(modules.map(({ href, integrity }) => [href, integrity])))
+  const { source, file } = toldOf(composition)
+  expect(plan('/m/home').composition).toEqual(source)
+  const { integrity, composition: told } = LiveComposition.parse(JSON.parse(file.json))
+  expect({ ...integrity, ...told.integrity }).toEqual(
+    Object.fromEntries(
+      Object.entries(composition.integrity).filter(([href]) => !/^\/r\/shell\/.*\.(css|html)$/.test(href)),
+    ),
+  )
+})
+
+test('for a browser that reads one import map, it holds the hash of every module', () => {
+  const { importMap } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'th', true)
   expect(Object.keys(importMap.integrity).sort()).toEqual(
     Object.keys(composition.integrity)
       .filter((href) => href.startsWith('/r/') && href.endsWith('.js'))
       .sort(),
   )
-  expect(Object.keys(inline.integrity).sort()).toEqual(
-    [
-      '/r/mfe-lobby/page.css',
-      ...['entry.js', 'page.css', 'page.js', 'part.js'].map((f) => `https://cdn.partner.example/guest/${f}`),
-    ].sort(),
-  )
-  expect(inline).toMatchObject({ id: composition.id, number: 1, shared: { react: '19.3.1' } })
+})
+
+test('a shell from before the file finds every hash in the import map, and the composition in the document', () => {
+  const before = { ...composition, shell: { ...composition.shell, readsCompositionFile: undefined } }
+  const { importMap, composition: inline } = planPage(before, pageOf(before, '/m/home', gamingSite), 'th')
+  expect({ composition: inline, integrity: importMap.integrity }).toEqual(inlineOf(before))
 })

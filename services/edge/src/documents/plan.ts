@@ -1,21 +1,20 @@
 import {
   type ComposedSlice,
   type Composition,
-  type InlineComposition,
+  type PlatformDocumentBoot,
+  type PlatformMerchant,
   pagePath,
   type RouteClaim,
   type TextLanguage,
 } from '@tessera/contracts'
-import { siteRoute } from '@tessera/site/site-routes'
 import { inlineOf } from '../composition/inline.ts'
+import { toldOf } from '../composition/told.ts'
+import type { EdgeSite, Face } from '../site/site.ts'
 
 export interface Route {
   slice: ComposedSlice
   claim: RouteClaim
 }
-
-/** What the frame draws around a page. */
-export type Face = Pick<RouteClaim, 'path' | 'title' | 'header'>
 
 export interface Page {
   /** Null for a page of the frame itself, and for one that no slice of the composition claims. */
@@ -32,7 +31,8 @@ export interface PagePlan {
   scripts: { href: string; integrity: string }[]
   styles: { href: string; integrity: string }[]
   entry: { href: string; integrity: string }
-  inline: InlineComposition
+  /** Where all the rest of the composition stands; all of it for a shell that reads no such file. */
+  composition: PlatformDocumentBoot['composition']
 }
 
 /** Claims of a composition by their paths, aliases included; made once, for every page asks. */
@@ -51,21 +51,34 @@ function claimsOf(composition: Composition): Map<string, Route> {
 }
 
 /**
- * The page of a path: what a slice claims, else what the specification says of it. A path that nobody knows gets home, where
+ * The page of a path: what a slice claims, else what the site says of it. A path that nobody knows gets home, where
  * the shell leads it.
  */
-export function pageOf(composition: Composition, path: string): Page {
+export function pageOf(
+  composition: Composition,
+  path: string,
+  { faceOf, home }: Pick<EdgeSite<PlatformMerchant>, 'faceOf' | 'home'>,
+): Page {
   const known = claimsOf(composition)
   const claimed = known.get(pagePath(path))
   if (claimed) return { route: claimed, face: claimed.claim }
-  const face = siteRoute(path)
+  const face = faceOf(path)
   if (face) return { route: null, face }
-  const home = known.get('/m/home') ?? null
-  return { route: home, face: home?.claim ?? null }
+  const route = known.get(pagePath(home)) ?? null
+  return { route, face: route?.claim ?? null }
 }
 
-/** Exactly what the page of one route loads, in which order, with the integrity of each file. */
-export function planPage(composition: Composition, { route, face }: Page, language: TextLanguage): PagePlan {
+/**
+ * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
+ * these modules; with `oneMap`, for engines that read no later one, those of every module of the composition, as it does for a
+ * shell that puts in no later one.
+ */
+export function planPage(
+  composition: Composition,
+  { route, face }: Page,
+  language: TextLanguage,
+  oneMap = false,
+): PagePlan {
   const { shell, integrity } = composition
   const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
   const ofShell = (name: string) => file(shell.base + name)
@@ -90,17 +103,18 @@ export function planPage(composition: Composition, { route, face }: Page, langua
     }
   }
 
-  const told = inlineOf(composition)
+  const first = () => Object.fromEntries(modules.map((module) => [module.href, module.integrity]))
+  const { readsCompositionFile } = shell
   return {
     face,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
-      integrity: told.integrity,
+      integrity: oneMap || !readsCompositionFile ? inlineOf(composition).integrity : first(),
     },
     modules,
     scripts,
     styles,
     entry: ofShell(shell.entry),
-    inline: told.composition,
+    composition: readsCompositionFile ? toldOf(composition).source : inlineOf(composition).composition,
   }
 }

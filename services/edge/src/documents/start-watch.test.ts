@@ -1,7 +1,7 @@
 /** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 
 import { jest } from '@jest/globals'
-import { START_EVENTS, StartReport } from '@tessera/contracts'
+import { COMPOSITION_PROPERTY, START_EVENTS, StartReport } from '@tessera/contracts'
 import { needsPage } from './needs-page.ts'
 import { startWatch } from './start-watch.ts'
 
@@ -13,6 +13,8 @@ const merchant = {
     { csType: 'TELEGRAM' as const, title: 'Telegram', url: 'javascript:alert(1)' },
   ],
 }
+
+const source = { file: '/r/_/one.json', integrity: 'sha384-one' }
 
 let posts: unknown[]
 beforeEach(() => {
@@ -35,14 +37,18 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** The document as the edge writes it, with the watch at work; answers the element that brings the first module. */
-function open(language: 'th' | 'en' = 'en', boot = '{"requestId":"request-0001"}'): HTMLScriptElement {
+function open(
+  language: 'th' | 'en' = 'en',
+  boot = '{"requestId":"request-0001"}',
+  composition: typeof source | null = source,
+): HTMLScriptElement {
   document.body.innerHTML =
     '<div id="frame"></div><script type="module"></script><script type="application/json" id="tessera-boot"></script>'
   const needs = document.body.appendChild(document.createElement('noscript'))
-  needs.textContent = needsPage(merchant)
+  needs.textContent = needsPage(merchant, gamingSite.contactsOf(merchant as MerchantConfig))
   const data = document.getElementById('tessera-boot')
   if (data) data.textContent = boot
-  new Function(startWatch(language))()
+  new Function(startWatch(language, composition))()
   return document.querySelector('script[type=module]') as HTMLScriptElement
 }
 const fault = () => document.getElementById('fault')
@@ -57,6 +63,22 @@ test('MFP-049 modules that have not started after ten seconds are said to be lat
   expect(fault()?.querySelector('code')?.textContent).toBe('request-0001')
   expect(fault()?.querySelector('a')?.textContent).toContain('ลองใหม่')
   expect(posts).toEqual(['POST /live/starts', { reason: 'late', requestId: 'request-0001' }])
+})
+
+test('the composition is sent for at once, its hash with it, and one that does not come waits for who asks', async () => {
+  const asked: unknown[] = []
+  const away = new Error('away')
+  const fetch = (...line: unknown[]) => {
+    asked.push(line)
+    return Promise.reject(away)
+  }
+  Object.assign(window, { fetch })
+  open()
+  expect(asked).toEqual([[source.file, { integrity: source.integrity }]])
+  await expect(Reflect.get(window, COMPOSITION_PROPERTY)).rejects.toBe(away)
+  open('en', undefined, null)
+  expect(asked).toHaveLength(1)
+  Reflect.deleteProperty(window, 'fetch')
 })
 
 test('MFP-049 the page gives way when the modules start after all, and what starts in time is never said to be late', () => {
@@ -107,7 +129,7 @@ test.each([
 )
 
 test('MFP-052 the page shows the merchant’s channels, but for what is no link, and nothing of it is taken for markup', () => {
-  document.body.innerHTML = needsPage(merchant)
+  document.body.innerHTML = needsPage(merchant, gamingSite.contactsOf(merchant as MerchantConfig))
   const links = [...document.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([['LINE', 'https://support.example/line?a=1&b=2']])
   expect(document.querySelector('.f-logo')?.textContent).toBe('Siam <Night>')

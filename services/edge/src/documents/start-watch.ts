@@ -1,4 +1,11 @@
-import { BOOT_ELEMENT_ID, LIVE_PATHS, START_EVENTS, type TextLanguage } from '@tessera/contracts'
+import {
+  BOOT_ELEMENT_ID,
+  COMPOSITION_PROPERTY,
+  type CompositionFile,
+  LIVE_PATHS,
+  START_EVENTS,
+  type TextLanguage,
+} from '@tessera/contracts'
 
 const PATIENCE_MS = 10_000
 
@@ -14,18 +21,21 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
 }
 
 /**
- * The one script of the document that is no module, in the JavaScript of 2009: says so when the modules do not start, when one
- * of them is refused, or when the browser is too old for them, on the page that stands in `noscript`; and tells the edge.
+ * The one script of the document that is no module, in the JavaScript of 2009. It sends for the composition, which the modules take
+ * over and then hear of its failure too; says so when they do not start, when one of them is refused, or when the browser is too old for them, on the page that
+ * stands in `noscript`; and tells the edge.
  */
-export const startWatch = (language: TextLanguage): string => {
+export const startWatch = (language: TextLanguage, composition: CompositionFile | null): string => {
   const [title, text] = TEXTS[language]
-  return `${CODE}(document,window,${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)})`
+  const given = [`<h1>${title}</h1><p>${text}</p>`, composition?.file, composition?.integrity]
+  return `${CODE}(document,window,${given.map((one) => JSON.stringify(one ?? 0))})`
 }
 
 /** Without the spaces that nobody reads; lines stay, for they end statements. */
 const CODE = `
-(function (d, w, say) {
-  var told, script = w.HTMLScriptElement
+(function (d, w, say, file, integrity) {
+  var told, script = w.HTMLScriptElement, coming = file && w.fetch && fetch(file, { integrity: integrity })
+  if (coming) (w.${COMPOSITION_PROPERTY} = coming).catch(function () {})
   function again(event) {
     if (!w.fetch) return
     function reload() { location.reload() }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Fallback, LiveComposition } from '@tessera/contracts'
 import { bucketOf } from '@tessera/server'
-import { pageOf, planPage } from '../documents/plan.ts'
+import { toldOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 import { until } from '../testing/upstreams.ts'
@@ -19,14 +19,15 @@ const visitorIn = (low: boolean): string => {
 const live = (have: string, headers = {}) => edge.get(`/live/composition?have=${have}`, headers)
 const idOf = (answer: { json(): unknown }) => LiveComposition.parse(answer.json()).composition.id
 
-test('a page that has the newest composition is told nothing, an older one gets the composition that a new page boots from', async () => {
+test('a page that has the newest composition is told nothing, an older one gets what stands in the file that a new page boots from, and where it stands', async () => {
   const same = await live('composition-siam-1')
   expect([same.statusCode, same.body, same.headers['cache-control']]).toEqual([204, '', 'no-store'])
   const other = await live('composition-siam-0')
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
   const composition = edge.registry.published(sampleComposition(1))
-  const { inline, importMap } = planPage(composition, pageOf(composition, '/m/home'), 'th')
-  const told = { composition: inline, integrity: importMap.integrity }
+  const { source, file } = toldOf(composition)
+  const own = LiveComposition.parse(JSON.parse(file.json))
+  const told = { ...own, composition: { ...own.composition, source } }
   expect(LiveComposition.parse(other.json())).toEqual(told)
   const small = await live('composition-siam-0', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('br')

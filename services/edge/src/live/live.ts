@@ -1,15 +1,12 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { PlatformMerchant } from '@tessera/contracts'
-import { type Composition, LIVE_PATHS, type LiveComposition, SliceName } from '@tessera/contracts'
+import { type Composition, LIVE_PATHS, SliceName } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type CompositionSource, compositionFor, compositionsOf } from '../composition/composition-source.ts'
 import { FallbackAway, type FallbackSource } from '../composition/fallback-source.ts'
-import { inlineOf } from '../composition/inline.ts'
+import { sendBody, toldOf } from '../composition/told.ts'
 import { knownVisitor } from '../request/cookies.ts'
-import { reads } from '../request/encodings.ts'
 
 interface Deps {
   merchants: Merchants
@@ -19,8 +16,6 @@ interface Deps {
 
 const id = z.string().regex(/^[\w-]{1,60}$/)
 const RETRY_S = 2
-const QUALITY = 9
-const compress = promisify(brotliCompress)
 
 /** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
 export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Deps): void {
@@ -32,9 +27,7 @@ export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Dep
       const current = await currentFor(compositions, request, merchantOf(merchants, request), request.query.have)
       if (!current) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       if (current.id === request.query.have) return reply.code(204).send()
-      const { json, brotli } = bodyOf(current)
-      reply.type('application/json; charset=utf-8')
-      return reads(request, 'br') ? reply.header('content-encoding', 'br').send(await brotli) : reply.send(json)
+      return sendBody(request, reply, toldOf(current).live)
     },
   )
 
@@ -54,18 +47,6 @@ export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Dep
       return fallback ? reply.send(fallback) : reply.code(204).send()
     },
   )
-}
-
-/** After a move every open page asks for the same: the answer is made once. */
-const bodies = new WeakMap<Composition, { json: string; brotli: Promise<Buffer> }>()
-
-function bodyOf(composition: Composition) {
-  const have = bodies.get(composition)
-  if (have) return have
-  const json = JSON.stringify(inlineOf(composition) satisfies LiveComposition)
-  const made = { json, brotli: compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) }
-  bodies.set(composition, made)
-  return made
 }
 
 function merchantOf(merchants: Merchants, request: FastifyRequest): PlatformMerchant {

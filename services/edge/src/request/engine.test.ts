@@ -1,4 +1,4 @@
-import { engineOf, keepsIntegrityPolicy } from './engine.ts'
+import { engineOf, keepsIntegrityPolicy, readsLaterMaps } from './engine.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
@@ -39,4 +39,31 @@ test('an engine that does not keep the policy, or is not known, is not asked to'
     keepsIntegrityPolicy({ name, version: 200 }),
   )
   expect(kept).toEqual(['Chromium', 'Firefox'])
+})
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const IOS = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Mobile Safari/537.36',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/133.0.0.0 Mobile Safari/537.36',
+    true,
+  ],
+  [IOS('17_7'), false],
+  [IOS('18_3'), false],
+  [IOS('18_4'), true],
+  [IOS('26_0'), true],
+  [`${MAC} Version/18.3 Safari/605.1.15`, false],
+  [`${MAC} Version/18.4 Safari/605.1.15`, true],
+  [`${MAC} Version/26.0 Safari/605.1.15`, true],
+  ['Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', false],
+  ['curl/8.5', false],
+  [undefined, false],
+])('whether %s is known to read a second import map: %s', (userAgent, reads) => {
+  expect(readsLaterMaps(userAgent)).toBe(reads)
 })

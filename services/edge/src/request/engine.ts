@@ -22,6 +22,27 @@ export function engineOf(userAgent: string | undefined): Engine {
   return { name: 'other', version: null }
 }
 
+/** The versions since which a document may bring a second import map, with the integrity of further modules. */
+const LATER_MAPS = [
+  [/Chrome\/(\d{1,4})/, 133, 0],
+  [/\bOS (\d{1,4})_(\d{1,4}).* like Mac OS X\b.*AppleWebKit/, 18, 4],
+  [/\bAppleWebKit\/.*\bVersion\/(\d{1,4})\.(\d{1,4})/, 18, 4],
+] as const
+
+/**
+ * Whether the browser reads import maps that come after the first. Who is not known to, Firefox too, gets a first map that
+ * leaves nothing out.
+ */
+export function readsLaterMaps(userAgent: string | undefined): boolean {
+  for (const [pattern, since, minor] of LATER_MAPS) {
+    const found = pattern.exec(userAgent ?? '')
+    if (!found) continue
+    const [major, step] = [Number(found[1]), Number(found[2] ?? 0)]
+    return major > since || (major === since && step >= minor)
+  }
+  return false
+}
+
 /**
  * Whether the engine keeps `Integrity-Policy` as it is written. WebKit has the header, but refuses every module that another one
  * imports, whatever its integrity: there the page's own refusal of unlisted files stands alone.

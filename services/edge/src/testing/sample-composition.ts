@@ -52,6 +52,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
       shared: { react: { file: 'react.js', version: '19.3.1' } },
       frame: { html: 'frame.html', css: 'frame.css' },
       hosted: ['hosted.js'],
+      readsCompositionFile: true,
     },
     slices: [
       slice('mfe-lobby', {

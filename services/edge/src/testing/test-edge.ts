@@ -1,6 +1,7 @@
 import { SHELL_FIRST_DATA } from '@tessera/site'
 import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
+import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from './sample-composition.ts'
 import { startRegistryUpstream, startUpstream } from './upstreams.ts'
 
@@ -31,6 +32,7 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
         PLAY_URL: api.url,
         ...settings,
       }),
+      gamingSite,
     )
   let edge = await start()
   const call = (

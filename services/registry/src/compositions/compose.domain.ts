@@ -57,7 +57,8 @@ export function toWire(
   }
   add(shell)
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
-  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
+  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted, readsCompositionFile } =
+    shell
   return {
     schema: 1,
     id: row.id,
@@ -76,6 +77,7 @@ export function toWire(
       frame,
       ...(serviceWorker ? { serviceWorker } : {}),
       ...(hosted ? { hosted } : {}),
+      ...(readsCompositionFile ? { readsCompositionFile } : {}),
     },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
     integrity,

@@ -31,6 +31,7 @@ export function smallShell(version: string): SmallRelease {
     locales: { th: null, en: null },
     shared: { react: { file: js, version: '19.3.1' } },
     frame: { html, css },
+    readsCompositionFile: true,
     files: filesOf(texts),
   }
   return { release, texts }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompositionRef } from '@tessera/contracts'
-import { createEdge, type Edge, readEdgeConfig } from '@tessera/edge'
+import { createEdge, type Edge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import type { SmallRelease } from './small-releases.ts'
 
@@ -43,6 +43,7 @@ export async function startTwoOfEach(databaseUrl: string) {
         FIRST_DATA_TTL_MS: '3600000',
         EDGE_CACHE_DIR: join(dir, `edge-${index}`),
       }),
+      gamingSite,
     )
     return { url: await edge.listen(), edge }
   }

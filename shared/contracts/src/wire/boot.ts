@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
-import { InlineComposition } from './composition.ts'
+import { CompositionFile, InlineComposition } from './composition.ts'
 import { SliceName } from './slice.ts'
 
-/**
- * What the edge inlines as JSON in the element `#tessera-boot`; the shell boots from this and fetches nothing to start. A site's
- * contract adds what its own shell needs.
- */
-export const PlatformBoot = z.object({
+const shape = {
   requestId: z.string(),
   merchant: z.object({
     code: z.string(),
@@ -18,7 +14,6 @@ export const PlatformBoot = z.object({
     themeId: z.string(),
   }),
   language: LanguageCodeSchema,
-  composition: InlineComposition,
   /** Answers of GET calls by path and query: the whole reply body. */
   data: z.record(z.string(), z.unknown()),
   /**
@@ -26,8 +21,21 @@ export const PlatformBoot = z.object({
    * for a merchant that is not in production.
    */
   overrides: z.optional(z.record(SliceName, z.string())),
-})
+}
+
+/**
+ * What the edge inlines as JSON in the element `#tessera-boot`: the document's own facts, and where its composition stands, which
+ * the document sends for before any module. For shells that do not know of that the composition itself is here.
+ */
+export const PlatformDocumentBoot = z.object({ ...shape, composition: z.union([CompositionFile, InlineComposition]) })
+export type PlatformDocumentBoot = z.infer<typeof PlatformDocumentBoot>
+
+/** What a shell boots from: the document's facts and the whole composition. A site's contract adds what its own shell needs. */
+export const PlatformBoot = z.object({ ...shape, composition: InlineComposition })
 export type PlatformBoot = z.infer<typeof PlatformBoot>
+
+/** Name of the window's property under which the document leaves the answer that it awaits for its composition. */
+export const COMPOSITION_PROPERTY = 'tesseraComposition'
 
 export const BOOT_ELEMENT_ID = 'tessera-boot'
 export const LANGUAGE_COOKIE = 'tessera_language'

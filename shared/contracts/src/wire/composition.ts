@@ -34,6 +34,8 @@ export const ComposedShell = z.object({
   serviceWorker: z.optional(z.string()),
   /** Modules that a page with a hosted slice needs besides. */
   hosted: z.optional(z.array(z.string())),
+  /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
+  readsCompositionFile: z.optional(z.boolean()),
 })
 
 /**
@@ -52,7 +54,18 @@ export const Composition = z.object({
 })
 export type Composition = z.infer<typeof Composition>
 
-/** The part that travels inline in the HTML: the import map carries the integrity of modules, so only the rest is here. */
+/** Prefix of the files that hold what browsers are told of a composition; no release is called `_`. */
+export const COMPOSITION_FILES = '/r/_/'
+
+/** Where a browser finds all that it is told of a composition: one file, immutable and named by what is in it. */
+export const CompositionFile = z.object({
+  /** Full path. */
+  file: path,
+  integrity: Integrity,
+})
+export type CompositionFile = z.infer<typeof CompositionFile>
+
+/** What a browser is told of a composition. The integrity of modules travels beside it, for an import map. */
 export const InlineComposition = z.object({
   schema: z.literal(1),
   id: z.string(),
@@ -63,6 +76,8 @@ export const InlineComposition = z.object({
   slices: z.array(ComposedSlice),
   /** Integrity of stylesheets and of files that the hosted gear loads, by full path. */
   integrity: z.record(z.string(), Integrity),
+  /** The file that this composition stands in; the file itself cannot say. */
+  source: z.optional(CompositionFile),
 })
 export type InlineComposition = z.infer<typeof InlineComposition>
 

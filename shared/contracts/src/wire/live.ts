@@ -4,7 +4,7 @@ import { Integrity } from './release.ts'
 
 /**
  * `GET /live/composition?have={id}` of the edge: 204 when the visitor's composition is that one still, else the one to take.
- * `integrity` is that of its modules, by full path, for an import map.
+ * `integrity` is that of its modules, by full path, for an import map. The same stands in a composition's file, `/r/_/{hash}.json`.
  */
 export const LiveComposition = z.object({
   composition: InlineComposition,

@@ -94,6 +94,8 @@ export const ShellRelease = z.object({
   serviceWorker: z.optional(fileName),
   /** Modules that a page with a hosted slice needs besides; none in releases from before they were listed. */
   hosted: z.optional(z.array(fileName)),
+  /** It starts with the file of its composition; releases from before that find all of it in the document. */
+  readsCompositionFile: z.optional(z.boolean()),
   files: z.array(ReleaseFile),
 })
 export type ShellRelease = z.infer<typeof ShellRelease>

@@ -1,4 +1,4 @@
-import { admittedModules } from '../remotes/admitted-modules.ts'
+import { admittedModules } from './admitted-modules.ts'
 
 /** Long enough for a browser that knows one import map only to say so. */
 const REFUSAL_MS = 50

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { CompositionFile, LiveComposition, PlatformDocumentBoot } from '@tessera/contracts'
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+import { until } from '../testing/upstreams.ts'
+
+let edge: TestEdge
+beforeEach(async () => {
+  edge = await startTestEdge()
+})
+afterEach(() => edge.stop())
+
+/** Where the document of the moment says that its composition stands. */
+const sourceOf = async (headers: Record<string, string> = {}) => {
+  const { body } = await edge.get('/m/home', headers)
+  const boot = PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null'))
+  return CompositionFile.parse(boot.composition)
+}
+const moveTo = async (number: number) => {
+  await until(() => edge.registry.readers.size === 1)
+  edge.registry.set(sampleComposition(number))
+  edge.registry.tell('siam')
+  await until(async () => (await edge.get('/m/home')).headers['x-composition'] === `composition-siam-${number}`)
+}
+
+test('the file is what its name and the document say, in brotli too, and never changes', async () => {
+  const { file, integrity } = await sourceOf()
+  const answer = await edge.get(file)
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers.vary]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'accept-encoding',
+  ])
+  const hash = createHash('sha384').update(answer.rawPayload).digest()
+  expect(integrity).toBe(`sha384-${hash.toString('base64')}`)
+  expect(hash.toString('base64url').startsWith(/_\/([\w-]+)\.json$/.exec(file)?.[1] ?? 'nothing')).toBe(true)
+  expect(LiveComposition.parse(answer.json()).composition).toMatchObject({ id: 'composition-siam-1', number: 1 })
+  const small = await edge.get(file, { 'accept-encoding': 'gzip, br' })
+  expect([small.headers['content-encoding'], brotliDecompressSync(small.rawPayload).toString()]).toEqual([
+    'br',
+    answer.body,
+  ])
+})
+
+test('a document from before a move finds its file after it, and the next one another', async () => {
+  const before = await sourceOf()
+  await moveTo(2)
+  const after = await sourceOf()
+  expect(after.file).not.toBe(before.file)
+  expect((await edge.get(before.file)).json()).toMatchObject({ composition: { number: 1 } })
+  expect((await edge.get(after.file)).json()).toMatchObject({ composition: { number: 2 } })
+})
+
+test('an edge that starts anew gives the file to documents of the edge before it', async () => {
+  const { file } = await sourceOf()
+  await edge.restart()
+  expect((await edge.get(file)).json()).toMatchObject({ composition: { number: 1 } })
+})
+
+test('MFP-006 each side of a rollout has a file of its own, and any visitor may have either', async () => {
+  edge.registry.set(sampleComposition(1), sampleComposition(2), 100)
+  const { file } = await sourceOf()
+  edge.registry.set(sampleComposition(1))
+  expect((await edge.get(file)).json()).toMatchObject({ composition: { number: 2 } })
+})
+
+test('a file that is none, is of another merchant, or is asked for under an unknown host, is 404 and not kept', async () => {
+  const { file } = await sourceOf()
+  for (const [path, host] of [
+    ['/r/_/AAAAAAAAAAAAAAAAAAAAAAAA.json', 'localhost'],
+    [file, 'lotus.localhost'],
+    [file, 'nobody.example'],
+  ] as const) {
+    const answer = await edge.get(path, { host })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+})

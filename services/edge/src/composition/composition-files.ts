@@ -1,0 +1,33 @@
+import { COMPOSITION_FILES } from '@tessera/contracts'
+import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import * as z from 'zod'
+import type { CompositionSource } from './composition-source.ts'
+import { sendBody, toldOf } from './told.ts'
+
+interface Deps {
+  merchants: Merchants
+  compositions: CompositionSource
+}
+
+const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
+
+/**
+ * `/r/_/{hash}.json`: all that browsers are told of one composition, immutable. Every edge makes the same of the same composition,
+ * so any can answer for a document of another one, and for documents from just before a move.
+ */
+export function compositionFileRoute(app: App, { merchants, compositions }: Deps): void {
+  app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
+    const merchant = merchants.byHost(request.host)
+    const known = merchant ? await compositions.known(merchant.code) : []
+    const path = COMPOSITION_FILES + request.params.file
+    const found = known.map(toldOf).find(({ source }) => source.file === path)
+    reply.header('vary', 'accept-encoding')
+    // Perhaps this edge has not heard of it yet.
+    if (!found) {
+      reply.header('cache-control', 'no-store')
+      throw new RequestFailure('request.not.found')
+    }
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendBody(request, reply, found.file)
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { COMPOSITION_FILES, type Composition, type CompositionFile, type LiveComposition } from '@tessera/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { reads } from '../request/encodings.ts'
+import { inlineOf } from './inline.ts'
+
+const QUALITY = 9
+/** Of the 64 characters of a hash; as many as nobody can find a second text for by chance. */
+const NAME_LENGTH = 24
+const compress = promisify(brotliCompress)
+
+/** JSON that many ask for: serialised once, and compressed once somebody wants it so. */
+export interface Body {
+  json: string
+  brotli(): Promise<Buffer>
+}
+
+/** What browsers are told of a composition. */
+export interface Told {
+  /** Where it stands as a file. */
+  source: CompositionFile
+  /** That file: a {@link LiveComposition} that does not name its own file. */
+  file: Body
+  /** The same for pages that run another composition. */
+  live: Body
+}
+
+const told = new WeakMap<Composition, Told>()
+
+export function toldOf(composition: Composition): Told {
+  const have = told.get(composition)
+  if (have) return have
+  const whole = inlineOf(composition) satisfies LiveComposition
+  const json = JSON.stringify(whole)
+  const hash = createHash('sha384').update(json).digest()
+  const name = hash.toString('base64url').slice(0, NAME_LENGTH)
+  const source = { file: `${COMPOSITION_FILES}${name}.json`, integrity: `sha384-${hash.toString('base64')}` }
+  const live: LiveComposition = { ...whole, composition: { ...whole.composition, source } }
+  const made = { source, file: bodyOf(json), live: bodyOf(JSON.stringify(live)) }
+  told.set(composition, made)
+  return made
+}
+
+function bodyOf(json: string): Body {
+  let brotli: Promise<Buffer> | undefined
+  return {
+    json,
+    brotli: () => {
+      brotli ??= compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+      return brotli
+    },
+  }
+}
+
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, { json, brotli }: Body) {
+  reply.type('application/json; charset=utf-8')
+  return reads(request, 'br') ? reply.header('content-encoding', 'br').send(await brotli()) : reply.send(json)
+}

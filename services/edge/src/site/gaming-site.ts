@@ -1,0 +1,35 @@
+import { type LanguageCode, requestKeyOf } from '@tessera/contracts'
+import { type AnnouncementGroups, MerchantConfig, SHELL_FIRST_DATA, type SystemStatus, statusCode } from '@tessera/site'
+import { siteRoute } from '@tessera/site/site-routes'
+import type { EdgeSite, Replies } from './site.ts'
+
+const [STATUS, ANNOUNCEMENTS] = SHELL_FIRST_DATA
+const STATUS_KEY = requestKeyOf(STATUS)
+const announcementsKey = (language: LanguageCode) => requestKeyOf(ANNOUNCEMENTS.replaceAll('{language}', language))
+
+const answerOf = <T>(replies: Replies, key: string): T | undefined => (replies[key] as { value: T } | undefined)?.value
+
+/** What this edge knows of the gaming and lottery site. */
+export const gamingSite: EdgeSite<MerchantConfig> = {
+  merchants: MerchantConfig,
+  home: '/m/home',
+  firstData: SHELL_FIRST_DATA,
+  state: STATUS,
+  stateOf(replies) {
+    const status = answerOf<SystemStatus>(replies, STATUS_KEY)
+    return status ? statusCode(status) : 0
+  },
+  addressed(reply, address) {
+    const { value, ...rest } = reply as { value: SystemStatus }
+    const { location: _, ...facts } = value
+    // Last, so that little of the document comes after what differs.
+    return { ...rest, value: { ...facts, location: { ip: address } } }
+  },
+  faceOf: siteRoute,
+  bootOf: ({ trialCode, session }) => ({ trialCode, session }),
+  contactsOf: ({ customerService }) => customerService.filter(({ csType }) => csType !== 'VIP'),
+  pictureOf(replies, language) {
+    const groups = answerOf<AnnouncementGroups>(replies, announcementsKey(language))
+    return groups?.banners.find(({ groupName, url }) => groupName === 'm_home' && url) ?? null
+  },
+}
