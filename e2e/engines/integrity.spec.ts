@@ -76,10 +76,13 @@ test('MFP-047 a composition with a changed byte is not taken: the page starts wi
     await visitor.see('[data-section] li button')
     return asks()
   }
-  const mend = proxy.add({ path: /^\/r\/_\//, body: (text) => `${text} ` })
-  expect(await opens()).toBe(1)
-  mend()
+  const path = /^\/r\/_\//
+  // The second page must not have the first one's from its cache.
+  const headers = (sent: Record<string, unknown>) => Object.assign(sent, { 'cache-control': 'no-store' })
+  proxy.add({ path, headers })
   expect(await opens()).toBe(0)
+  proxy.add({ path, headers, body: (text) => `${text} ` })
+  expect(await opens()).toBe(1)
 })
 
 test('what hears of changed code does hear it, where the document holds the hash of the change', async ({

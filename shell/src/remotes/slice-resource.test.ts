@@ -215,5 +215,19 @@ test('MFP-012 a last-known-good release that comes after the composed one is tol
   load.mockImplementation((release) => (release === older ? after(100, before) : after(9000, exposed)))
   const other = resources().of(slice, './other')
   await toTheEnd(other, 10_000)
-  expect([other.release, cameTooLate.mock.calls.length]).toEqual([older, 1])
+  expect([other.release, cameTooLate.mock.calls.slice(1)]).toEqual([older, [[slice, other]]])
+})
+
+test('MFP-013 a composed release whose last try fails after the last-known-good one stands is told to go, with what that try brought', async () => {
+  recover.mockResolvedValue(older)
+  load.mockImplementation((release) =>
+    release === older
+      ? Promise.resolve(before)
+      : new Promise((_, reject) => setTimeout(reject, 5000, new LoadError('entry', 'failed'))),
+  )
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.release, cameTooLate.mock.calls]).toEqual([older, []])
+  await jest.advanceTimersByTimeAsync(500)
+  expect([resource.release, cameTooLate.mock.calls]).toEqual([older, [[slice, resource]]])
 })

@@ -18,7 +18,7 @@ export interface ResourceDeps {
   recover(slice: ComposedSlice): Promise<ComposedSlice>
   /** The last-known-good release came, and stands in from now on. */
   recovered(release: ComposedSlice, by: SliceResource): void
-  /** The last-known-good release came, but later than the composed one, which stands: nothing of it is wanted. */
+  /** A release came, or went on trying in vain, while another one stood already: nothing of it is wanted. */
   cameTooLate(release: ComposedSlice, by: SliceResource): void
   report(load: LoadReport): void
   /** The Host that a release's places get. */
@@ -116,7 +116,8 @@ export class SliceResource {
     const anew = this.error !== null
     this.begin()
     const started = performance.now()
-    const own = this.attempt(this.deps.releaseOf(this.slice), anew, started)
+    const composed = this.deps.releaseOf(this.slice)
+    const own = this.attempt(composed, anew, started)
     const first = await Promise.race([own.catch(() => 'failed'), pause(PATIENCE_MS)])
     if (typeof first === 'object') return this.stand(first.module, first.release)
     const late = pause(CARD_MS - PATIENCE_MS).then(() => {
@@ -124,9 +125,13 @@ export class SliceResource {
     })
     const other = this.replace(started)
     const either = Promise.any([own, other])
-    // Its style would lie over that of the release that stands.
+    // Its style, which a try under way may just have brought again, would lie over that of the release that stands.
+    const leave = (release: ComposedSlice) => {
+      if (this.phase === 'ready' && this.release !== release) this.deps.cameTooLate(release, this)
+    }
+    void own.catch(() => {}).then(() => leave(composed))
     other.then(
-      ({ release }) => this.phase === 'ready' && this.release !== release && this.deps.cameTooLate(release, this),
+      ({ release }) => leave(release),
       () => {},
     )
     try {
