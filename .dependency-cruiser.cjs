@@ -133,14 +133,14 @@ module.exports = {
     ),
     deny(
       'e2e-is-black-box',
-      { path: '^e2e/', pathNot: '^e2e/plain-host/' },
+      { path: '^e2e/', pathNot: '^e2e/(plain-host|second-site)/' },
       { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/)' },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // What is built of ours is left out; packages keep their code in dist/ too, and must be seen.
-    exclude: { path: '^((shared|services)/)?[^/]+/(dist|\\.cache|\\.data)/|^\\.(cache|data)/' },
+    exclude: { path: '^((shared|services|e2e/second-site)/)?[^/]+/(dist|\\.cache|\\.data)/|^\\.(cache|data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

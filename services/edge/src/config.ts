@@ -16,6 +16,8 @@ export const EdgeConfig = z.object({
   CDN_URL: z.url().default('http://127.0.0.1:4104'),
   /** The game provider's pages behind `/play`. */
   PLAY_URL: z.url().default('http://127.0.0.1:4104'),
+  /** Which site's pages this edge composes: the gaming site's, or those of one that it knows nothing of but its slices' claims. */
+  SITE: z.enum(['gaming', 'plain']).default('gaming'),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Most bytes of artifacts held in memory. */

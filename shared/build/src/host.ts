@@ -114,10 +114,11 @@ async function writeShellRelease(
   const entry = must('shell', 'js')
   const first = []
   // `start` is imported a moment later, but the first screen waits for it all the same.
-  for (const file of [...Object.values(groupFile), must('start', 'js'), entry])
+  for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
     first.push(await closure(dist, file, cssOf))
   const early = new Set(first.flatMap((one) => one.js))
-  const late = (await closure(dist, must('hosted', 'js'), cssOf)).js.filter((file) => !early.has(file))
+  const gear = find('hosted', 'js')
+  const late = gear ? (await closure(dist, gear, cssOf)).js.filter((file) => !early.has(file)) : []
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))

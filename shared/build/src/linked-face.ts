@@ -43,7 +43,7 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
       generated(
         dir,
         `expose-${expose.slice(2)}.js`,
-        `import Page, { texts as loaders } from '${file}'\nimport * as whole from '${file}'\nexport const texts = loaders\nexport const prepare = 'prepare' in whole ? whole.prepare : undefined\nexport default Page\n`,
+        `import Page from '${file}'\nimport * as whole from '${file}'\nexport const texts = 'texts' in whole ? whole.texts : undefined\nexport const prepare = 'prepare' in whole ? whole.prepare : undefined\nexport default Page\n`,
       ),
     ]),
   )

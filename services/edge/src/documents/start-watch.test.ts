@@ -2,6 +2,8 @@
 
 import { jest } from '@jest/globals'
 import { COMPOSITION_PROPERTY, START_EVENTS, StartReport } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
+import { gamingSite } from '../site/gaming-site.ts'
 import { needsPage } from './needs-page.ts'
 import { startWatch } from './start-watch.ts'
 

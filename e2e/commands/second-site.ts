@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Release } from '@tessera/contracts'
+import { freePort } from './dev-server.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SITE = join(ROOT, 'e2e/second-site')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+const ADMIN = 'an-administrator-of-the-second-site'
+const EDGE = 'an-edge-of-the-second-site-and-no-other'
+const START_MS = 90_000
+
+/** Runs a program of the checkout to its end; throws with what it printed where it fails. */
+export function runProgram(args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(NODE, args, { cwd: ROOT, encoding: 'utf8', timeout: 120_000 })
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`)
+}
+
+function startService(name: 'registry' | 'edge', port: number, env: Record<string, string>) {
+  const child = spawn(NODE, [join(ROOT, 'services', name, 'src/server.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      PRODUCTION: 'false',
+      MERCHANTS_DIR: join(SITE, 'merchants'),
+      DEFAULT_MERCHANT: 'diary',
+      ...env,
+    },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + START_MS
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+    if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The second site's own API: its one call. */
+async function startApi() {
+  const server = createServer((request, response) => {
+    const known = request.url === '/api/v1/notes'
+    response
+      .writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: known, value: [{ id: '1', text: 'Water the orchids' }] }))
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** Publishes what was built and composes it, as the command line does: over HTTP with a token. */
+async function deploy(registry: string): Promise<void> {
+  const call = async (method: string, path: string, body: object | Uint8Array) => {
+    const raw = body instanceof Uint8Array
+    const answer = await fetch(registry + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${ADMIN}`,
+        'content-type': raw ? 'application/octet-stream' : 'application/json',
+      },
+      body: raw ? new Uint8Array(body) : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  }
+  const changes: Record<string, { version: string }> = {}
+  for (const name of ['shell', 'mfe-notes']) {
+    const dist = join(SITE, name, 'dist')
+    const release = Release.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
+    for (const { file } of release.files)
+      await call('PUT', `/v1/artifacts/${name}/${file}`, await readFile(join(dist, file)))
+    await call('POST', '/v1/releases', release)
+    changes[name] = { version: release.version }
+  }
+  await call('POST', '/v1/compositions', { merchant: 'diary', changes, reason: 'the second site' })
+}
+
+/** The second site as it runs: built, published to a registry of its own, behind an edge of its own. */
+export async function startSecondSite(): Promise<{ url: string; stop(): Promise<void> }> {
+  runProgram([join(SITE, 'build.mjs')])
+  const data = await mkdtemp(join(tmpdir(), 'second-site-'))
+  const api = await startApi()
+  const [registryPort, edgePort] = [await freePort(), await freePort()]
+  const [registryUrl, url] = [`http://127.0.0.1:${registryPort}`, `http://127.0.0.1:${edgePort}`]
+  const registry = startService('registry', registryPort, {
+    DATA_DIR: data,
+    IN_MEMORY: 'true',
+    REGISTRY_ADMIN_TOKEN: ADMIN,
+    REGISTRY_EDGE_TOKEN: EDGE,
+  })
+  const edge = startService('edge', edgePort, {
+    SITE: 'plain',
+    REGISTRY_URL: registryUrl,
+    REGISTRY_EDGE_TOKEN: EDGE,
+    API_URL: api.url,
+  })
+  const stop = async () => {
+    await edge.stop()
+    await registry.stop()
+    await api.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([answers(registryUrl), answers(url)])
+    await deploy(registryUrl)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

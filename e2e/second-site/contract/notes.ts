@@ -1,0 +1,25 @@
+import { endpoint, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** What the second site's Host has beside the platform's. */
+export interface Notebook {
+  readonly owner: string
+}
+
+declare module '@tessera/platform' {
+  interface Host {
+    readonly notebook: Notebook
+  }
+  interface SlotNames {
+    'diary.margin': true
+  }
+}
+
+/** The one call of the second site. */
+export const Notes = endpoint({
+  method: 'GET',
+  path: '/api/v1/notes',
+  moduleId: 'NOTES',
+  access: 'public',
+  reply: ok(z.array(z.object({ id: z.string(), text: z.string() }))),
+})

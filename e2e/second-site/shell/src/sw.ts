@@ -1,0 +1,2 @@
+// This site keeps nothing for the way.
+export {}
