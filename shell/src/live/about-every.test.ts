@@ -8,8 +8,8 @@ test('tabs that began in one moment ask at many, each as often as it was told', 
   const asked: number[] = []
   const ends = Array.from({ length: 1000 }, () => aboutEvery(20_000, () => asked.push(Date.now() - from), window))
   jest.advanceTimersByTime(200_000)
-  expect(asked.length).toBeGreaterThan(9_500)
-  expect(asked.length).toBeLessThan(10_500)
+  // 200 s are ten turns, of which the last is half begun: 9,510 on average, and some 15 off by chance.
+  expect(Math.abs(asked.length - 9510)).toBeLessThan(150)
   const first = asked.slice(0, 1000)
   expect(Math.min(...first)).toBeGreaterThanOrEqual(15_000)
   const bySecond = new Map<number, number>()
