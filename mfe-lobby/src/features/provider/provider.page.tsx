@@ -8,12 +8,13 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './provider.module.css'
 import type { ProviderStore } from './provider.store.ts'
 import { ProviderGroup } from './provider-group.tsx'
+import { TEXTS } from './texts.ts'
 
 const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
 
 /** The vendors of the merchant by category, each leading to its games (LOB-030, LOB-031). */
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const { all } = store
   return (
     <div className={styles.page}>
@@ -28,8 +29,8 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
             ))}
           </ul>
         }
-        failed={t('providers_failed')}
-        empty={{ title: t('providers_empty') }}
+        failed={t('failed')}
+        empty={{ title: t('empty') }}
       >
         {(shown) => (
           <InfiniteList tail={store.tail} onMore={store.more} count={store.count}>
