@@ -96,6 +96,12 @@ export const productionAliases = (dir: string): Record<string, string> => {
   return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
 }
 
+/** The router is one module of everything that it has. */
+export const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: join(import.meta.dirname, 'unnamed-components.ts'),
+}
+
 /** What every build of ours has in common. `prefix` keeps class names of different builds apart. */
 export function common(dir: string, prefix: string, options: BuildOptions): Configuration {
   return {
