@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tessera/contracts'
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { Skeleton } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
@@ -16,6 +17,7 @@ const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
   const t = useTexts(TEXTS)
   const { all } = store
+  useRefresh(host, all.load)
   return (
     <div className={styles.page}>
       <Loaded
