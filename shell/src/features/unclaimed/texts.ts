@@ -3,7 +3,7 @@ import { partTexts } from '@tessera/i18n'
 export const TEXTS = partTexts('shell.unclaimed', {
   th: {
     title: 'หน้านี้ยังไม่เปิดให้บริการ',
-    message: 'เว็บไซต์นี้ยังไม่มีบริการนี้ในขณะนี้ ส่วนอื่นใช้งานได้ตามปกติ',
+    message: 'เว็บไซต์นี้ยังไม่มีบริการนี้ใน\u2060ขณะ\u2060นี้ ส่วนอื่นใช้งานได้\u2060ตามปกติ',
     home: 'กลับหน้าแรก',
   },
   en: {
