@@ -15,7 +15,7 @@ export const TEXTS = partTexts('lobby.search', {
     try: 'ลองเกมยอดฮิตเหล่านี้',
   },
   en: {
-    placeholder: 'Name of a game, Thai or English',
+    placeholder: 'Game name, Thai or English',
     now: 'Search',
     clear: 'Clear the search',
     count_one: '{{shown}} game found',
