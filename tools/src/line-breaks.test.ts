@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from './root.ts'
 
 /** Thai has no spaces between words: browsers may end a line in any of these, which read as one. A word joiner (U+2060) keeps them. */
-const KEPT = ['ใน|ขณะ|นี้', 'ขณะ|นี้', 'ไม่ทราบ|สาเหตุ', 'ใช้งานได้|ตามปกติ']
+const KEPT = ['ใน|ขณะ|นี้', 'ขณะ|นี้', 'ไม่ทราบ|สาเหตุ', 'ใช้งาน|ได้|ตามปกติ']
 const UNITS = 'วินาที|นาที|ชั่วโมง|วัน|สัปดาห์|เดือน|ปี|ครั้ง|บาท|เกม|คน|ตัวอักษร'
 const PARTED = new RegExp(`${KEPT.map((one) => one.replaceAll('|', '')).join('|')}|(?:\\}\\}|\\d) (?:${UNITS})`, 'gu')
 
