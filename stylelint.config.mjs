@@ -29,11 +29,6 @@ export default {
       rules: { 'selector-max-type': 0 },
     },
     {
-      // Rows that are all alike in markup of one file; they get classes with the next change of it, and leave this list.
-      files: ['mfe-lobby/src/features/home/category-menu.module.css'],
-      rules: { 'selector-max-type': null },
-    },
-    {
       // The operator's own HTML, cleaned: it has no classes.
       files: ['**/promotion-body.module.css'],
       rules: { 'selector-max-type': null },

@@ -7,6 +7,20 @@ const loaders: Record<TextLanguage, () => Promise<{ shell: object; shared: objec
   en: () => import(/* webpackChunkName: "locale-en" */ './texts-en.ts'),
 }
 
+const refusals: Record<TextLanguage, () => Promise<{ default: object }>> = {
+  th: () => import(/* webpackChunkName: "refusals-th" */ '@tessera/i18n/locales/refusals/th'),
+  en: () => import(/* webpackChunkName: "refusals-en" */ '@tessera/i18n/locales/refusals/en'),
+}
+const told = new Set<TextLanguage>()
+
+/** Brings what refusals of the operator API say in one language, once. The client's own failures have their words from the start. */
+export async function refusalTexts(language: TextLanguage): Promise<void> {
+  if (told.has(language)) return
+  const texts = await refusals[language]()
+  told.add(language)
+  addTexts(language, 'shared', texts.default)
+}
+
 /** Brings the shell's texts of one language, once. */
 export async function shellTexts(language: TextLanguage): Promise<void> {
   if (hasTexts(language, 'shell')) return

@@ -20,7 +20,7 @@ const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
 
 /** Files whose words visitors read: texts, titles of pages, and what the merchants' operators wrote. */
 const READ =
-  /(^|\/)locales\/(th|en)\.json$|(^|\/)texts\.ts$|^shared\/ui\/(gallery|src\/parts)\/.*\.tsx?$|^mfe-[^/]+\/slice\.ts$|^shared\/contracts\/src\/site-routes\.ts$|^services\/api\/src\/seed\//
+  /(^|\/)locales\/([a-z]+\/)?(th|en)\.json$|(^|\/)texts\.ts$|^shared\/ui\/(gallery|src\/parts)\/.*\.tsx?$|^mfe-[^/]+\/slice\.ts$|^shared\/contracts\/src\/site-routes\.ts$|^services\/api\/src\/seed\//
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter(

@@ -5,7 +5,7 @@ import { ROOT } from './root.ts'
 /** Packages whose index the shell gives to every slice at run time; their other entries are bundled by whoever imports them. */
 const PACKAGES = ['platform', 'i18n', 'ui']
 /** Plain data, which may stand twice: nobody asks whether two of them are the same. */
-const DATA = /\/icon\/glyphs\.ts$/
+const DATA = /\/icon\/glyph(s|s\/[a-z-]+)?\.ts$/
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^'"]*?)\s*(?:from\s+)?'(\.{1,2}\/[^']+\.tsx?)'/gm
 const isForTypes = (names: string): boolean => {

@@ -16,7 +16,12 @@ const pairOf = (folder: string): Pair => ({ th: read(folder, 'th'), en: read(fol
 const owners = readdirSync(ROOT)
   .filter((name) => /^(shell|mfe-.+)$/.test(name))
   .toSorted()
-const shared = pairOf('shared/i18n/src/locales')
+const refusals = pairOf('shared/i18n/src/locales/refusals')
+const early = pairOf('shared/i18n/src/locales')
+const shared: Pair = {
+  th: new Map([...early.th, ...refusals.th]),
+  en: new Map([...early.en, ...refusals.en]),
+}
 const namespaces: readonly (readonly [string, Pair])[] = [
   ['shared', shared],
   ...owners.map((owner) => [owner, pairOf(`${owner}/locales`)] as const),

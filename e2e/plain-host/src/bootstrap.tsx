@@ -2,6 +2,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { addTexts, showLanguage, startTexts } from '@tessera/i18n'
 import shared from '@tessera/i18n/locales/en' with { type: 'json' }
+import refusals from '@tessera/i18n/locales/refusals/en' with { type: 'json' }
 import type { ExposeModule } from '@tessera/platform'
 import { fakeHost } from '@tessera/testing'
 import { createRoot } from 'react-dom/client'
@@ -19,6 +20,7 @@ Object.assign(globalThis, {
 async function start(): Promise<void> {
   startTexts('en')
   addTexts('en', 'shared', shared)
+  addTexts('en', 'shared', refusals)
   registerRemotes([{ name: container ?? '', entry: manifest ?? '' }])
   const module = await loadRemote<ExposeModule>(`${container}/${expose}`)
   if (!module) throw new Error('the remote gave nothing')

@@ -75,7 +75,7 @@ test('the words of a problem follow the language', async () => {
 
 test.each([18, 20])('the declaration says the age that the merchant sets: %d', async (minimumAge) => {
   render(<Register host={aHost({ switches: { USERNAMEREG3: true }, info: { minimumAge } })} place="page" />)
-  expect(await screen.findByRole('checkbox', { name: new RegExp(`อายุครบ ${minimumAge} ปี`) })).toBeInTheDocument()
+  expect(await screen.findByRole('checkbox', { name: new RegExp(`อายุครบ ${minimumAge}\\sปี`) })).toBeInTheDocument()
 })
 
 test('on a page and in a popup at once, no two fields have one id', async () => {

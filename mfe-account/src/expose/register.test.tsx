@@ -135,19 +135,19 @@ test('ACC-039 the way back to the login', async () => {
 
 test('ACC-041 ACC-072 the declaration says 21 and starts ticked', async () => {
   await open()
-  expect(screen.getByRole('checkbox', { name: /21 ปี/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /21\sปี/ })).toBeChecked()
 })
 
 test('X-35 ACC-040 the words for the terms lead there, and the box stays as it is', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('link', { name: 'ข้อกำหนดและเงื่อนไข' }))
-  expect(screen.getByRole('checkbox', { name: /21 ปี.*ข้อกำหนดและเงื่อนไข/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /21\sปี.*ข้อกำหนดและเงื่อนไข/ })).toBeChecked()
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
 })
 
 test('ACC-047 ACC-048 without the declaration the form says so and cannot be sent', async () => {
   const { user } = await open()
-  await user.click(screen.getByRole('checkbox', { name: /21 ปี/ }))
+  await user.click(screen.getByRole('checkbox', { name: /21\sปี/ }))
   expect(screen.getByText('กรุณายืนยันอายุและยอมรับข้อกำหนดก่อนสมัคร')).toBeInTheDocument()
   expect(send()).toBeDisabled()
 })

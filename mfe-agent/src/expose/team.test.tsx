@@ -97,7 +97,7 @@ test('AGT-014 another period asks for its days', async () => {
     asked.push(call.query)
     return summary()
   })
-  await user.click(screen.getByRole('button', { name: '60 วัน' }))
+  await user.click(screen.getByRole('button', { name: '60\u00a0วัน' }))
   await screen.findByText('1,168')
   const span = ({ from, to }: Record<string, unknown>) =>
     (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000

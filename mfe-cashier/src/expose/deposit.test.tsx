@@ -123,8 +123,8 @@ test('the recommended method is chosen first, and choosing another shows its lim
 test('a quick amount fills the amount, and the total is amount and fee', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: /วอลเล็ท/ }))
-  await user.click(screen.getByRole('button', { name: '฿500' }))
-  expect(amount()).toHaveValue('500')
+  await user.click(screen.getByRole('radio', { name: '฿500' }))
+  expect(amount()).toHaveValue('500.00')
   expect(screen.getByText('฿505.00')).toBeInTheDocument()
 })
 
@@ -136,6 +136,7 @@ test.each([
   const { user } = open()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
   await user.type(amount(), typed)
+  await user.tab()
   expect(amount()).toHaveAccessibleDescription(message)
   expect(screen.getByText('-')).toBeInTheDocument()
 })
@@ -144,6 +145,7 @@ test('an amount at either limit is accepted, and Thai digits are understood', as
   const { user } = open()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
   await user.type(amount(), '๑๐๐')
+  await user.tab()
   expect(amount()).toBeValid()
   await user.clear(amount())
   await user.type(amount(), '50000')

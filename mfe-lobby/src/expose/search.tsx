@@ -1,4 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { composeLists, type ListsOfHost } from '../compose-lists.ts'
@@ -18,9 +19,10 @@ const Search = observer(function Search({ host, lobby }: { host: Host; lobby: Li
   // On the way to another page this one is drawn once more, as it stood.
   if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   const [layout] = useLayout()
-  const { filter, games, isClose } = lists.at(address)
+  const { filter, games, isClose, reload } = lists.at(address)
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])
+  useRefresh(host, reload)
   const onSearch = (name: string) => {
     host.navigation.replace(addressOf(filter, { name }))
     window.scrollTo(0, 0)

@@ -1,7 +1,7 @@
 import type { ExposeModule } from '@tessera/platform'
 import type { Vendor } from '@tessera/site'
-import { aGame, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
-import { render, screen } from '@testing-library/react'
+import { aGame, type FakeCall, type FakeHost, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -78,3 +78,11 @@ export function freshBrowser(): void {
 }
 
 export const strip = () => screen.findByRole('navigation', { name: 'Game providers' })
+
+/** Draws the page down for something newer, and answers how many wait for what once all is here. */
+export async function drawDown({ events }: Pick<FakeHost, 'events'>): Promise<number> {
+  const waits: Promise<unknown>[] = []
+  act(() => events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))
+  await act(() => Promise.all(waits))
+  return waits.length
+}

@@ -77,6 +77,13 @@ const swcRule = {
   },
 }
 
+/** What the contracts define and a bundle does not use stays out of it. */
+const contractsRule = {
+  test: /[\\/]shared[\\/](contracts|site)[\\/]src[\\/].*\.ts$/,
+  enforce: 'post' as const,
+  loader: join(import.meta.dirname, 'pure-definitions.ts'),
+}
+
 /** Browsers with import maps, module integrity and everything else that the site stands on. */
 const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 17.4', 'ios_saf >= 17.4']
 
@@ -89,6 +96,12 @@ export const productionAliases = (dir: string): Record<string, string> => {
   return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
 }
 
+/** The router is one module of everything that it has. */
+export const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: join(import.meta.dirname, 'unnamed-components.ts'),
+}
+
 /** What every build of ours has in common. `prefix` keeps class names of different builds apart. */
 export function common(dir: string, prefix: string, options: BuildOptions): Configuration {
   return {
@@ -98,7 +111,12 @@ export function common(dir: string, prefix: string, options: BuildOptions): Conf
     devtool: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      rules: [swcRule, { test: /\.module\.css$/, type: 'css/module' }, { test: /(?<!\.module)\.css$/, type: 'css' }],
+      rules: [
+        swcRule,
+        contractsRule,
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /(?<!\.module)\.css$/, type: 'css' },
+      ],
       parser: { javascript: { exportsPresence: 'error' }, 'css/module': { namedExports: true } },
       generator: {
         'css/module': { localIdentName: `${prefix}-[local]-[hash:5]`, exportsConvention: 'as-is', esModule: true },

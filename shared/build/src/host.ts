@@ -11,6 +11,7 @@ import {
   installedVersion,
   productionAliases,
   readPackage,
+  routerRule,
   sharedExternals,
 } from './common.ts'
 import { nameByContent } from './name-by-content.ts'
@@ -61,6 +62,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
       name: group,
       entry: { [group]: generated(dir, `${group}.js`, facadeSource(group)) },
       output: esModules(dist),
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), routerRule] },
       resolve: { ...base.resolve, ...(options.mode === 'development' ? {} : { alias: productionAliases(dir) }) },
       externalsType: 'module',
       externals: [sharedExternals(GROUPS.slice(0, index))],

@@ -1,4 +1,5 @@
 import type shared from './locales/en.json'
+import type refusals from './locales/refusals/en.json'
 
 /**
  * The namespaces whose keys are typed, each with the type of its English texts. Whoever owns one adds it in a `.d.ts` beside its
@@ -11,7 +12,7 @@ import type shared from './locales/en.json'
  * }
  */
 export interface Namespaces {
-  shared: typeof shared
+  shared: typeof shared & typeof refusals
 }
 
 export type TypedNamespace = keyof Namespaces

@@ -10,7 +10,7 @@ import { createServerClock } from './server-clock.ts'
 const wallet = { sumBalance: '10.00', currency: 'THB' }
 const richer = { sumBalance: '99.00', currency: 'THB' }
 
-function aClient({ firstData = {}, handle = null as string | null } = {}) {
+function aClient({ firstData = {}, handle = null as string | null, bringWords = async () => {} } = {}) {
   const session = { handle, ended: 0, replaced: 0, locked: false }
   const http = createHttpClient({
     firstData,
@@ -27,6 +27,7 @@ function aClient({ firstData = {}, handle = null as string | null } = {}) {
       session.locked = true
     },
     clock: createServerClock(),
+    bringWords,
   })
   return { http, session }
 }
@@ -38,6 +39,18 @@ test('an answer that came with the page is used once, then the server is asked',
   expect(sent).toEqual([])
   expect((await http.call(WalletBalance)).value).toEqual(richer)
   expect(sent).toHaveLength(1)
+})
+
+test('what refusals say comes with the first call that is sent, and no call waits for words that do not come', async () => {
+  operatorApi({ 'GET /api/v1/wallet': failed(404, 'not.found', 'error.not_found') })
+  const bringWords = jest.fn(async () => {
+    throw new Error('offline')
+  })
+  const { http } = aClient({ firstData: { '/api/v1/wallet': reply(wallet) }, bringWords })
+  await http.call(WalletBalance)
+  expect(bringWords).not.toHaveBeenCalled()
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ messageKey: 'error.not_found' })
+  expect(bringWords).toHaveBeenCalled()
 })
 
 test('a fresh call passes by the answer that came with the page', async () => {

@@ -15,6 +15,8 @@ interface Options extends Told {
   isLocked(): boolean
   /** Told the time of each answer. */
   clock: ServerClock
+  /** Brings what refusals say: only what is sent can be refused. */
+  bringWords(): Promise<void>
 }
 
 /** The client, and whether something that it was told to change is still under way. */
@@ -22,10 +24,16 @@ export interface ShellHttp extends HttpClient {
   readonly isWriting: boolean
 }
 
-const loadSend = () => import(/* webpackChunkName: "axios" */ './send.ts')
+async function loadSend(bringWords: Options['bringWords']) {
+  // Without their words refusals read as unknown; the call is made all the same.
+  const words = bringWords().catch(() => {})
+  const module = await import(/* webpackChunkName: "axios" */ './send.ts')
+  await words
+  return module
+}
 
 /** The shell's one client of the operator API. What sends arrives with the first call that first data does not answer. */
-export function createHttpClient({ firstData, isLocked, ...options }: Options): ShellHttp {
+export function createHttpClient({ firstData, isLocked, bringWords, ...options }: Options): ShellHttp {
   const inlined = new Map(Object.entries(firstData))
   let writing = 0
 
@@ -43,7 +51,7 @@ export function createHttpClient({ firstData, isLocked, ...options }: Options): 
     if (writes && !navigator.onLine) throw failure('request.offline')
     writing += writes
     try {
-      const { send } = await loadSend().catch(() => {
+      const { send } = await loadSend(bringWords).catch(() => {
         throw unanswered(endpoint)
       })
       return await send(endpoint, { ...input, handle }, rest, options)
@@ -72,7 +80,7 @@ export function createHttpClient({ firstData, isLocked, ...options }: Options): 
       })
     },
     async upload(endpoint, file, input = {}) {
-      const { uploadOf } = await loadSend().catch(() => {
+      const { uploadOf } = await loadSend(bringWords).catch(() => {
         throw unanswered(endpoint)
       })
       const { request, end } = uploadOf(endpoint.file, file, input)

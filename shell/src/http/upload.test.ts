@@ -26,6 +26,7 @@ function aClient() {
     isLocked: () => false,
     onSessionLocked() {},
     clock: createServerClock(),
+    bringWords: async () => {},
   })
   return { http, ended }
 }

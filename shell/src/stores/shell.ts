@@ -12,7 +12,7 @@ import type { Claims } from '../remotes/claims.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
 import { createResources, type Resources } from '../remotes/slice-resource.ts'
 import { dropStyles } from '../remotes/styles.ts'
-import { shellTexts } from '../texts.ts'
+import { refusalTexts, shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
 import { createHeldPassword } from './held-password.ts'
@@ -83,6 +83,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     isLocked: () => lock.isLocked,
     onSessionLocked: () => lock.lock(),
     clock,
+    bringWords: () => refusalTexts(locale.texts),
   })
   const password = createHeldPassword()
   const session: SessionStore = new SessionStore({
@@ -116,7 +117,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     document: view.document,
     storage: local,
     loadTexts: async (language) => {
-      await Promise.all([shellTexts(language), loader.loadTexts(language)])
+      await Promise.all([shellTexts(language), refusalTexts(language), loader.loadTexts(language)])
     },
   })
   const unread = new UnreadStore(events)

@@ -9,6 +9,7 @@ import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { OtherWay } from '../../lib/other-way.tsx'
 import { afterLogin, sideOf } from './after-login.ts'
 import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
@@ -75,12 +76,5 @@ const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
   const t = useTexts('mfe-account')
   if (!host.status.isOn('USERNAMEREG3') && !host.status.isOn('MOBILENUMREG3')) return null
   const open = () => (place === 'popup' ? host.popups.show('register') : host.navigation.push('/m/register'))
-  return (
-    <p className={styles.other}>
-      {t('login.no_account')}
-      <Button variant="ghost" size="s" onClick={open}>
-        {t('register.submit')}
-      </Button>
-    </p>
-  )
+  return <OtherWay text={t('login.no_account')} label={t('register.submit')} onGo={open} />
 })

@@ -3,10 +3,11 @@ import type { PageProps } from '@tessera/platform'
 import { Button, EmptyState } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { Intro } from '@tessera/ui/intro'
+import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
-import * as styles from './register.page.module.css'
+import { OtherWay } from '../../lib/other-way.tsx'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import { RegisterFieldView } from './register-field.tsx'
@@ -57,7 +58,7 @@ export const RegisterPage = observer(function RegisterPage({
       </Form>
     )
   return (
-    <div className={styles.page}>
+    <Page>
       <RegisterBanner host={host} />
       <Intro title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
       {several && (
@@ -77,13 +78,8 @@ export const RegisterPage = observer(function RegisterPage({
       ) : (
         body
       )}
-      <p className={styles.other}>
-        {t('register.have_account')}
-        <Button variant="ghost" size="s" onClick={() => toLogin(false)}>
-          {t('login.title')}
-        </Button>
-      </p>
-    </div>
+      <OtherWay text={t('register.have_account')} label={t('login.title')} onGo={() => toLogin(false)} />
+    </Page>
   )
 })
 

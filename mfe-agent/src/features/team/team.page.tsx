@@ -4,6 +4,7 @@ import { useRefresh } from '@tessera/platform/refresh'
 import { EmptyState } from '@tessera/ui'
 import { Chip } from '@tessera/ui/chip'
 import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
 import { DayChart } from './day-chart.tsx'
@@ -22,7 +23,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   const t = useTexts('mfe-agent')
   useRefresh(host, store.summary.load)
   return (
-    <div className={styles.page}>
+    <Page>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('team.greeting', { name: host.session.displayName ?? '' })}</h2>
         <fieldset className={styles.ranges}>
@@ -47,6 +48,6 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
           )
         }
       </Loaded>
-    </div>
+    </Page>
   )
 })

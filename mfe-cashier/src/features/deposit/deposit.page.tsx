@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { SectionHeader } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { AmountEntry } from './amount-entry.tsx'
@@ -22,7 +23,7 @@ export const DepositPage = observer(function DepositPage({ host, store }: Deposi
   useRefresh(host, store.methods.load)
   const id = useId()
   return (
-    <div className={styles.page}>
+    <Page>
       <BalanceCard host={host} />
       <Loaded
         of={store.methods}
@@ -44,6 +45,6 @@ export const DepositPage = observer(function DepositPage({ host, store }: Deposi
           </>
         )}
       </Loaded>
-    </div>
+    </Page>
   )
 })

@@ -1,15 +1,14 @@
-import { addMoney, moneyProblem, readMoney } from '@tessera/i18n/money'
+import { addMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
 import type { DepositMethod } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { DepositApi } from './deposit.api.ts'
 
-export type AmountProblem = { kind: 'none' } | { kind: 'low'; min: string } | { kind: 'high'; max: string }
-
-/** The merchant's ways to deposit, the chosen one, and whether the typed amount suits it. */
+/** The merchant's ways to deposit, the chosen one, and the amount as far as it is typed. */
 export class DepositStore {
   readonly methods: Reply<readonly DepositMethod[]>
-  typed = ''
+  /** Null while there is none, or none that can be read. */
+  amount: string | null = null
   private chosenId: string | null = null
 
   constructor(api: DepositApi) {
@@ -24,33 +23,23 @@ export class DepositStore {
     return own ?? methods.find((method) => method.recommended) ?? methods[0] ?? null
   }
 
-  /** The amount as money; null while there is none, or none that can be read. */
-  get amount(): string | null {
-    return readMoney(this.typed)
-  }
-
-  get problem(): AmountProblem | null {
-    if (this.typed.trim() === '' || !this.chosen) return null
-    const { min, max } = this.chosen
-    const kind = moneyProblem(this.typed, { min, max })
-    return kind === 'low' ? { kind, min } : kind === 'high' ? { kind, max } : kind && { kind: 'none' }
-  }
-
-  /** What a member pays in all: the amount and the method's flat fee. */
+  /** What a member pays in all: the amount and the method's flat fee; null while the method does not take the amount. */
   get total(): string | null {
-    return this.amount === null || !this.chosen || this.problem ? null : addMoney(this.amount, this.chosen.fee)
+    const { amount, chosen } = this
+    if (amount === null || !chosen || moneyProblem(amount, { min: chosen.min, max: chosen.max })) return null
+    return addMoney(amount, chosen.fee)
   }
 
   choose(id: string): void {
     this.chosenId = id
   }
 
-  type(text: string): void {
-    this.typed = text
+  setAmount(amount: string | null): void {
+    this.amount = amount
   }
 
   /** The amount was typed by the member who has left. */
   forget(): void {
-    this.typed = ''
+    this.amount = null
   }
 }

@@ -2,10 +2,10 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
 import { PromotionList } from './promotion-list.tsx'
-import * as styles from './promotions.page.module.css'
 import type { PromotionsStore } from './promotions.store.ts'
 import { PromotionsSkeleton } from './promotions-skeleton.tsx'
 
@@ -38,17 +38,19 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store }: 
   useEffect(() => (isOpen ? host.navigation.onBack(close) : undefined), [host, isOpen, close])
 
   return (
-    <div className={styles.page} ref={page}>
-      <Loaded of={store.list} skeleton={<PromotionsSkeleton />} failed={t('promotions.failed')}>
-        {({ categories }) => (
-          <PromotionList
-            host={host}
-            store={store}
-            categories={categories}
-            onToggle={(id) => (store.openId === id ? close() : store.open(id))}
-          />
-        )}
-      </Loaded>
-    </div>
+    <Page>
+      <div ref={page}>
+        <Loaded of={store.list} skeleton={<PromotionsSkeleton />} failed={t('promotions.failed')}>
+          {({ categories }) => (
+            <PromotionList
+              host={host}
+              store={store}
+              categories={categories}
+              onToggle={(id) => (store.openId === id ? close() : store.open(id))}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Page>
   )
 })

@@ -1,11 +1,12 @@
 import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import type { Category } from '@tessera/site'
-import { categoryKey } from '@tessera/site'
+import { useRefresh } from '@tessera/platform/refresh'
+import { type Category, categoryKey } from '@tessera/site'
 import { Button, Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { places } from '../../lib/places.tsx'
@@ -23,6 +24,10 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const games = categoryOf(host).of(category)
+  useRefresh(
+    host,
+    useCallback(() => games.load({ keeps: true }), [games]),
+  )
   const title = shared(categoryKey(category))
   return (
     <section aria-label={title}>

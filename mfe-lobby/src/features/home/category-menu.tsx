@@ -58,6 +58,7 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
           <button
             key={entry}
             type="button"
+            className={styles.entry}
             aria-pressed={entry === 'VIP' ? undefined : entry === category}
             aria-haspopup={entry === 'VIP' ? 'dialog' : undefined}
             // One stop of the keyboard: the arrows go on from the chosen one.

@@ -1,4 +1,5 @@
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { observer } from 'mobx-react-lite'
 import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { usePlace } from '../../lib/place.ts'
@@ -40,8 +41,10 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, news 
   const isBack = () => store.places.of(path) !== undefined
   const ofStrip = useStartAtHead(category, { strip, content, isBack })
   usePlace(store.places, path)
-
   const { home } = store
+  useRefresh(host, home.reload)
+  useRefresh(host, host.announcements.reload)
+
   return (
     <div className={styles.home}>
       <HomeBanners host={host} launch={store.launch} />

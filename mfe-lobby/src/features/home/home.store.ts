@@ -34,9 +34,9 @@ export class HomeStore {
     }
   }
 
-  /** Another language: whatever was asked for is asked for in it. */
-  reload = (): void => {
-    for (const { games } of this.sections) if (!games.loading.isIdle) void games.load()
+  /** Whatever was asked for is asked for anew: in another language, or because it is to be newer. */
+  reload = async (): Promise<void> => {
+    await Promise.all(this.sections.map(({ games }) => games.loading.isIdle || games.load()))
   }
 
   private showKept(games: Section['games']): void {

@@ -6,6 +6,7 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { type FormEvent, useId } from 'react'
 import * as styles from './list.module.css'
 import { NameField } from './name-field.tsx'
+import { TEXTS } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
@@ -30,7 +31,8 @@ const NOTHING: Draft = { name: '', vendor: '', kind: '' }
 
 /** Name, vendor and kind of game; counts when it is applied, and reset applies too (LOB-072 to LOB-076). */
 export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApply }: FilterSheetProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const form = useId()
   const [draft, setDraft] = useDraft(open, chosen)
   const apply = (next: Draft) => {
@@ -72,7 +74,7 @@ export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApp
         )}
         {vendors.length > 0 && (
           <VendorChips
-            label={t('vendors')}
+            label={ofLobby('vendors')}
             vendors={vendors}
             cdns={cdns}
             chosen={draft.vendor}

@@ -6,6 +6,7 @@ import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
+import { TEXTS } from './texts.ts'
 
 const COLUMNS = { vertical: 3, horizontal: 1 } as const
 /** About the height of a tile before one was measured, in pixels. */
@@ -20,7 +21,7 @@ interface GameGridProps {
 
 /** The games of a list. All tiles are of one height, so that a place in a list of thousands is found again. */
 export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const place = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<Partial<Record<Layout, number>>>({})
   const height = heights[layout]

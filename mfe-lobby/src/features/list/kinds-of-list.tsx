@@ -5,6 +5,7 @@ import { categoryKey } from '@tessera/site'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import * as styles from './list.module.css'
 import { addressOf, type Choice, isOwn, type ListFilter } from './list-filter.ts'
+import { TEXTS } from './texts.ts'
 
 /** What each filter type asks the list for, as its query says it. */
 export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
@@ -15,7 +16,7 @@ export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
   RECENT: 'recent',
   SEARCH: 'search',
 }
-const TEXTS = {
+const LABELS = {
   ALL: 'all_games',
   FAV: 'favourites',
   RECENT: 'recent',
@@ -31,9 +32,11 @@ interface KindsOfListProps {
 
 /** All, hot, new, the member’s own, or a search; a guest is asked to log in for the member’s own (LOB-090, LOB-091). */
 export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const label = (type: FilterType) => (type === 'HOT' || type === 'NEW' ? shared(categoryKey(type)) : t(TEXTS[type]))
+  const label = (type: FilterType) =>
+    type === 'HOT' || type === 'NEW' ? shared(categoryKey(type)) : ofLobby(LABELS[type])
   const choose = (type: FilterType | null) => {
     const dataType = DATA_TYPES[type ?? 'ALL']
     if (dataType === 'search') return host.navigation.push('/m/search-games')

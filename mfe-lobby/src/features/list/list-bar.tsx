@@ -3,6 +3,7 @@ import { Button, Icon, IconButton } from '@tessera/ui'
 import { filterGlyph, gridGlyph, listGlyph, menuGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
+import { TEXTS } from './texts.ts'
 
 /** What the bar opens. */
 export type Target = 'categories' | 'filter' | 'search'
@@ -18,7 +19,8 @@ interface ListBarProps {
 
 /** Categories, filter and search, each with a target of its own, and how the list stands (LOB-067 to LOB-069). */
 export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   return (
     <div className={styles.bar}>
       <Button
@@ -49,7 +51,7 @@ export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
       </Button>
       <span className={styles.tools}>
         <IconButton
-          label={t('search')}
+          label={ofLobby('search')}
           aria-haspopup="dialog"
           icon={<Icon of={searchGlyph} size={20} />}
           onClick={() => onOpen('search')}

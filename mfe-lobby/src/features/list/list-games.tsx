@@ -9,9 +9,10 @@ import { GameGrid } from './game-grid.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
-import { emptyOf } from './list-empty.tsx'
+import { useEmpty } from './list-empty.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Lists } from './lists.ts'
+import { TEXTS } from './texts.ts'
 
 interface ListGamesProps {
   host: Host
@@ -24,8 +25,10 @@ interface ListGamesProps {
 
 /** The games of a list, or what stands in their place. */
 export const ListGames = observer(function ListGames({ host, lobby, list, layout, empty }: ListGamesProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const { games, filter } = list
+  const standard = useEmpty(host, filter)
   const isFavourites = filter.dataType === 'favourites'
   const shown = isFavourites ? list.shown.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId)) : list.shown
   return (
@@ -36,8 +39,8 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
           <ListSkeleton />
         </div>
       }
-      failed={t('list_failed')}
-      empty={empty ?? emptyOf(host, filter, t)}
+      failed={ofLobby('list_failed')}
+      empty={empty ?? standard}
     >
       {(now) => (
         <>

@@ -18,6 +18,7 @@ import { type Choice, choicesIn, isOwn } from './list-filter.ts'
 import { HUB } from './list-pages.ts'
 import type { Lists } from './lists.ts'
 import { SearchSheet } from './search-sheet.tsx'
+import { TEXTS } from './texts.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
 
@@ -36,7 +37,8 @@ interface ListHeadProps {
 
 /** What narrows a list: categories, filter, vendors, classifications. */
 export const ListHead = observer(function ListHead({ host, lists, list, layout, onTurn, onGo }: ListHeadProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const [open, setOpen] = useState<Target | 'vendors' | null>(null)
   const { filter, games } = list
@@ -88,7 +90,8 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
       )}
       {!isOwn(filter) && (
         <p className={styles.count}>
-          {games.totalCount !== null && t('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
+          {games.totalCount !== null &&
+            ofLobby('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
         </p>
       )}
       <CategorySheet host={host} open={open === 'categories'} onClose={close} />

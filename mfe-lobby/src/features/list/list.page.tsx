@@ -1,4 +1,5 @@
 import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'
@@ -35,6 +36,7 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
   const layout = filter.page.inRows ? 'horizontal' : chosen
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])
+  useRefresh(host, list.reload)
   const asksForLogin = isOwn(filter) && !host.session.isLoggedIn
   useEffect(() => {
     if (asksForLogin) navigation.requireLogin()

@@ -27,25 +27,25 @@ export class ListStore {
   /** No game bears the name that is looked for: these come close to it. */
   isClose = false
   /** Pages that had come already when this document began. */
-  private readonly before: number
+  private before = 0
   private batch = 1
 
   constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, kept: Kept | null = null) {
-    const before = kept ? kept.pages - 1 : 0
     let left = kept
     this.games = new Paged({
       ask: async (page) => {
+        const before = page > 1 ? this.before : left ? left.pages - 1 : 0
         const { items, totalPages, totalCount, isClose = false } = left ?? (await api.page(filter, page + before))
         left = null
         runInAction(() => {
           this.isClose = isClose
+          this.before = before
         })
         return { items, totalPages: totalPages - before, ...(totalCount != null && { totalCount }) }
       },
       keyOf: ({ nodeId }) => nodeId,
     })
     this.filter = filter
-    this.before = before
     makeAutoObservable<this, 'before'>(this, { filter: false, games: false, before: false }, { autoBind: true })
   }
 
@@ -75,5 +75,10 @@ export class ListStore {
   /** A visit: asks for the first page, where it does not stand and is not on its way. */
   start(): void {
     if (this.games.loading.isIdle) void this.games.load()
+  }
+
+  /** Begins anew; what is on show stays until then. */
+  async reload(): Promise<void> {
+    if (await this.games.load({ keeps: true })) runInAction(() => (this.batch = 1))
   }
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { TextField } from '@tessera/ui/text-field'
 import { LONGEST_NAME } from '../../lib/search-words.ts'
+import { TEXTS } from './texts.ts'
 
 interface NameFieldProps {
   value: string
@@ -9,7 +10,7 @@ interface NameFieldProps {
 
 /** The name of a game, as a sheet over a list asks for it. */
 export function NameField({ value, onChange }: NameFieldProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   return (
     <TextField
       label={t('name')}

@@ -4,6 +4,7 @@ import { Button, Sheet } from '@tessera/ui'
 import { type FormEvent, useId } from 'react'
 import * as styles from './list.module.css'
 import { NameField } from './name-field.tsx'
+import { TEXTS } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
 interface SearchSheetProps {
@@ -17,7 +18,8 @@ interface SearchSheetProps {
 
 /** A name to look for among the games of this list, or among all of them on the page of the search (LOB-068). */
 export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheetProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const form = useId()
   const [draft, setDraft] = useDraft(open, name)
   const words = draft.trim()
@@ -34,7 +36,7 @@ export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheet
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('search')}
+      title={ofLobby('search')}
       side="top"
       footer={
         <div className={styles.answers}>

@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { Vendor } from '@tessera/site'
 import { Button, Sheet } from '@tessera/ui'
 import * as styles from './list.module.css'
+import { TEXTS } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
@@ -16,7 +17,7 @@ interface VendorSheetProps {
 
 /** Slides down; what is chosen counts when it is confirmed, and none chosen is all (LOB-082 to LOB-084). */
 export function VendorSheet({ open, onClose, vendors, cdns, chosen, onConfirm }: VendorSheetProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const shared = useTexts('shared')
   const [draft, setDraft] = useDraft(open, chosen)
   const confirm = () => {

@@ -7,6 +7,7 @@ import { centreInStrip } from '../../lib/centre-in-strip.ts'
 import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import { VendorMark } from '../../lib/vendor-mark.tsx'
 import * as styles from './list.module.css'
+import { TEXTS } from './texts.ts'
 
 interface VendorStripProps {
   vendors: readonly Vendor[]
@@ -19,7 +20,8 @@ interface VendorStripProps {
 
 /** All, then every vendor; the chosen one stands in the middle (LOB-077 to LOB-079). */
 export function VendorStrip({ vendors, cdns, chosen, onChoose, onOpenAll }: VendorStripProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const strip = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other vendors, stand elsewhere
   useLayoutEffect(() => {
@@ -28,8 +30,8 @@ export function VendorStrip({ vendors, cdns, chosen, onChoose, onOpenAll }: Vend
   const entries = [{ vassalage: '', displayName: t('all') }, ...vendors]
   const stop = entries.some(({ vassalage }) => vassalage === chosen) ? chosen : ''
   return (
-    <nav className={styles.vendors} aria-label={t('vendors')}>
-      <div ref={strip} className={styles.strip} role="toolbar" aria-label={t('vendors')} onKeyDown={turnInStrip}>
+    <nav className={styles.vendors} aria-label={ofLobby('vendors')}>
+      <div ref={strip} className={styles.strip} role="toolbar" aria-label={ofLobby('vendors')} onKeyDown={turnInStrip}>
         {entries.map(({ vassalage, displayName }) => (
           <button
             key={vassalage}

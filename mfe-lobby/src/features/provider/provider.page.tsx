@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
 import { PAGE_SIZE } from '@tessera/site'
 import { Skeleton } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
@@ -8,13 +9,15 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './provider.module.css'
 import type { ProviderStore } from './provider.store.ts'
 import { ProviderGroup } from './provider-group.tsx'
+import { TEXTS } from './texts.ts'
 
 const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
 
 /** The vendors of the merchant by category, each leading to its games (LOB-030, LOB-031). */
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const { all } = store
+  useRefresh(host, all.load)
   return (
     <div className={styles.page}>
       <Loaded
@@ -28,8 +31,8 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
             ))}
           </ul>
         }
-        failed={t('providers_failed')}
-        empty={{ title: t('providers_empty') }}
+        failed={t('failed')}
+        empty={{ title: t('empty') }}
       >
         {(shown) => (
           <InfiniteList tail={store.tail} onMore={store.more} count={store.count}>

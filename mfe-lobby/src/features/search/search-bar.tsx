@@ -4,6 +4,7 @@ import { searchGlyph } from '@tessera/ui/glyphs'
 import { SearchField } from '@tessera/ui/search-field'
 import { useState } from 'react'
 import * as styles from './search.module.css'
+import { TEXTS } from './texts.ts'
 
 interface SearchBarProps {
   query: string
@@ -12,7 +13,8 @@ interface SearchBarProps {
 
 /** The field of the search; left empty it closes to a button that opens it again (LOB-131). */
 export function SearchBar({ query, onSearch }: SearchBarProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   const [state, setState] = useState<'open' | 'closed' | 'reopened'>('open')
   return (
     <div className={styles.bar}>
@@ -24,16 +26,16 @@ export function SearchBar({ query, onSearch }: SearchBarProps) {
           icon={<Icon of={searchGlyph} size={20} />}
           onClick={() => setState('reopened')}
         >
-          {t('search')}
+          {ofLobby('search')}
         </Button>
       ) : (
         <SearchField
-          label={t('search')}
-          placeholder={t('search_placeholder')}
+          label={ofLobby('search')}
+          placeholder={t('placeholder')}
           query={query}
           onSearch={onSearch}
-          searchLabel={t('search_now')}
-          clearLabel={t('search_clear')}
+          searchLabel={t('now')}
+          clearLabel={t('clear')}
           focused={state === 'reopened'}
           onLeaveEmpty={() => setState('closed')}
         />

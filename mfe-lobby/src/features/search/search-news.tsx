@@ -1,5 +1,6 @@
 import { formatCount, useTexts } from '@tessera/i18n'
 import * as styles from './search.module.css'
+import { TEXTS } from './texts.ts'
 
 /** What a search has found so far. */
 export interface Found {
@@ -13,13 +14,13 @@ export interface Found {
 
 /** How many games were found, and whether they only come close; read out as it changes (LOB-132). */
 export function SearchNews({ found }: { found: Found }) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const { name, count, isClose } = found
   const values = { name, count: count ?? 0, shown: formatCount(count ?? 0) }
   const told = name !== '' && count !== null && count > 0
   return (
     <p role="status" className={styles.news}>
-      {told ? t(isClose ? 'search_close' : 'search_count', values) : ''}
+      {told ? t(isClose ? 'close' : 'count', values) : ''}
     </p>
   )
 }

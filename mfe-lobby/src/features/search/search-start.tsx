@@ -3,6 +3,7 @@ import { SectionHeader } from '@tessera/ui'
 import { clockGlyph, gamepadGlyph, gridGlyph, heartGlyph } from '@tessera/ui/glyphs'
 import { WayTiles } from '../../lib/way-tiles.tsx'
 import * as styles from './search.module.css'
+import { TEXTS } from './texts.ts'
 
 const WAYS = [
   { to: '/m/recent-games', key: 'recent', icon: clockGlyph },
@@ -13,11 +14,12 @@ const WAYS = [
 
 /** Other ways to a game, and the title of the hot ones: what stands before anything is looked for. */
 export function SearchStart({ onGo }: { onGo: (to: string) => void }) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
+  const ofLobby = useTexts('mfe-lobby')
   return (
     <div className={styles.start}>
-      <WayTiles ways={WAYS.map(({ key, ...way }) => ({ ...way, text: t(key) }))} onGo={onGo} />
-      <SectionHeader title={t('search_hot')} />
+      <WayTiles ways={WAYS.map(({ key, ...way }) => ({ ...way, text: ofLobby(key) }))} onGo={onGo} />
+      <SectionHeader title={t('hot')} />
     </div>
   )
 }

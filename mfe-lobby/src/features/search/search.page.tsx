@@ -6,6 +6,7 @@ import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { type Found, SearchNews } from './search-news.tsx'
 import { SearchStart } from './search-start.tsx'
+import { TEXTS } from './texts.ts'
 
 interface SearchPageProps {
   found: Found
@@ -19,12 +20,12 @@ interface SearchPageProps {
 
 /** The search for a game by its name, in Thai or English (LOB-128 to LOB-135). */
 export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProps) {
-  const t = useTexts('mfe-lobby')
+  const t = useTexts(TEXTS)
   const { name, count } = found
   const isLong = name.length > LONGEST_NAME
   const words = isLong
-    ? { title: t('search_long'), text: t('search_long_hint', { most: LONGEST_NAME }) }
-    : { title: t('search_none', { name }), text: t('search_none_hint') }
+    ? { title: t('long'), text: t('long_hint', { most: LONGEST_NAME }) }
+    : { title: t('none', { name }), text: t('none_hint') }
   return (
     <div className={styles.page}>
       <SearchBar query={name} onSearch={onSearch} />
@@ -34,7 +35,7 @@ export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProp
         <>
           <EmptyState art="search" {...words} />
           <div className={styles.head}>
-            <SectionHeader title={t('search_try')} />
+            <SectionHeader title={t('try')} />
           </div>
           {hot}
         </>

@@ -1,5 +1,7 @@
 import { ERRORS } from '@tessera/contracts'
 import en from './en.json'
+import refusalsEn from './refusals/en.json'
+import refusalsTh from './refusals/th.json'
 import th from './th.json'
 
 const flat = (texts: object, at = ''): Record<string, string> =>
@@ -8,8 +10,8 @@ const flat = (texts: object, at = ''): Record<string, string> =>
       typeof value === 'string' ? [[at + key, value]] : Object.entries(flat(value, `${at}${key}.`)),
     ),
   )
-const thai = flat(th)
-const english = flat(en)
+const thai = { ...flat(th), ...flat(refusalsTh) }
+const english = { ...flat(en), ...flat(refusalsEn) }
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
 test('Thai and English fill in the same values', () => {

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import * as styles from './icon.module.css'
 
 export interface IconProps {

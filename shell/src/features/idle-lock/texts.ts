@@ -6,7 +6,7 @@ export const TEXTS = partTexts('shell.lock', {
     lead: 'คุณไม่ได้ใช้งานมาสักพัก กรอกรหัสผ่านเพื่อใช้งานต่อจากเดิม',
     password: 'รหัสผ่าน',
     unlock: 'ปลดล็อก',
-    wait: 'ลองใหม่ได้ในอีก {{seconds}} วินาที',
+    wait: 'ลองใหม่ได้ในอีก {{seconds}}\u00a0วินาที',
   },
   en: {
     title: 'The site is locked',

@@ -27,7 +27,7 @@ export const EnglishOffer = observer(function EnglishOffer({ shell: { locale, to
   }
   return (
     <aside lang="en" className={styles.offer} aria-label="Language">
-      <p className={styles.words}>This site is in English too</p>
+      <p className={styles.words}>Prefer English?</p>
       <Button size="s" onClick={change}>
         Show in English
       </Button>

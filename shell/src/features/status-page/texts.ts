@@ -8,7 +8,7 @@ export const TEXTS = partTexts('shell.status', {
     region_message: 'หากคิดว่าเป็นความผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า',
     address: 'หมายเลข IP ของคุณ: {{ip}}',
     failed_title: 'ระบบขัดข้องชั่วคราว',
-    failed_message: 'ไม่สามารถเชื่อมต่อกับระบบได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง',
+    failed_message: 'ไม่สามารถเชื่อมต่อกับระบบได้ใน\u2060ขณะ\u2060นี้ กรุณาลองใหม่อีกครั้ง',
   },
   en: {
     maintenance_title: 'Under maintenance',

@@ -76,10 +76,10 @@ test('what is wrong is said when the field is left, and goes as it is put right'
 
 test('a quick amount is taken by one press, and is marked only while it is the amount', async () => {
   const seen = setup()
-  await userEvent.click(screen.getByRole('radio', { name: '300.50' }))
+  await userEvent.click(screen.getByRole('radio', { name: '฿300.50' }))
   expect(seen.value).toBe('300.50')
   expect(field()).toHaveValue('300.50')
-  expect(screen.getByRole('radio', { name: '300.50' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '฿300.50' })).toBeChecked()
   await userEvent.type(field(), '{Backspace}')
   expect(seen.value).toBe('300.50')
   await userEvent.type(field(), '{Backspace}')

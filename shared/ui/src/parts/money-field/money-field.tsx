@@ -88,7 +88,10 @@ export function MoneyField(props: MoneyFieldProps) {
           kind="single"
           legend={quickLabel}
           hideLegend
-          options={quickAmounts.map((amount) => ({ value: amount, label: formatMoney(amount, { short: true }) }))}
+          options={quickAmounts.map((amount) => ({
+            value: amount,
+            label: formatMoney(amount, { currency, short: true }),
+          }))}
           value={value !== null && quickAmounts.includes(value) ? value : null}
           onChange={(amount) => type(short(amount ?? ''))}
         />

@@ -1,0 +1,19 @@
+import { Button } from '@tessera/ui'
+import * as styles from './other-way.module.css'
+
+interface OtherWayProps {
+  text: string
+  /** Of the button that leads there. */
+  label: string
+  onGo: () => void
+}
+
+/** For who came to the wrong form: the way to the other one. */
+export const OtherWay = ({ text, label, onGo }: OtherWayProps) => (
+  <p className={styles.other}>
+    {text}
+    <Button variant="ghost" size="s" onClick={onGo}>
+      {label}
+    </Button>
+  </p>
+)
