@@ -1,8 +1,8 @@
 import { refusalOf } from '@tessera/contracts'
 import { SystemStatus } from '@tessera/contracts/calls'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
-import type { SessionService } from '../modules/sessions/sessions.service.ts'
-import type { SiteGates } from '../modules/site-state/site-gates.service.ts'
+import type { SessionService } from '../modules/identity/sessions/sessions.service.ts'
+import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
 

@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts'
 
 const SOURCES = [
   MIGRATIONS_DIR,
-  ...['../seed', '../modules/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
+  ...['../seed', '../modules/identity/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
 ]
 const HOUR_MS = 3_600_000
 

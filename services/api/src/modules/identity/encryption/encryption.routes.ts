@@ -1,0 +1,10 @@
+import { EncryptionKey } from '@tessera/contracts/calls'
+import type { App } from '@tessera/server'
+import { servePublic } from '../../../http/serve.ts'
+import type { EncryptionService } from './encryption.service.ts'
+
+export function encryptionRoutes(app: App, encryption: EncryptionService): void {
+  servePublic(app, EncryptionKey, async () => ({ success: true as const, value: encryption.publicKey() }), {
+    shared: true,
+  })
+}

@@ -1,0 +1,11 @@
+import { WalletBalance } from '@tessera/contracts/calls'
+import type { App } from '@tessera/server'
+import { serveSigned } from '../../../http/serve.ts'
+import type { WalletService } from './wallet.service.ts'
+
+export function walletRoutes(app: App, wallets: WalletService): void {
+  serveSigned(app, WalletBalance, async ({ session, merchant }) => ({
+    success: true as const,
+    value: await wallets.balance(session, merchant),
+  }))
+}
