@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
-
-type Id = ColumnType<bigint, never, never>
+import type { LedgerAccountRow, LedgerPostingRow, LedgerTransactionRow } from './money-tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -91,36 +90,6 @@ export interface SessionRow {
   expires_at: Date
   ended_at: Date | null
   locked_at: Date | null
-}
-
-export type LedgerAccountKind = 'member' | 'cash' | 'games' | 'bonus'
-export type LedgerTransactionKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
-
-export interface LedgerAccountRow {
-  id: Id
-  merchant: string
-  kind: LedgerAccountKind
-  owner_id: string | null
-  currency: string
-  /** Written by the postings' trigger only. */
-  balance: ColumnType<bigint, never, never>
-}
-
-export interface LedgerTransactionRow {
-  id: Id
-  merchant: string
-  key: string
-  kind: LedgerTransactionKind
-  fingerprint: string
-  created_at: Date
-}
-
-export interface LedgerPostingRow {
-  id: GeneratedAlways<bigint>
-  transaction_id: bigint
-  account_id: bigint
-  amount: bigint
-  created_at: Date
 }
 
 export interface VendorRow {

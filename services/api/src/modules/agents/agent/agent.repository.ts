@@ -22,11 +22,12 @@ export const createAgentRepository = (db: Db) => ({
       select ${range.from}::date::timestamp at time zone ${timeZone} as since,
         (${range.to}::date + 1)::timestamp at time zone ${timeZone} as till
     ), moves as (
-      select a.owner_id, p.amount, x.kind, to_char(p.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
+      select a.owner_id, p.amount, case when p.amount > 0 then k.gain_column else k.loss_column end as kind, to_char(p.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
       from team t
       join ledger_accounts a on a.owner_id = t.id
       join ledger_postings p on p.account_id = a.id
       join ledger_transactions x on x.id = p.transaction_id
+      join transaction_kinds k on k.kind = x.kind
       cross join span s
       where p.created_at >= s.since and p.created_at < s.till
     )`
@@ -39,7 +40,9 @@ export const createAgentRepository = (db: Db) => ({
       db,
     )
     const sums = await sql<{ day: string; kind: string; amount: bigint }>`${downline}
-      select day, kind, sum(amount)::bigint as amount from moves group by day, kind order by day, kind`.execute(db)
+      select day, kind, sum(amount)::bigint as amount from moves where kind is not null group by day, kind order by day, kind`.execute(
+      db,
+    )
     const top = await sql<{ account: string; level: number; bet: bigint }>`${downline}
       select t.username as account, t.level, (-sum(m.amount))::bigint as bet
       from moves m join team t on t.id = m.owner_id where m.kind = 'bet'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LedgerTransactionKind } from '../../../tables.ts'
+import type { LedgerTransactionKind } from '../../../money-tables.ts'
 
 export interface Leg {
   accountId: bigint
@@ -15,8 +15,13 @@ export interface Posting {
   legs: readonly Leg[]
 }
 
-export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'key.conflict'
-export type PostingResult = { ok: true; transactionId: bigint; replay: boolean } | { ok: false; error: PostingError }
+export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
+export type PostingResult =
+  | { ok: true; transactionId: bigint; replay: boolean; at: Date }
+  | { ok: false; error: PostingError }
+
+/** An injected clock; null where the database's counts, so that no two processes disagree. */
+export type LedgerClock = (() => Date) | null
 
 /** Two legs or more, none empty, one an account, summing to zero. */
 export function isBalanced(legs: readonly Leg[]): boolean {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../index.ts'
 import type { Tables } from '../../../tables.ts'
 import { isBalanced, moneyText, type Posting, type PostingResult } from './ledger.domain.ts'
+import { createLedgerRepository } from './ledger.repository.ts'
 import { postTransaction } from './ledger.service.ts'
 
 describeOnBothEngines('ledger', (engine) => {
@@ -32,7 +33,7 @@ describeOnBothEngines('ledger', (engine) => {
   }
 
   const post = (posting: Posting): Promise<PostingResult> =>
-    database.db.transaction().execute((trx) => postTransaction(trx, posting, new Date()))
+    database.db.transaction().execute((trx) => postTransaction(trx, posting, null))
   const deposit = (member: bigint, amount: bigint, key: string = randomUUID()): Promise<PostingResult> =>
     post({
       merchant: 'm',
@@ -53,9 +54,7 @@ describeOnBothEngines('ledger', (engine) => {
         { accountId: cash, amount },
       ],
     })
-  const balance = async (id: bigint): Promise<bigint> =>
-    (await database.db.selectFrom('ledger_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow())
-      .balance
+  const balance = (id: bigint): Promise<bigint> => createLedgerRepository(database.db).accountBalance(id)
   const entrySum = async (): Promise<bigint> =>
     (
       await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings`.execute(
