@@ -19,6 +19,7 @@ import { registerRoutes } from './modules/identity/register/register.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
 import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
+import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
@@ -62,6 +63,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   sessionRoutes(app, services.sessions)
   memberRoutes(app, services.members)
   walletRoutes(app, services.wallets)
+  limitRoutes(app, services.limits)
   rewardRoutes(app, services.rewards)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)

@@ -26,7 +26,9 @@ import { createSessionRepository } from './modules/identity/sessions/sessions.re
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
+import { createGate } from './modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
+import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
@@ -58,6 +60,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
   const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
   const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
   const trials = createTrialRepository(db)
+  const gate = createGate(deps.now ?? null)
   const failures = createLoginRepository(db)
   const siteStates = createSiteStateRepository(db)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
@@ -89,12 +92,13 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     members: createMemberService(members),
     rewards: createRewardService(createRewardRepository(db)),
     wallets: createWalletService(ledger, trials),
-    games: createGameService(createGameRepository(db), catalogues, now),
+    limits: createLimitService(db, gate),
+    games: createGameService(createGameRepository(db), catalogues, gate, now),
     hot: createHotService(createHotRepository(db), catalogues, now),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    content: createContentService(createContentRepository(db), now),
+    content: createContentService(createContentRepository(db), gate, now),
     messages: createMessageService(createMessageRepository(db)),
     trials: createTrialService(trials, sessions, now),
     agents: createAgentService(createAgentRepository(db), now),

@@ -1,5 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
-import type { LedgerAccountRow, LedgerPostingRow, LedgerTransactionRow } from './money-tables.ts'
+import type {
+  DepositTurnoverRow,
+  LedgerAccountRow,
+  LedgerPostingRow,
+  LedgerTransactionRow,
+  OpenBetRow,
+  OpenRoundRow,
+  PlayLimitRow,
+  PlayProtectionRow,
+  PlayTotalsRow,
+} from './money-tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -18,6 +28,13 @@ export interface Tables {
   ledger_accounts: LedgerAccountRow
   ledger_transactions: LedgerTransactionRow
   ledger_postings: LedgerPostingRow
+  play_totals: PlayTotalsRow
+  play_limits: PlayLimitRow
+  /** Only added to: the database refuses anything else. */
+  play_protections: PlayProtectionRow
+  open_rounds: OpenRoundRow
+  open_bets: OpenBetRow
+  deposit_turnover: DepositTurnoverRow
   vendors: VendorRow
   games: GameRow
   announcements: AnnouncementRow

@@ -29,11 +29,11 @@ export function contentRoutes(app: App, content: ContentService): void {
   serveSigned(
     app,
     JoinPromotion,
-    async ({ body, session }) => ({
+    async ({ body, session, merchant }) => ({
       success: true as const,
-      value: unwrap(await content.join(session.memberId, body.promotionId)),
+      value: unwrap(await content.join({ memberId: session.memberId, house: merchant }, body.promotionId)),
     }),
-    { refuses: ['request.conflict'] },
+    { refuses: ['request.conflict', 'user.unavailable', 'protection.active'] },
   )
   servePublic(
     app,

@@ -7,6 +7,7 @@ import {
   textLanguageOf,
 } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Asker, Gate } from '../../money/gate/gate.service.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 import type { ContentRepository } from './content.repository.ts'
 
@@ -19,7 +20,7 @@ export interface AnnouncementWish {
   memberId?: string | undefined
 }
 
-export const createContentService = (repository: ContentRepository, now: () => Date) => {
+export const createContentService = (repository: ContentRepository, gate: Pick<Gate, 'mayJoin'>, now: () => Date) => {
   const promotions = async (language: LanguageCode): Promise<Promotion[]> =>
     (await repository.promotions(now())).map((row) => toPromotion(row, language))
 
@@ -52,10 +53,12 @@ export const createContentService = (repository: ContentRepository, now: () => D
       }
     },
     /** Accepts the id that the application uses: the linked one where a promotion has one. */
-    join: async (memberId: string, id: string): Promise<Outcome<{ joined: true }>> => {
+    join: async (asker: Asker, id: string): Promise<Outcome<{ joined: true }>> => {
       const found = (await promotions('EN')).find((promotion) => promotion.id === id || applicationId(promotion) === id)
       if (!found) return refused('request.not.found')
-      return (await repository.join(memberId, found.id, now())) ? done({ joined: true }) : refused('request.conflict')
+      const joined = await repository.join((trx) => gate.mayJoin(trx, asker), asker.memberId, found.id, now())
+      if (!joined.ok) return joined
+      return joined.value ? done({ joined: true }) : refused('request.conflict')
     },
     help: async (language: LanguageCode): Promise<HelpItem[]> =>
       (await repository.helpTopics()).map((row) => toHelpItem(row, language)),

@@ -1,10 +1,18 @@
 import type { Insertable } from 'kysely'
-import type { Db, GameLaunchRow } from '../../../tables.ts'
+import type { Outcome } from '../../../outcome.ts'
+import type { Db, GameLaunchRow, Trx } from '../../../tables.ts'
 
 export const createGameRepository = (db: Db) => ({
-  addLaunch: async (launch: Insertable<GameLaunchRow>): Promise<void> => {
-    await db.insertInto('game_launches').values(launch).execute()
-  },
+  /** Adds a launch in the transaction in which it is allowed. */
+  addLaunch: (
+    allowed: (trx: Trx) => Promise<Outcome<null>>,
+    launch: Insertable<GameLaunchRow>,
+  ): Promise<Outcome<null>> =>
+    db.transaction().execute(async (trx) => {
+      const verdict = await allowed(trx)
+      if (verdict.ok) await trx.insertInto('game_launches').values(launch).execute()
+      return verdict
+    }),
   forgetLaunches: async (before: Date): Promise<void> => {
     await db.deleteFrom('game_launches').where('expires_at', '<', before).execute()
   },

@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from '@tessera/contracts'
 import { GameList, LaunchGame, VendorTypes } from '@tessera/contracts/calls'
 import type { App } from '@tessera/server'
 import { servePublic, serveSigned } from '../../../http/serve.ts'
@@ -34,15 +35,22 @@ export function gameRoutes(app: App, games: GameService): void {
     }),
     { shared: true },
   )
-  serveSigned(app, LaunchGame, async ({ query, session }) => ({
-    success: true as const,
-    value: unwrap(
-      await games.launch({
-        memberId: session.memberId,
-        nodeId: query.nodeId,
-        language: query.language,
-        backUrl: query.backUrl,
-      }),
-    ),
-  }))
+  serveSigned(
+    app,
+    LaunchGame,
+    async ({ query, session, merchant }) => ({
+      success: true as const,
+      value: unwrap(
+        await games.launch({
+          memberId: session.memberId,
+          house: merchant,
+          trial: session.type === TRIAL_TYPE,
+          nodeId: query.nodeId,
+          language: query.language,
+          backUrl: query.backUrl,
+        }),
+      ),
+    }),
+    { refuses: ['user.unavailable', 'protection.active'] },
+  )
 }

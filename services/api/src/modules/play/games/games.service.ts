@@ -1,6 +1,8 @@
 import type { GameLaunch, GameList, LanguageCode, Vendor, VendorConfig } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
+import type { House } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { searchText } from '../catalogue/search-text.domain.ts'
 import { accepting, type GameFilter, unknownIn, type VendorLists } from './game-filter.domain.ts'
@@ -14,12 +16,20 @@ const namesAnything = (name: string | undefined): name is string => searchText(n
 
 export interface LaunchWish {
   memberId: string
+  house: House
+  /** Plays with play money, which no limit is for. */
+  trial: boolean
   nodeId: string
   language: LanguageCode
   backUrl: string | undefined
 }
 
-export const createGameService = (repository: GameRepository, catalogues: CatalogueService, now: () => Date) => ({
+export const createGameService = (
+  repository: GameRepository,
+  catalogues: CatalogueService,
+  gate: Pick<Gate, 'mayLaunch'>,
+  now: () => Date,
+) => ({
   list: async (
     filter: GameFilter,
     page: { pageNo: number; pageSize: number },
@@ -54,7 +64,7 @@ export const createGameService = (repository: GameRepository, catalogues: Catalo
     if (!game) return refused('request.not.found')
     const token = createToken()
     const at = now()
-    await repository.addLaunch({
+    const added = await repository.addLaunch(async (trx) => (wish.trial ? done(null) : gate.mayLaunch(trx, wish)), {
       token_hash: hashToken(token),
       member_id: wish.memberId,
       node_id: game.node_id,
@@ -62,6 +72,7 @@ export const createGameService = (repository: GameRepository, catalogues: Catalo
       expires_at: new Date(at.getTime() + LAUNCH_LIFE_MS),
       used_at: null,
     })
+    if (!added.ok) return added
     return done(toLaunch(game, playUrl(game, token, wish.language, wish.backUrl ?? '/m/home')))
   },
   sweep: () => repository.forgetLaunches(now()),
