@@ -6,6 +6,7 @@ import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
 import { installAccess } from './http/access.ts'
+import { installJobs } from './jobs/runner.ts'
 import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
 import { contentRoutes } from './modules/content/content/content.routes.ts'
@@ -51,10 +52,11 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const services = await createServices(config, deps, (error) =>
-    app.log.warn({ err: error }, 'could not look for changes'),
+    app.log.warn({ err: error }, 'work beside requests failed'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
+  installJobs(app, services.jobs)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)

@@ -148,3 +148,22 @@ export interface DepositTurnoverRow {
   needed: bigint
   done: Generated<bigint>
 }
+
+/** What is to be done by the clock. */
+export interface JobRow {
+  kind: string
+  subject: string
+  due_at: Date
+  fence: Generated<bigint>
+  leased_until: Date | null
+  done_at: Date | null
+  fault: string | null
+  failures: Generated<number>
+}
+
+export interface TrialBalanceRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  made_at: Date
+  misfits: ColumnType<Record<string, string | null>[], string, never>
+}

@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
@@ -27,6 +28,7 @@ import { createSessionService } from './modules/identity/sessions/sessions.servi
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
 import { createGate } from './modules/money/gate/gate.service.ts'
+import { ledgerJobs } from './modules/money/ledger/ledger.jobs.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
@@ -67,6 +69,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
   const gates = await createSiteGates(siteStates, onFault)
   return {
     gates,
+    jobs: await createJobRunner(db, ledgerJobs(deps.merchants.all, onFault), deps.now ?? null, onFault),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     sessions,
     captchas,

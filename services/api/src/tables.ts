@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type {
   DepositTurnoverRow,
+  JobRow,
   LedgerAccountRow,
   LedgerPostingRow,
   LedgerTransactionRow,
@@ -9,6 +10,7 @@ import type {
   PlayLimitRow,
   PlayProtectionRow,
   PlayTotalsRow,
+  TrialBalanceRow,
 } from './money-tables.ts'
 
 export type Db = Kysely<Tables>
@@ -35,6 +37,9 @@ export interface Tables {
   open_rounds: OpenRoundRow
   open_bets: OpenBetRow
   deposit_turnover: DepositTurnoverRow
+  jobs: JobRow
+  /** Only added to: the database refuses anything else. */
+  trial_balances: TrialBalanceRow
   vendors: VendorRow
   games: GameRow
   announcements: AnnouncementRow

@@ -97,6 +97,11 @@ export const createLedgerRepository = (db: Db) => ({
   closeDays: async (merchant: string, timeZone: string): Promise<string | null> =>
     (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
       ?.day ?? null,
+  /** Keeps what a trial balance found, for whoever looks into it. */
+  keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Misfit[]): Promise<void> => {
+    const text = JSON.stringify(misfits, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    await db.insertInto('trial_balances').values({ merchant, made_at: at, misfits: text }).execute()
+  },
   /** What does not add up, of one merchant or of all; reads every posting. */
   trialBalance: async (merchant: string | null): Promise<Misfit[]> =>
     (await sql<Misfit>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
