@@ -24,6 +24,17 @@ const REGISTRY = [
   'operations',
   'console',
 ]
+/** The operator API's areas, each with those that it may look at. */
+const API_AREAS = {
+  site: [],
+  identity: ['site'],
+  money: ['identity', 'site'],
+  play: ['money', 'identity', 'site'],
+  content: ['play', 'money', 'identity', 'site'],
+  agents: ['play', 'money', 'identity', 'site'],
+}
+const inApi = (areas) => `^services/api/src/modules/(${areas.join('|')})/`
+
 const inRegistry = (what) => `^services/registry/src/(${what})`
 const registryLooksDown = (from, above) =>
   deny(
@@ -121,6 +132,13 @@ module.exports = {
     ),
     deny('repository-is-a-leaf', { path: '\\.repository\\.ts$' }, { path: '\\.(routes|service)\\.ts$' }),
     deny('routes-do-not-query', { path: '\\.routes\\.ts$' }, { path: `\\.repository\\.ts$|${npm('kysely|pg')}` }),
+    ...Object.entries(API_AREAS).map(([area, below]) =>
+      deny(
+        'api-looks-down',
+        { path: inApi([area]), pathNot: notTest },
+        { path: '^services/api/src/(modules/|services|app|seed/)', pathNot: inApi([area, ...below]) },
+      ),
+    ),
     registryLooksDown(
       inRegistry('tables|registry-error|refusals|why|transact|changes\\.ts|rooms|at-most-once-a-while'),
       inRegistry('[^/]+/|answer|routes|app'),

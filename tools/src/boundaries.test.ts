@@ -51,6 +51,12 @@ const BREACHES: readonly (readonly [rule: string, file: string, source: string])
   ['domain-has-no-io', 'services/api/src/asking.domain.ts', "import type { Thing } from './thing.service.ts'"],
   ['repository-is-a-leaf', 'services/api/src/thing.repository.ts', "import './thing.service.ts'"],
   ['routes-do-not-query', 'services/api/src/thing.routes.ts', "import 'kysely'"],
+  ['api-looks-down', 'services/api/src/modules/identity/climbing.service.ts', "import '../money/thing.ts'"],
+  ['api-looks-down', 'services/api/src/modules/site/climbing.ts', "import type { Thing } from '../identity/thing.ts'"],
+  ['api-looks-down', 'services/api/src/modules/money/climbing.ts', "import '../play/thing.ts'"],
+  ['api-looks-down', 'services/api/src/modules/play/climbing.ts', "import '../content/thing.ts'"],
+  ['api-looks-down', 'services/api/src/modules/content/crossing.ts', "import '../agents/thing.ts'"],
+  ['api-looks-down', 'services/api/src/modules/agents/crossing.ts', "import '../content/thing.ts'"],
   ['registry-looks-down', 'services/registry/src/transact.ts', "import './rollout/thing.ts'"],
   [
     'registry-looks-down',
@@ -75,6 +81,12 @@ const SOUND: Record<string, string> = {
   'services/edge/src/thing.ts': 'export type Thing = 1',
   'services/api/src/thing.service.ts': 'export type Thing = 1',
   'services/registry/src/rollout/thing.ts': 'export type Thing = 1',
+  ...Object.fromEntries(
+    ['identity', 'money', 'play', 'content', 'agents'].map((area) => [
+      `services/api/src/modules/${area}/thing.ts`,
+      'export type Thing = 1',
+    ]),
+  ),
 }
 
 let tree: string
@@ -140,6 +152,14 @@ test('every module of the registry has its place in the order', () => {
     name === 'registry-looks-down' ? (/registry\/src\/\(([a-z]+)\/\)$/.exec(from.path ?? '')?.[1] ?? []) : [],
   )
   expect(placed.sort()).toEqual(folders.sort())
+})
+
+test('every area of the API has its place in the order', () => {
+  const areas = readdirSync(join(ROOT, 'services/api/src/modules'))
+  const placed = forbidden.flatMap(({ name, from }) =>
+    name === 'api-looks-down' ? (/modules\/\(([a-z]+)\)\/$/.exec(from.path ?? '')?.[1] ?? []) : [],
+  )
+  expect(placed.sort()).toEqual(areas.sort())
 })
 
 test('a tree without a breach passes', () => {

@@ -1,7 +1,7 @@
 import type { Database, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Puzzle } from './modules/captcha/captcha.domain.ts'
+import type { Puzzle } from './modules/identity/captcha/captcha.domain.ts'
 import type { Tables } from './tables.ts'
 
 /** What the app is built over; the optional ones are for tests. */

@@ -6,25 +6,29 @@ import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
 import { installAccess } from './http/access.ts'
-import { agentRoutes } from './modules/agent/agent.routes.ts'
-import { captchaRoutes } from './modules/captcha/captcha.routes.ts'
-import { cashierRoutes } from './modules/cashier/cashier.routes.ts'
-import { contentRoutes } from './modules/content/content.routes.ts'
-import { encryptionRoutes } from './modules/encryption/encryption.routes.ts'
-import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
-import { gameRoutes } from './modules/games/games.routes.ts'
-import { hotRoutes } from './modules/hot/hot.routes.ts'
-import { loginRoutes } from './modules/login/login.routes.ts'
-import { memberRoutes } from './modules/member/member.routes.ts'
-import { messageRoutes } from './modules/messages/messages.routes.ts'
-import { recentRoutes } from './modules/recent/recent.routes.ts'
-import { referralRoutes } from './modules/referral/referral.routes.ts'
-import { registerRoutes } from './modules/register/register.routes.ts'
-import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
-import { siteStateRoutes } from './modules/site-state/site-state.routes.ts'
-import { statusRoutes } from './modules/status/status.routes.ts'
-import { trialRoutes } from './modules/trial/trial.routes.ts'
-import { winnerRoutes } from './modules/winners/winners.routes.ts'
+import { installJobs } from './jobs/runner.ts'
+import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
+import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
+import { contentRoutes } from './modules/content/content/content.routes.ts'
+import { messageRoutes } from './modules/content/messages/messages.routes.ts'
+import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
+import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
+import { encryptionRoutes } from './modules/identity/encryption/encryption.routes.ts'
+import { loginRoutes } from './modules/identity/login/login.routes.ts'
+import { memberRoutes } from './modules/identity/member/member.routes.ts'
+import { registerRoutes } from './modules/identity/register/register.routes.ts'
+import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
+import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
+import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
+import { limitRoutes } from './modules/money/limits/limits.routes.ts'
+import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
+import { gameRoutes } from './modules/play/games/games.routes.ts'
+import { hotRoutes } from './modules/play/hot/hot.routes.ts'
+import { recentRoutes } from './modules/play/recent/recent.routes.ts'
+import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
+import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
+import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
 
@@ -48,10 +52,11 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const services = await createServices(config, deps, (error) =>
-    app.log.warn({ err: error }, 'could not look for changes'),
+    app.log.warn({ err: error }, 'work beside requests failed'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
+  installJobs(app, services.jobs)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)
@@ -59,6 +64,9 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
   memberRoutes(app, services.members)
+  walletRoutes(app, services.wallets)
+  limitRoutes(app, services.limits)
+  rewardRoutes(app, services.rewards)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)
   if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)

@@ -1,6 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
-
-type Id = ColumnType<bigint, never, never>
+import type {
+  DepositTurnoverRow,
+  JobRow,
+  LedgerAccountRow,
+  LedgerPostingRow,
+  LedgerTransactionRow,
+  OpenBetRow,
+  OpenRoundRow,
+  PlayLimitRow,
+  PlayProtectionRow,
+  PlayTotalsRow,
+  TrialBalanceRow,
+} from './money-tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -19,6 +30,16 @@ export interface Tables {
   ledger_accounts: LedgerAccountRow
   ledger_transactions: LedgerTransactionRow
   ledger_postings: LedgerPostingRow
+  play_totals: PlayTotalsRow
+  play_limits: PlayLimitRow
+  /** Only added to: the database refuses anything else. */
+  play_protections: PlayProtectionRow
+  open_rounds: OpenRoundRow
+  open_bets: OpenBetRow
+  deposit_turnover: DepositTurnoverRow
+  jobs: JobRow
+  /** Only added to: the database refuses anything else. */
+  trial_balances: TrialBalanceRow
   vendors: VendorRow
   games: GameRow
   announcements: AnnouncementRow
@@ -91,36 +112,6 @@ export interface SessionRow {
   expires_at: Date
   ended_at: Date | null
   locked_at: Date | null
-}
-
-export type LedgerAccountKind = 'member' | 'cash' | 'games' | 'bonus'
-export type LedgerTransactionKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
-
-export interface LedgerAccountRow {
-  id: Id
-  merchant: string
-  kind: LedgerAccountKind
-  owner_id: string | null
-  currency: string
-  /** Written by the postings' trigger only. */
-  balance: ColumnType<bigint, never, never>
-}
-
-export interface LedgerTransactionRow {
-  id: Id
-  merchant: string
-  key: string
-  kind: LedgerTransactionKind
-  fingerprint: string
-  created_at: Date
-}
-
-export interface LedgerPostingRow {
-  id: GeneratedAlways<bigint>
-  transaction_id: bigint
-  account_id: bigint
-  amount: bigint
-  created_at: Date
 }
 
 export interface VendorRow {

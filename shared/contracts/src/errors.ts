@@ -34,6 +34,21 @@ export const ERRORS = {
   'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
   'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
   'modify.new.old.same': { status: 422, messageKey: 'error.new_old_same' },
+  /** An amount outside of what may be staked, paid in or out; `value` has `min` and `max`. */
+  'amount.range': { status: 422, messageKey: 'error.amount_range' },
+  'game.unavailable': { status: 409, messageKey: 'error.game_unavailable' },
+  /** A time-out or a self-exclusion; `value` has `kind` and `until`. */
+  'protection.active': { status: 403, messageKey: 'error.protection_active' },
+  /** The member has to see first how long and for how much play has gone on. */
+  'play.check.due': { status: 409, messageKey: 'error.play_check_due' },
+  /** `value` is a `ReachedLimit`. */
+  'limit.reached': { status: 422, messageKey: 'error.limit_reached' },
+  /** No raise of this limit waits for a second yes now. */
+  'limit.pending': { status: 409, messageKey: 'error.limit_pending' },
+  'debt.open': { status: 403, messageKey: 'error.debt_open' },
+  /** A stake that needs bonus money and is higher than the bonus allows; `value` has `max`. */
+  'bonus.bet.limit': { status: 422, messageKey: 'error.bonus_bet_limit' },
+  'funds.insufficient': { status: 422, messageKey: 'error.funds_insufficient' },
   /** Told by the client alone: the call was not sent. */
   'request.offline': { status: 503, messageKey: 'error.offline' },
   /** Told by the client alone: a change was sent and no answer came, so nobody knows here whether it was made. */

@@ -13,8 +13,8 @@ test('pure are stores, domain and what computes beside them; not views, wiring, 
   const pure = (file: string, source = "import { makeAutoObservable } from 'mobx'\n") => isPure(file, source)
   expect(pure('shell/src/stores/wallet.store.ts')).toBe(true)
   expect(pure('mfe-account/src/lib/mobile-number.ts')).toBe(true)
-  expect(pure('services/api/src/modules/agent/agent.domain.ts')).toBe(true)
-  expect(pure('services/api/src/modules/agent/agent.service.ts')).toBe(false)
+  expect(pure('services/api/src/modules/agents/agent/agent.domain.ts')).toBe(true)
+  expect(pure('services/api/src/modules/agents/agent/agent.service.ts')).toBe(false)
   expect(pure('shell/src/stores/wallet.store.test.ts')).toBe(false)
   expect(pure('shell/src/frame/frame.tsx')).toBe(false)
   expect(pure('mfe-lobby/src/features/home/home.api.ts')).toBe(false)
@@ -24,14 +24,14 @@ test('pure are stores, domain and what computes beside them; not views, wiring, 
   expect(pure('tools/src/root.ts')).toBe(false)
   expect(pure('shared/server/src/disk.ts', "import { open } from 'node:fs'\n")).toBe(false)
   expect(pure('shared/server/src/disk.ts', "import type { Stats } from 'node:fs'\n")).toBe(true)
-  expect(isProduct('services/api/src/modules/agent/agent.service.ts')).toBe(true)
+  expect(isProduct('services/api/src/modules/agents/agent/agent.service.ts')).toBe(true)
   expect(isProduct('services/api/src/seed/seed.ts')).toBe(false)
   expect(isProduct('shared/build/src/jest.ts')).toBe(false)
 })
 
 test('a file belongs to the nearest folder above that has tests of its own kind', () => {
   expect(projectOf('ops/src/stores/clock.store.ts')).toBe('ops/src')
-  expect(projectOf('services/api/src/modules/agent/agent.domain.ts')).toBe('services/api')
+  expect(projectOf('services/api/src/modules/agents/agent/agent.domain.ts')).toBe('services/api')
   expect(projectOf('docs/adr/some.ts')).toBeNull()
 })
 

@@ -1,9 +1,8 @@
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
-import type { MerchantConfig } from '@tessera/site'
-import { refusalOf } from '@tessera/site'
+import { type MerchantConfig, refusalOf } from '@tessera/site'
 import { SystemStatus } from '@tessera/site/calls'
-import type { SessionService } from '../modules/sessions/sessions.service.ts'
-import type { SiteGates } from '../modules/site-state/site-gates.service.ts'
+import type { SessionService } from '../modules/identity/sessions/sessions.service.ts'
+import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isToken } from '../modules/sessions/sessions.domain.ts'
+import { isToken } from '../modules/identity/sessions/sessions.domain.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
 /** What opens a session, until when, and whether it is a trial's. It is the browser's alone: no body, address or log has it. */

@@ -1,4 +1,4 @@
-import type { Visitor } from '../modules/login/login.domain.ts'
+import type { Visitor } from '../modules/identity/login/login.domain.ts'
 
 /** The network of an address: /24 of IPv4, of IPv6 as many groups of 16 bits as are asked for. */
 function networkOf(ip: string, groups: number): string {

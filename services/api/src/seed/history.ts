@@ -1,4 +1,3 @@
-import type { LedgerTransactionKind } from '../tables.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** One move of a member's money: positive amounts come in. Minor units. */
 export interface Move {
-  kind: LedgerTransactionKind
+  kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
   amount: number
   at: number
 }
@@ -18,7 +17,7 @@ export interface Move {
 export function createHistory(person: Person, now: number, random: Random): Move[] {
   const moves: Move[] = []
   let balance = 0
-  const move = (kind: LedgerTransactionKind, amount: number, at: number): void => {
+  const move = (kind: Move['kind'], amount: number, at: number): void => {
     if (amount === 0) return
     moves.push({ kind, amount, at })
     balance += amount

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import type { LedgerAccountKind, LedgerTransactionKind } from '../tables.ts'
+import type { LedgerAccountKind } from '../money-tables.ts'
 import { balanceAfter, createHistory, type Move } from './history.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
@@ -21,7 +21,7 @@ const COUNTERPART = {
   bet: 'games',
   win: 'games',
   bonus: 'bonus',
-} as const satisfies Record<LedgerTransactionKind, LedgerAccountKind>
+} as const satisfies Record<Move['kind'], LedgerAccountKind>
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
@@ -52,7 +52,6 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
         kind,
         owner_id: owner,
         currency: merchant.currency,
-        balance: 0,
       }
     }
     const house = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }

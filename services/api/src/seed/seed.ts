@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/site'
-import { PASSWORD_COST } from '../modules/passwords/passwords.domain.ts'
+import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'

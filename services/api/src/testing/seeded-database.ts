@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts'
 
 const SOURCES = [
   MIGRATIONS_DIR,
-  ...['../seed', '../modules/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
+  ...['../seed', '../modules/identity/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
 ]
 const HOUR_MS = 3_600_000
 
@@ -24,11 +24,21 @@ export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<T
   },
 })
 
+/** The API's schema with nothing in it. */
+export const migratedDatabase: Prepared<Tables> = {
+  key: `migrated_${hashOf([MIGRATIONS_DIR], createHash('sha256'))}`,
+  fill: ({ db }) => migrate(db, MIGRATIONS_DIR),
+}
+
 /** Everything that the data depend on: migrations, seed, who the merchants are, and the hour, for they are relative to now. */
 function keyOf(merchants: readonly MerchantConfig[]): string {
   const who = merchants.map(({ code, currency }) => [code, currency])
   const hash = createHash('sha256').update(JSON.stringify([who, Math.floor(Date.now() / HOUR_MS)]))
-  for (const dir of SOURCES)
+  return hashOf(SOURCES, hash)
+}
+
+function hashOf(dirs: readonly string[], hash: Hash): string {
+  for (const dir of dirs)
     for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(ts|sql|json)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)))
   return hash.digest('hex').slice(0, 16)

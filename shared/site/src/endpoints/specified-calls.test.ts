@@ -55,6 +55,13 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['UnlockSession', 'POST', '/api/v1/session/unlock', 'member'],
   ['BoardName', 'GET', '/api/v1/member/board-name', 'member'],
   ['SetBoardName', 'PUT', '/api/v1/member/board-name', 'member'],
+  ['Limits', 'GET', '/api/v1/limits', 'member'],
+  ['SetLimit', 'PUT', '/api/v1/limits', 'member'],
+  ['ConfirmLimit', 'POST', '/api/v1/limits/confirm', 'member'],
+  ['TimeOut', 'POST', '/api/v1/time-out', 'member'],
+  ['SelfExclusion', 'POST', '/api/v1/self-exclusion', 'member'],
+  ['PlaySession', 'GET', '/api/v1/play/session', 'member'],
+  ['RealityCheck', 'POST', '/api/v1/play/reality-check', 'member'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

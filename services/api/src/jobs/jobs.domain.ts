@@ -1,0 +1,29 @@
+import type { Trx } from '../tables.ts'
+
+/** Milliseconds that a claim is good for: who is silent for longer has lost it. */
+export const LEASE_MS = 15_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+/** One kind of work by the clock, for each of its subjects. */
+export interface JobKind {
+  kind: string
+  subjects: readonly string[]
+  /**
+   * Does what is due at this moment, in a transaction of its own that nobody else does it in, and answers when it is due again.
+   * Whatever it throws is undone, and tried again after a pause.
+   */
+  work(trx: Trx, subject: string, at: Date): Promise<Date>
+}
+
+/** A job as one runner holds it. */
+export interface Claim {
+  kind: string
+  subject: string
+  fence: bigint
+  at: Date
+  failures: number
+}
+
+/** How long to wait after so many failures in a row: a second, two, four, five minutes at most. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(1_000 * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../tables.ts'
+import { type Claim, LEASE_MS, pauseAfter } from './jobs.domain.ts'
+
+const clock = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
+const later = (at: unknown, ms: number) => sql`${at} + ${ms} * interval '1 millisecond'`
+const held = ({ kind, subject, fence }: Claim) =>
+  sql`kind = ${kind} and subject = ${subject} and fence = ${fence}::bigint`
+
+export const createJobRepository = (db: Db) => ({
+  /** Adds those that are not there, due at once. */
+  register: async (kind: string, subjects: readonly string[]): Promise<void> => {
+    if (subjects.length === 0) return
+    await db
+      .insertInto('jobs')
+      .values(subjects.map((subject) => ({ kind, subject, due_at: new Date(0) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  /** Takes the job of these kinds that is due longest and that nobody holds. `at` is an injected clock's; else the database's counts. */
+  claim: async (kinds: readonly string[], at: Date | null): Promise<Claim | undefined> => {
+    if (kinds.length === 0) return undefined
+    const { rows } = await sql<Claim>`
+      update jobs set fence = fence + 1, leased_until = ${later(clock(at), LEASE_MS)}
+      where (kind, subject) = (select kind, subject from jobs
+        where due_at <= ${clock(at)} and (leased_until is null or leased_until <= ${clock(at)})
+          and kind in (${sql.join(kinds)})
+        order by due_at, kind, subject limit 1 for update skip locked)
+      returning kind, subject, fence, ${clock(at)} as at, failures`.execute(db)
+    return rows[0]
+  },
+  /** Keeps the job from everybody else until the transaction ends. False where another has taken it. */
+  hold: async (trx: Trx, claim: Claim): Promise<boolean> =>
+    (await sql`select from jobs where ${held(claim)} for update`.execute(trx)).rows.length === 1,
+  finish: async (trx: Trx, claim: Claim, dueAt: Date): Promise<void> => {
+    await sql`update jobs set due_at = ${dueAt}, leased_until = null, done_at = ${claim.at}, fault = null, failures = 0
+      where ${held(claim)}`.execute(trx)
+  },
+  fail: async (claim: Claim, fault: string): Promise<void> => {
+    await sql`update jobs set due_at = ${later(sql`${claim.at}::timestamptz`, pauseAfter(claim.failures + 1))},
+      leased_until = null, fault = ${fault}, failures = failures + 1 where ${held(claim)}`.execute(db)
+  },
+})

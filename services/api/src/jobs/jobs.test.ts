@@ -1,0 +1,101 @@
+import type { Database } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import type { Tables } from '../tables.ts'
+import { migratedDatabase } from '../testing/seeded-database.ts'
+import { type JobKind, LEASE_MS, pauseAfter } from './jobs.domain.ts'
+import { createJobRepository } from './jobs.repository.ts'
+import { createJobRunner } from './runner.ts'
+
+const HOUR_MS = 3_600_000
+
+describeOnBothEngines('jobs', (engine) => {
+  let database: Database<Tables>
+  let at = new Date('2026-11-20T10:00:00Z')
+  let done: string[]
+  const faults: string[] = []
+  const kind = (work: JobKind['work'], name = 'count'): JobKind => ({ kind: name, subjects: ['a', 'b'], work })
+  const hourly = kind(async (_trx, subject, now) => {
+    done.push(subject)
+    return new Date(now.getTime() + HOUR_MS)
+  })
+  const runner = (kinds: JobKind[]) =>
+    createJobRunner(
+      database.db,
+      kinds,
+      () => at,
+      (error) => faults.push(String(error)),
+    )
+  beforeEach(async () => {
+    database = await engine.open(migratedDatabase)
+    at = new Date('2026-11-20T10:00:00Z')
+    done = []
+    faults.length = 0
+  })
+
+  test('each subject is done once when it is due, however many runners look', async () => {
+    const runners = await Promise.all(Array.from({ length: 4 }, () => runner([hourly])))
+    await Promise.all(runners.map((one) => one.run()))
+    expect(done.sort()).toEqual(['a', 'b'])
+    at = new Date(at.getTime() + HOUR_MS - 1)
+    await runners[0]?.run()
+    expect(done).toHaveLength(2)
+    at = new Date(at.getTime() + 1)
+    await Promise.all(runners.map((one) => one.run()))
+    expect(done.sort()).toEqual(['a', 'a', 'b', 'b'])
+  })
+
+  test('what fails leaves nothing behind, is told, and is tried again after longer and longer', async () => {
+    const failing = kind(async (trx) => {
+      await trx.insertInto('seeds').values({ name: 'half', created_at: at }).execute()
+      throw new Error('no luck')
+    })
+    const one = await runner([{ ...failing, subjects: ['a'] }])
+    await one.run()
+    const row = () => database.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ fault: 'no luck', failures: 1, leased_until: null })
+    expect(await database.db.selectFrom('seeds').selectAll().execute()).toEqual([])
+    at = new Date(at.getTime() + 1_000)
+    await one.run()
+    expect([(await row()).due_at.getTime() - at.getTime(), faults]).toEqual([
+      2_000,
+      ['Error: no luck', 'Error: no luck'],
+    ])
+    at = new Date(at.getTime() + 2_000)
+    await (await runner([{ ...hourly, subjects: ['a'] }])).run()
+    expect(await row()).toMatchObject({ fault: null, failures: 0 })
+  })
+
+  test('who was silent for longer than the lease has lost the job, and does nothing of it', async () => {
+    const jobs = createJobRepository(database.db)
+    await runner([{ ...hourly, subjects: ['a'] }])
+    const lost = await jobs.claim(['count'], at)
+    if (!lost) throw new Error('nothing to claim')
+    expect(await jobs.claim(['count'], at)).toBeUndefined()
+    at = new Date(at.getTime() + LEASE_MS)
+    const taken = await jobs.claim(['count'], at)
+    expect(taken?.fence).toBe(lost.fence + 1n)
+    expect(await database.db.transaction().execute((trx) => jobs.hold(trx, lost))).toBe(false)
+    await database.db.transaction().execute((trx) => jobs.finish(trx, lost, new Date(at.getTime() + HOUR_MS)))
+    await jobs.fail(lost, 'late')
+    expect(await database.db.selectFrom('jobs').select(['fault', 'done_at']).execute()).toEqual([
+      { fault: null, done_at: null },
+    ])
+  })
+
+  test('a runner leaves kinds alone that it does not know', async () => {
+    await runner([hourly])
+    await (await runner([kind(async () => at, 'other')])).step()
+    expect(await database.db.selectFrom('jobs').select('fence').where('kind', '=', 'count').execute()).toEqual([
+      { fence: 0n },
+      { fence: 0n },
+    ])
+  })
+})
+
+test.each([
+  [0, 1_000],
+  [1, 1_000],
+  [2, 2_000],
+  [9, 256_000],
+  [10, 300_000],
+])('after %s failures the next try is in %s ms', (failures, ms) => expect(pauseAfter(failures)).toBe(ms))

@@ -1,0 +1,195 @@
+import { applicationId, mainImage } from '@tessera/site'
+import {
+  Announcements,
+  DepositMethods,
+  HelpCentre,
+  JoinPromotion,
+  Logout,
+  Promotions,
+  TeamSummary,
+  WalletBalance,
+} from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const announcements = async (query: Record<string, string> = {}, caller?: Browser) =>
+  api.call(Announcements, { query: { platform: 'M', language: 'EN', ...query }, as: caller })
+
+test('API-046 PLT-028 PLT-034 announcements come in five groups', async () => {
+  const { promotion, banners, player, popup, hot } = (await announcements({ merchantCode: 'siam' })).reply.value
+  for (const group of [promotion, banners, player, popup, hot]) expect(group.length).toBeGreaterThan(0)
+  expect(banners[0]).toMatchObject({ groupName: expect.any(String), url: expect.any(String), read: false })
+})
+
+test.each([
+  ['B', 'banners'],
+  ['PL', 'player'],
+  ['PU', 'popup'],
+  ['PR', 'promotion'],
+  ['H', 'hot'],
+] as const)('API-047 type %s gives the group %s only', async (type, group) => {
+  const value = (await announcements({ type })).reply.value
+  const filled = Object.entries(value).filter(([, items]) => items.length > 0)
+  expect(filled.map(([name]) => name)).toEqual([group])
+})
+
+test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
+  const { banners, promotion, player } = (await announcements({ groupName: 'm_home' })).reply.value
+  expect(banners.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(['m_home']))
+  expect([promotion, player]).toEqual([[], []])
+  const misspelt = await announcements({ groupName: 'm_promotion' })
+  expect(misspelt.failure.code).toBe('request.invalid')
+  for (const groupName of ['m_promtion', 'm_game', 'm_reg'])
+    expect((await announcements({ groupName })).reply.value.banners.map((banner) => banner.groupName)).toContain(
+      groupName,
+    )
+  expect((await announcements({ groupName: 'm_video' })).status).toBe(200)
+})
+
+test('API-048 a session adds the read flags, and that answer is not for everybody', async () => {
+  const caller = await api.signIn('demo01')
+  const [notice] = (await announcements({ type: 'PL' })).reply.value.player
+  const member = await api.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'demo01')
+    .where('merchant', '=', 'siam')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('announcement_reads')
+    .values({ member_id: member.id, announcement_id: notice?.id ?? '' })
+    .execute()
+  const own = await announcements({ type: 'PL' }, caller)
+  expect(own.reply.value.player.filter((one) => one.read).map((one) => one.id)).toEqual([notice?.id])
+  expect(own.headers['cache-control']).toBe('no-store')
+  const ended = await api.signIn('demo01')
+  await api.call(Logout, { as: ended.copy() })
+  const guest = await announcements({ type: 'PL' }, ended)
+  expect(guest.reply.value.player.some((one) => one.read)).toBe(false)
+  expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'x-session'])
+})
+
+test('API-007 announcements are asked for by platform M only', async () => {
+  expect((await announcements({ platform: 'html5' })).failure).toMatchObject({
+    code: 'request.invalid',
+    fields: { platform: 'invalid_value' },
+  })
+})
+
+test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', async () => {
+  const { banners, popup, hot } = (await announcements()).reply.value
+  const linkages = [...banners, ...popup, ...hot].map((one) => one.linkage)
+  const targets = { game: new Set<string>(), promotion: new Set<string>() }
+  for (const row of await api.db.selectFrom('games').select('node_id').execute()) targets.game.add(row.node_id)
+  for (const row of await api.db.selectFrom('promotions').select('id').execute()) targets.promotion.add(row.id)
+  const kinds = linkages.map((linkage) => {
+    if (linkage === null) return 'none'
+    const [, kind = '', id = ''] = /^(game|promotion):(.+)$/.exec(linkage) ?? []
+    return (kind === 'game' || kind === 'promotion') && targets[kind].has(id) ? kind : `broken ${linkage}`
+  })
+  expect(new Set(kinds)).toEqual(new Set(['none', 'game', 'promotion']))
+})
+
+test('popups say for whom they are: A logged in, B logged out', async () => {
+  const { popup } = (await announcements({ type: 'PU' })).reply.value
+  expect(new Set(popup.map((one) => one.execution))).toEqual(new Set(['A', 'B']))
+})
+
+test('what has ended, or not begun, is not shown', async () => {
+  const before = (await announcements({ type: 'PL' })).reply.value.player
+  const row = { position: 0, type: 'PL', title_th: 'x', title_en: 'x', content_th: 'x', content_en: 'x' }
+  const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]
+  await api.db
+    .insertInto('announcements')
+    .values([
+      { ...row, id: 'ended', start_at: past, end_at: past },
+      { ...row, id: 'coming', start_at: soon, end_at: null },
+    ])
+    .execute()
+  expect((await announcements({ type: 'PL' })).reply.value.player).toEqual(before)
+  api.pass(61_000)
+  expect((await announcements({ type: 'PL' })).reply.value.player[0]?.id).toBe('coming')
+})
+
+const promotions = async (language: string) => (await api.call(Promotions, { query: { language } })).reply.value
+
+test('PLT-020 promotions have their texts, dates and categories, in both languages', async () => {
+  const { promotions: offers, categories } = await promotions('EN')
+  expect([offers.length, categories.length]).toEqual([10, 4])
+  const known = new Set(categories.map((category) => category.id))
+  for (const offer of offers) {
+    expect(offer.promoAnnouncementCategoryIds.every((id) => known.has(id))).toBe(true)
+    expect(Date.parse(offer.startDate)).toBeLessThanOrEqual(api.now().getTime())
+  }
+  const thai = await promotions('TH')
+  expect(thai.categories.every((category) => /[ก-๙]/.test(category.name))).toBe(true)
+})
+
+test('PLT-021 PLT-022 PLT-023 each promotion says what it asks for, and has one main picture of ours', async () => {
+  const { promotions: offers } = await promotions('EN')
+  for (const offer of offers) {
+    expect(['Y', 'N']).toContain(offer.imageRequired)
+    expect(['Y', 'N']).toContain(offer.remarkRequired)
+    expect(offer.announcementImages).toEqual([{ sequence: 1, url: expect.stringMatching(/^\/cdn\/promotions\//) }])
+    expect(mainImage(offer)).toBe(offer.announcementImages[0]?.url)
+  }
+})
+
+const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, { as: caller, body: { promotionId } })
+
+test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion', async () => {
+  const caller = await api.signIn('demo01')
+  const { promotions: offers } = await promotions('EN')
+  const linked = offers.find((offer) => offer.linkedPromotionId)
+  const plain = offers.find((offer) => !offer.linkedPromotionId)
+  expect((await join(caller, plain?.id ?? '')).reply.value).toEqual({ joined: true })
+  expect((await join(caller, linked ? applicationId(linked) : '')).status).toBe(200)
+  const again = await join(caller, linked?.id ?? '')
+  expect([again.status, again.failure.code]).toEqual([409, 'request.conflict'])
+  expect((await join(caller, 'nope')).failure.code).toBe('request.not.found')
+})
+
+test('TRU-013 of 100 joins at once one counts', async () => {
+  const caller = await api.signIn('newbie01')
+  const [offer] = (await promotions('EN')).promotions
+  const answers = await Promise.all(Array.from({ length: 100 }, () => join(caller, offer?.id ?? '')))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99)
+})
+
+test('PLT-087 TRU-024 a trial session is told to use a real account', async () => {
+  const [member] = await api.members(1)
+  const caller = await api.signIn(member?.username ?? '')
+  await api.db
+    .updateTable('members')
+    .set({ type: 4 })
+    .where('id', '=', member?.id ?? '')
+    .execute()
+  const answers = [
+    await join(caller, 'any'),
+    await api.call(DepositMethods, { as: caller }),
+    await api.call(TeamSummary, { as: caller }),
+  ]
+  for (const { status, failure } of answers) expect([status, failure.code]).toEqual([403, 'trial.refused'])
+  expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
+})
+
+test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {
+  const help = async (query: Record<string, string>) => (await api.call(HelpCentre, { query })).reply.value.items
+  const [thai, english, device] = [
+    await help({ lang: 'TH' }),
+    await help({ lang: 'EN' }),
+    await help({ device: 'MOBILE' }),
+  ]
+  expect(english.map((item) => item.tag)).toContain('terms')
+  expect(thai.map((item) => item.id)).toEqual(english.map((item) => item.id))
+  expect(thai[0]?.title).toMatch(/[ก-๙]/)
+  expect(device).toEqual(thai)
+})

@@ -1,0 +1,80 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import type { MerchantConfig } from '@tessera/site'
+import { ChatUnread, FundsInfo, InboxUnread } from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+describeOnBothEngines('what waits to be read', (engine) => {
+  let api: TestApi
+  let caller: Browser
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+    caller = await api.signIn('demo01')
+  })
+  afterAll(() => api.close())
+  const demo = () =>
+    api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', 'demo01')
+      .executeTakeFirstOrThrow()
+
+  test('SHL-142 API-042 PLT-006 the inbox counts what is neither read nor deleted', async () => {
+    expect((await api.call(InboxUnread, { as: caller })).reply.value).toEqual({ unread: 3 })
+    const waiting = await api.db
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('member_id', '=', (await demo()).id)
+      .where('read_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    const [first, second] = waiting.map((row) => row.id)
+    await api.db
+      .updateTable('inbox_messages')
+      .set({ read_at: api.now() })
+      .where('id', '=', first ?? '')
+      .execute()
+    await api.db
+      .updateTable('inbox_messages')
+      .set({ deleted_at: api.now() })
+      .where('id', '=', second ?? '')
+      .execute()
+    expect((await api.call(InboxUnread, { as: caller })).reply.value).toEqual({ unread: 1 })
+  })
+
+  test('SHL-143 API-088 the chat counts what the house wrote and the member has not read', async () => {
+    expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
+    const { id } = await demo()
+    const own = { id: crypto.randomUUID(), member_id: id, from_member: true, body: '...', sent_at: api.now() }
+    await api.db
+      .insertInto('chat_messages')
+      .values({ ...own, read_at: null })
+      .execute()
+    expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
+  })
+
+  test('one member’s messages are nobody else’s', async () => {
+    const newbie = await api.signIn('newbie01')
+    expect((await api.call(InboxUnread, { as: newbie })).reply.value).toEqual({ unread: 0 })
+    expect((await api.call(ChatUnread, { as: newbie })).reply.value).toEqual({ unReadCount: 0 })
+  })
+
+  test('SHL-144 PLT-072 PLT-079 without its switch a count is refused', async () => {
+    const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, CBS3: false, MAILCEN: false } })
+    const closed = await startTestApi({ open: async () => api.database, merchant })
+    const codes = [await closed.call(InboxUnread, { as: caller }), await closed.call(ChatUnread, { as: caller })]
+    await closed.close()
+    expect(codes.map(({ failure }) => failure.code)).toEqual(['permission.denied', 'permission.denied'])
+  })
+
+  test('AGT-021 AGT-022 API-096 the funds info carries the three flags of contracts that wait', async () => {
+    const agent = await api.signInAgent('agent02')
+    expect((await api.call(FundsInfo, { as: agent })).reply.value).toEqual({
+      dailysalreqtype: 1,
+      divtypecompperiodreq: 0,
+      contracthoursalreq: 1,
+    })
+    expect(Object.values((await api.call(FundsInfo, { as: caller })).reply.value)).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,44 @@
+import { CounterKey } from '@tessera/site'
+import { Counters, RankProgress } from '@tessera/site/calls'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { countersOf, rankProgress } from './rewards.domain.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('API-043 PLT-005 rank progress counts the conditions of the next rank', async () => {
+  const newbie = await api.call(RankProgress, { as: await api.signIn('newbie01') })
+  expect(newbie.reply.value).toEqual({ completedConditions: 0, totalExpectedConditions: 2, labelId: 'vip_bronze' })
+  const player = await api.call(RankProgress, { as: await api.signIn('demo01') })
+  expect(player.reply.value.labelId).not.toBe('vip_bronze')
+})
+
+test('rank progress moves with deposits and bets, and has no label past the last rank', () => {
+  expect(rankProgress({ deposit: 100_000n, bet: 0n })).toEqual({
+    completedConditions: 1,
+    totalExpectedConditions: 2,
+    labelId: 'vip_bronze',
+  })
+  expect(rankProgress({ deposit: 100_000n, bet: 500_000n }).labelId).toBe('vip_silver')
+  const top = rankProgress({ deposit: 10n ** 12n, bet: 10n ** 12n })
+  expect(top.labelId).toBeNull()
+  expect(top.completedConditions).toBe(top.totalExpectedConditions)
+})
+
+test('PLT-024 PLT-025 the counters have seven keys, each enabled or not, with a count', async () => {
+  const { value } = (await api.call(Counters, { as: await api.signIn('demo01') })).reply
+  expect(Object.keys(value).sort()).toEqual([...CounterKey.options].sort())
+  expect([value.MANUAL.count, value.TICKET.count, value.REFERRAL.enabled]).toEqual([2, 3, true])
+})
+
+test('PLT-083 a counter whose switch is off or absent is not enabled', () => {
+  expect(countersOf({}, { MANUAL: 2 }).MANUAL).toEqual({ enabled: false, count: 2 })
+  expect(countersOf({ REWCEN3: true }, {}).MANUAL).toEqual({ enabled: true, count: 0 })
+  expect(countersOf({ MISSION: true }, {})).toMatchObject({
+    MISSION_MANUAL: { enabled: true },
+    UPGRADE_BONUS: { enabled: false },
+  })
+})

@@ -1,0 +1,31 @@
+import type { Db } from '../../../tables.ts'
+
+export interface StoredCaptcha {
+  id: string
+  boundTo: string
+  answerHash: string
+  expiresAt: Date
+}
+
+export const createCaptchaRepository = (db: Db) => ({
+  add: async (captcha: StoredCaptcha): Promise<void> => {
+    await db
+      .insertInto('captchas')
+      .values({
+        id: captcha.id,
+        bound_to: captcha.boundTo,
+        answer_hash: captcha.answerHash,
+        expires_at: captcha.expiresAt,
+      })
+      .execute()
+  },
+  /** Gives the captcha and takes it away, so that it is answered once. */
+  take: async (id: string): Promise<StoredCaptcha | undefined> => {
+    const row = await db.deleteFrom('captchas').where('id', '=', id).returningAll().executeTakeFirst()
+    return row && { id: row.id, boundTo: row.bound_to, answerHash: row.answer_hash, expiresAt: row.expires_at }
+  },
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('captchas').where('expires_at', '<', before).execute()
+  },
+})
+export type CaptchaRepository = ReturnType<typeof createCaptchaRepository>

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type EncryptedEnvelope, macInput } from '@tessera/site'
+import { sealBody } from '../../../testing/seal.ts'
+import { createBodyKey, deriveKeys, isTimely, openEnvelope } from './encryption.domain.ts'
+
+const key = createBodyKey('k1')
+const BODY = { username: 'demo01', password: 'ลับ 🎰' }
+const seal = () => sealBody(BODY, { kid: 'k1', key: key.publicKey }, 0)
+
+test('a body key is a P-256 pair of raw scalar and raw point, new each time', () => {
+  expect(Buffer.from(key.privateKey, 'base64')).toHaveLength(32)
+  const point = Buffer.from(key.publicKey, 'base64')
+  expect([point.length, point[0], key.kid]).toEqual([65, 4, 'k1'])
+  expect(createBodyKey('k1').privateKey).not.toBe(key.privateKey)
+})
+
+test('both sides derive the same two keys of 32 bytes, and other ones from another nonce', () => {
+  const other = createBodyKey('k2')
+  const nonce = randomBytes(16).toString('base64')
+  const ours = deriveKeys(key.privateKey, other.publicKey, nonce)
+  expect(deriveKeys(other.privateKey, key.publicKey, nonce)).toEqual(ours)
+  expect([ours.aes.length, ours.mac.length]).toEqual([32, 32])
+  expect(ours.aes.equals(ours.mac)).toBe(false)
+  expect(deriveKeys(key.privateKey, other.publicKey, randomBytes(16).toString('base64'))).not.toEqual(ours)
+})
+
+test.each([
+  [-300_001, false],
+  [-300_000, true],
+  [0, true],
+  [300_000, true],
+  [300_001, false],
+])('a time stamp %s ms off is timely: %s', (off, timely) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(isTimely({ ...seal(), ts: now.getTime() + off }, now)).toBe(timely)
+})
+
+test('an envelope opens to the JSON text that was put into it', () => {
+  expect(openEnvelope(seal(), key)).toBe(JSON.stringify(BODY))
+})
+
+/** The envelope with one byte of a part turned over. */
+const turned = (part: 'epk' | 'nonce' | 'iv' | 'ct' | 'mac'): EncryptedEnvelope => {
+  const envelope = seal()
+  const bytes = Buffer.from(envelope[part], 'base64')
+  bytes[1] = (bytes[1] ?? 0) ^ 1
+  return { ...envelope, [part]: bytes.toString('base64') }
+}
+
+test.each(['epk', 'nonce', 'iv', 'ct', 'mac'] as const)('an envelope whose %s was changed does not open', (part) => {
+  expect(openEnvelope(turned(part), key)).toBeNull()
+})
+
+test('an envelope does not open with another time, another key id, another key or half a MAC', () => {
+  expect(openEnvelope({ ...seal(), ts: 1 }, key)).toBeNull()
+  expect(openEnvelope({ ...seal(), kid: 'k2' }, key)).toBeNull()
+  expect(openEnvelope(seal(), createBodyKey('k1'))).toBeNull()
+  const short = seal()
+  expect(openEnvelope({ ...short, mac: short.mac.slice(0, 20) }, key)).toBeNull()
+})
+
+/** Signed well by whoever made the envelope, with parts that are amiss. */
+const signed = (over: Partial<EncryptedEnvelope>): EncryptedEnvelope => {
+  const peer = createBodyKey('peer')
+  const envelope = { ...seal(), epk: peer.publicKey, ...over }
+  const { mac } = deriveKeys(peer.privateKey, key.publicKey, envelope.nonce)
+  return { ...envelope, mac: createHmac('sha256', mac).update(macInput(envelope)).digest('base64') }
+}
+
+test.each([15, 17])('a nonce of %s bytes is refused, although its MAC is right', (length) => {
+  const peer = createBodyKey('peer')
+  const nonce = randomBytes(length).toString('base64')
+  const open = seal()
+  expect(openEnvelope(signed({ epk: peer.publicKey, nonce, ct: open.ct }), key)).toBeNull()
+})
+
+test.each<[string, Partial<EncryptedEnvelope>]>([
+  ['no AES text', { ct: 'AAAA' }],
+  ['no start for AES', { iv: 'AAAA' }],
+])('with a MAC that is right and %s, nothing opens and nothing is thrown', (_what, over) => {
+  expect(openEnvelope(signed(over), key)).toBeNull()
+})
+
+test('a point that is not on the curve opens nothing and throws nothing', () => {
+  expect(openEnvelope({ ...seal(), epk: Buffer.alloc(65, 4).toString('base64') }, key)).toBeNull()
+})

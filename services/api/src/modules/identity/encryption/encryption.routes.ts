@@ -1,0 +1,10 @@
+import type { App } from '@tessera/server'
+import { EncryptionKey } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
+import type { EncryptionService } from './encryption.service.ts'
+
+export function encryptionRoutes(app: App, encryption: EncryptionService): void {
+  servePublic(app, EncryptionKey, async () => ({ success: true as const, value: encryption.publicKey() }), {
+    shared: true,
+  })
+}

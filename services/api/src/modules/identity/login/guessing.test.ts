@@ -1,0 +1,99 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { MemberInfo } from '@tessera/site/calls'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+describeOnBothEngines('guessing passwords', (engine) => {
+  let api: TestApi
+  let names: string[] = []
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+    names = (await api.members(12)).map((member) => member.username)
+  })
+  // Each test begins in a network that nobody has guessed from.
+  beforeEach(() => api.db.deleteFrom('login_failures').execute())
+  afterAll(() => api.close())
+
+  const freshName = () => names.pop() ?? ''
+  const codesOf = async (answers: Awaited<ReturnType<TestApi['login']>>[]) => {
+    const codes = answers.map((answer) => (answer.status === 200 ? 'open' : answer.failure.code))
+    return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
+  }
+
+  test('SEC-06 TRU-018 of 50 wrong passwords at once one is looked at without a captcha', async () => {
+    const username = freshName()
+    const tries = Array.from({ length: 50 }, (_, i) => api.login({ username, password: `wrong-${i}` }))
+    expect(await codesOf(await Promise.all(tries))).toEqual({ 'login.wrong': 1, 'captcha.wrong': 49 })
+  })
+
+  test('SEC-06 the right password among 50 at once gets no session, unless it is the first', async () => {
+    const username = freshName()
+    const words = Array.from({ length: 50 }, (_, i) => (i === 30 ? 'Demo1234' : `wrong-${i}`))
+    const answers = await Promise.all(words.map((password) => api.login({ username, password })))
+    expect(await codesOf(answers)).toEqual({ 'login.wrong': 1, 'captcha.wrong': 49 })
+  })
+
+  test('SEC-08 one password over 1,000 names from one network meets the captcha before the twentieth', async () => {
+    const ip = (i: number) => `203.0.113.${i % 250}`
+    let free = 0
+    for (let i = 0; i < 1000 && free < 1000; i++) {
+      const { failure } = await api.login({ username: `spray${i}`, password: 'Summer2026' }, { ip: ip(i) })
+      if (failure.code === 'captcha.wrong') break
+      free += 1
+    }
+    expect(free).toBeGreaterThan(2)
+    expect(free).toBeLessThan(20)
+  })
+
+  test('SEC-08 one name from 100 networks meets the captcha before the tenth, and its owner with it', async () => {
+    const username = freshName()
+    const codes: string[] = []
+    for (let i = 0; i < 100; i++)
+      codes.push((await api.login({ username, password: 'wrong' }, { ip: `10.${i}.0.1` })).failure.code)
+    expect(codes.indexOf('captcha.wrong')).toBeGreaterThan(1)
+    expect(codes.indexOf('captcha.wrong')).toBeLessThan(10)
+    expect(codes.filter((code) => code === 'request.too.many')).toEqual([])
+    expect((await api.login({ username }, { ip: '192.0.2.1' })).failure.code).toBe('captcha.wrong')
+  })
+
+  test('SEC-08 the number of an account counts with its name', async () => {
+    const ip = '192.0.2.77'
+    expect((await api.login({ username: 'demo01', password: 'wrong' }, { ip })).failure.code).toBe('login.wrong')
+    const byNumber = await api.login({ mobileNum: '0812345678', password: 'wrong' }, { ip })
+    expect(byNumber.failure.code).toBe('captcha.wrong')
+  })
+
+  test('right passwords count for nothing: a network of many members is not asked for captchas', async () => {
+    const ip = '192.0.2.200'
+    const username = freshName()
+    for (let i = 0; i < 25; i++) expect((await api.login({ username }, { ip })).status).toBe(200)
+  })
+
+  test('the same right password from several tabs at once opens each of them', async () => {
+    const username = freshName()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.login({ username })))
+    expect(await codesOf(answers)).toEqual({ open: 6 })
+  })
+
+  test('SEC-30 who is left from half a registration has an account with the first login', async () => {
+    const username = freshName()
+    const member = await api.db
+      .selectFrom('members')
+      .selectAll()
+      .where('username', '=', username)
+      .where('merchant', '=', 'siam')
+      .executeTakeFirstOrThrow()
+    const half = { ...member, id: crypto.randomUUID(), username: 'half01', mobile: null, affiliate_code: null }
+    await api.db
+      .insertInto('members')
+      .values({ ...half, profile: '{}' })
+      .execute()
+    const browser = await api.signIn('half01')
+    expect((await api.call(MemberInfo, { as: browser })).status).toBe(200)
+    const accounts = await api.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('owner_id', '=', half.id)
+      .execute()
+    expect(accounts).toEqual([{ balance: 0n }])
+  })
+})

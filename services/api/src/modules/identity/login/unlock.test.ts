@@ -1,0 +1,169 @@
+import type { Failure } from '@tessera/contracts'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import {
+  Announcements,
+  LockSession,
+  Logout,
+  MemberInfo,
+  RenewSession,
+  TestPlay,
+  UnlockFailureValue,
+  UnlockSession,
+  WalletBalance,
+} from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+describeOnBothEngines('locked sessions', (engine) => {
+  let api: TestApi
+  let caller: Browser
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+  })
+  beforeEach(async () => {
+    caller = await api.signIn('demo01')
+  })
+  afterAll(() => api.close())
+
+  const lock = async (of = caller) => (await api.call(LockSession, { as: of })).status
+  const unlock = (password: string, of = caller) => api.callSealed(UnlockSession, { password }, { as: of })
+  const codeOf = async (answer: Promise<{ failure: Failure }>) => (await answer).failure.code
+  const waitOf = (failure: { value?: unknown }) => UnlockFailureValue.parse(failure.value).waitSeconds
+
+  test('login, renewal and unlocking tell when the session began', async () => {
+    const { value } = (await api.login({ username: 'demo01' }, { as: caller })).reply
+    const began = api.now().toISOString()
+    api.pass(60_000)
+    const renewed = await api.call(RenewSession, { as: caller })
+    await lock()
+    const unlocked = await unlock('Demo1234')
+    expect([value, renewed.reply.value, unlocked.reply.value].map((one) => one.startedAt)).toEqual([
+      began,
+      began,
+      began,
+    ])
+  })
+
+  test('a locked session reads nothing and is not renewed, until the password opens it', async () => {
+    expect(await lock()).toBe(200)
+    for (const endpoint of [WalletBalance, MemberInfo, RenewSession]) {
+      const { status, failure } = await api.call(endpoint, { as: caller })
+      expect([endpoint.path, status, failure.code]).toEqual([endpoint.path, 423, 'session.locked'])
+    }
+    const { status, reply } = await unlock('Demo1234')
+    expect([status, reply.value]).toMatchObject([200, { token: caller.handle, userName: 'demo01', type: 0 }])
+    expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
+  })
+
+  test('what two tabs do at once does no harm: locking twice, unlocking twice', async () => {
+    expect(await Promise.all([lock(), lock()])).toEqual([200, 200])
+    expect(await codeOf(api.call(MemberInfo, { as: caller }))).toBe('session.locked')
+    const both = await Promise.all([unlock('Demo1234'), unlock('Demo1234')])
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
+    expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
+  })
+
+  test('a lock is of one session: others of the same member go on', async () => {
+    const other = await api.signIn('demo01')
+    await lock()
+    expect((await api.call(WalletBalance, { as: other })).status).toBe(200)
+    await unlock('Demo1234')
+    await lock(other)
+    expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
+  })
+
+  test('a wrong password leaves it locked, and from the third on each costs a longer wait', async () => {
+    await lock()
+    const waits: number[] = []
+    for (let wrong = 0; wrong < 4; wrong++) {
+      const { status, failure } = await unlock('not this one')
+      expect([status, failure.code]).toEqual([401, 'login.wrong'])
+      waits.push(waitOf(failure))
+      api.pass(waitOf(failure) * 1000)
+    }
+    expect(waits).toEqual([0, 0, 1, 2])
+    expect(waitOf((await unlock('not this one')).failure)).toBe(4)
+    const early = await unlock('Demo1234')
+    expect([early.status, early.failure.code, early.headers['retry-after']]).toEqual([429, 'request.too.many', '4'])
+    expect(waitOf(early.failure)).toBe(4)
+    api.pass(4000)
+    expect((await unlock('Demo1234')).status).toBe(200)
+  })
+
+  test('ten wrong passwords in a row are borne, one more ends the session, and no login waits for them', async () => {
+    const guess = async (times: number) => {
+      const codes: string[] = []
+      for (let wrong = 0; wrong < times; wrong++) {
+        codes.push(await codeOf(unlock('not this one')))
+        api.pass(300_000)
+      }
+      return codes
+    }
+    await lock()
+    expect(await guess(10)).toEqual(Array(10).fill('login.wrong'))
+    expect((await unlock('Demo1234')).status).toBe(200)
+    await lock()
+    expect(await guess(11)).toEqual([...Array(10).fill('login.wrong'), 'session.ended'])
+    expect(await codeOf(unlock('Demo1234'))).toBe('session.ended')
+    expect((await api.login({ username: 'demo01' })).status).toBe(200)
+  })
+
+  test('SEC-42 of 40 wrong passwords at once three are looked at, and the session stands', async () => {
+    await lock()
+    const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(unlock('not this one'))))
+    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'request.too.many')).toHaveLength(37)
+    api.pass(1000)
+    expect((await unlock('Demo1234')).status).toBe(200)
+  })
+
+  test('wrong passwords count wherever they come from', async () => {
+    await lock()
+    for (let wrong = 0; wrong < 3; wrong++)
+      await api.callSealed(UnlockSession, { password: 'wrong' }, { as: caller, ip: `203.0.${wrong}.9` })
+    expect(await codeOf(unlock('Demo1234'))).toBe('request.too.many')
+  })
+
+  test('unlocking prolongs the session as a renewal does', async () => {
+    api.pass(api.DAY_MS * 0.9)
+    await lock()
+    await unlock('Demo1234')
+    api.pass(api.DAY_MS * 0.9)
+    expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
+  })
+
+  test('a locked session ends by logging out, and by itself when its time is over', async () => {
+    await lock()
+    expect((await api.call(Logout, { as: caller })).status).toBe(200)
+    expect(await codeOf(unlock('Demo1234'))).toBe('session.ended')
+    const left = await api.signIn('demo01')
+    await lock(left)
+    api.pass(api.DAY_MS * 1.1)
+    expect(await codeOf(unlock('Demo1234', left))).toBe('session.ended')
+  })
+
+  test('for what everybody may call, a locked session is none', async () => {
+    const agent = await api.signInAgent()
+    const body = { moduleId: 'COMM3' }
+    await api.db.updateTable('members').set({ type: 40 }).where('username', '=', 'agent01').execute()
+    expect(await codeOf(api.call(TestPlay, { body, as: agent }))).toBe('permission.denied')
+    await lock(agent)
+    expect((await api.call(TestPlay, { body, as: agent })).status).toBe(200)
+    const query = { platform: 'M', language: 'TH', brief: 'true' }
+    expect((await api.call(Announcements, { query, as: agent })).status).toBe(200)
+  })
+
+  test('a trial is neither locked nor unlocked', async () => {
+    const trial = new Browser()
+    await api.call(TestPlay, { body: { moduleId: 'COMM3' }, as: trial })
+    const answers = [await api.call(LockSession, { as: trial }), await unlock('anything', trial)]
+    expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual(Array(2).fill([403, 'trial.refused']))
+    expect((await api.call(WalletBalance, { as: trial })).status).toBe(200)
+  })
+
+  test('a password never travels in the open', async () => {
+    await lock()
+    const plain = await api.call(UnlockSession, { as: caller, body: { password: 'Demo1234' } })
+    expect([plain.status, plain.failure.code]).toEqual([400, 'encryption.refused'])
+  })
+})

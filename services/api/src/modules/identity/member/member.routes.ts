@@ -1,0 +1,17 @@
+import type { App } from '@tessera/server'
+import { MemberInfo } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { MemberService } from './member.service.ts'
+
+export function memberRoutes(app: App, members: MemberService): void {
+  serveSigned(
+    app,
+    MemberInfo,
+    async ({ session }) => ({
+      success: true as const,
+      value: unwrap(await members.info(session.memberId)),
+    }),
+    { refuses: ['user.unavailable'] },
+  )
+}

@@ -1,0 +1,18 @@
+import type { MemberInfo } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { MemberRepository } from './members.repository.ts'
+
+export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => ({
+  info: async (memberId: string): Promise<Outcome<MemberInfo>> => {
+    const member = await members.byId(memberId)
+    if (!member) return refused('user.unavailable')
+    return done({
+      id: member.id,
+      type: member.type,
+      nickname: member.nickname,
+      account: member.username,
+      lastLoginAt: member.previous_login_at?.toISOString() ?? null,
+    })
+  },
+})
+export type MemberService = ReturnType<typeof createMemberService>

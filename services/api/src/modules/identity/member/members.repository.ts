@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { Db, MemberRow } from '../../../tables.ts'
+
+/** Each of them costs a login by number a look at a password. */
+const MOST_CLAIMS = 3
+
+export const createMemberRepository = (db: Db) => {
+  const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
+  return {
+    byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),
+    byUsername: (merchant: string, username: string) =>
+      find(merchant).where('username', '=', username).executeTakeFirst(),
+    /** The owner of a proved number alone; else those who claim it, the oldest first, a few at most. */
+    byMobile: async (merchant: string, mobile: string) => {
+      const claims = await find(merchant)
+        .where('mobile', '=', mobile)
+        .orderBy((eb) => eb('mobile_proved_at', 'is', null))
+        .orderBy('created_at')
+        .limit(MOST_CLAIMS)
+        .execute()
+      const [owner] = claims
+      return owner?.mobile_proved_at ? [owner] : claims
+    },
+    byAffiliateCode: (merchant: string, code: string) =>
+      find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+    /** False when the user name is taken, or the number by its owner. */
+    add: async (member: Insertable<MemberRow>): Promise<boolean> => {
+      const result = await db
+        .insertInto('members')
+        .values(member)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+    recordLogin: async (id: string, at: Date): Promise<void> => {
+      await db
+        .updateTable('members')
+        .set((eb) => ({ previous_login_at: eb.ref('last_login_at'), last_login_at: at }))
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>

@@ -1,0 +1,169 @@
+import type { MerchantConfig, Switches } from '@tessera/site'
+import type { RegisterBody } from '@tessera/site/calls'
+import { aMerchant } from '../../../testing/a-merchant.ts'
+import { brokenFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
+
+const PLAIN: MerchantConfig['register'] = { captcha: false, invitation: false }
+const merchant = (switches: Switches, register = PLAIN) => aMerchant({ switches, register })
+
+const OFF = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: null }
+const rule = (enabled: boolean, required: boolean, minLength: number, maxLength: number, patternId: string) => ({
+  enabled,
+  required,
+  minLength,
+  maxLength,
+  patternId,
+})
+
+test('the rules of a registration, with everything switched off', () => {
+  expect(registerRules(merchant({}))).toEqual({
+    username: rule(false, true, 4, 16, 'username'),
+    mobileNum: rule(false, true, 9, 10, 'mobile'),
+    password: rule(true, true, 8, 64, 'password'),
+    confirmPassword: rule(true, true, 8, 64, 'password'),
+    affiliateCode: rule(false, false, 4, 16, 'code'),
+    captcha: rule(false, true, 1, 6, 'digits'),
+    verificationCode: rule(false, true, 4, 10, 'digits'),
+    nickname: rule(true, false, 2, 24, 'name'),
+    email: OFF,
+    payeeName: OFF,
+    paymentPassword: OFF,
+    recommenderId: OFF,
+    idNumber: OFF,
+    birthday: OFF,
+    qqNum: OFF,
+    facebook: OFF,
+    wechat: OFF,
+    line: OFF,
+    whatsapp: OFF,
+    zalo: OFF,
+  })
+})
+
+const switchedOn = (one: MerchantConfig) =>
+  Object.entries(registerRules(one)).flatMap(([name, { enabled }]) => (enabled ? [name] : []))
+const ALWAYS = ['password', 'confirmPassword', 'nickname']
+
+test.each<[string, MerchantConfig, string[]]>([
+  ['nothing', merchant({}), []],
+  ['user names', merchant({ USERNAMEREG3: true }), ['username']],
+  ['numbers without a password', merchant({ MOBILENUMREG3: true }), []],
+  ['a password for numbers alone', merchant({ MOBILENUMPASSREG3: true }), []],
+  ['numbers with a password', merchant({ MOBILENUMREG3: true, MOBILENUMPASSREG3: true }), ['mobileNum']],
+  ['codes', merchant({ REGMOBVERF3: true }), ['verificationCode']],
+  ['invitations', merchant({}, { captcha: false, invitation: true }), ['affiliateCode']],
+  ['a captcha', merchant({}, { captcha: true, invitation: false }), ['captcha']],
+])('a merchant with %s adds the right fields', (_what, one, fields) => {
+  expect(switchedOn(one).toSorted()).toEqual([...ALWAYS, ...fields].toSorted())
+})
+
+test.each<[Switches, boolean, boolean]>([
+  [{}, false, false],
+  [{ MOBILENUMREG3: true }, true, false],
+  [{ MOBILEVERCODELOGIN3: true }, false, true],
+])('the rules of a login with %j', (switches, mobile, code) => {
+  expect(loginRules(merchant(switches))).toEqual({
+    loginUsername: rule(true, true, 4, 16, 'username'),
+    loginPassword: rule(true, true, 1, 64, 'password'),
+    loginMobileNum: rule(mobile, true, 9, 10, 'mobile'),
+    verificationCode: rule(code, true, 4, 10, 'digits'),
+  })
+})
+
+const body = (over: Partial<RegisterBody> = {}): RegisterBody => ({
+  registerMethod: 'H5',
+  type: 0,
+  ...over,
+})
+const BOTH: Switches = { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true }
+const NUMBERS: Switches = { MOBILENUMREG3: true, MOBILENUMPASSREG3: true }
+
+test.each<[string, Partial<RegisterBody>, Switches, string | null]>([
+  ['a user name', { username: 'nina' }, BOTH, 'username'],
+  ['a user name, where there are numbers only', { username: 'nina' }, NUMBERS, null],
+  ['a number', { mobileNum: '812345678' }, BOTH, 'mobileNum'],
+  ['a number, where there are user names only', { mobileNum: '812345678' }, { USERNAMEREG3: true }, null],
+  ['both', { username: 'nina', mobileNum: '812345678' }, BOTH, 'username'],
+  ['neither', {}, BOTH, 'username'],
+  ['neither, where there are numbers only', {}, NUMBERS, 'mobileNum'],
+  ['neither, where nobody registers', {}, {}, null],
+])('a body with %s takes the right way', (_what, over, switches, method) => {
+  expect(methodOf(body(over), registerRules(merchant(switches)))).toBe(method)
+})
+
+test.each([
+  ['m81234567', true],
+  ['m8123456789', true],
+  ['m812345678x0a9f', true],
+  ['m8123456', false],
+  ['m81234567890', false],
+  ['m812345678x0a9', false],
+  ['m812345678x0a9fe', false],
+  ['m812345678x0a9g', false],
+  ['n812345678', false],
+  ['xm812345678', false],
+  ['m812345678y', false],
+  ['812345678', false],
+])('the name %s is one that numbers are given: %s', (name, derived) => {
+  expect(isDerived(name)).toBe(derived)
+})
+
+const TODAY = '2026-11-21'
+const PASSWORD = 'Nina1234'
+const good = (over: Partial<RegisterBody> = {}) =>
+  body({ username: 'nina', password: PASSWORD, confirmPassword: PASSWORD, ...over })
+const broken = (over: Partial<RegisterBody>, switches: Switches = BOTH, register = PLAIN) =>
+  brokenFields(good(over), 'username', merchant(switches, register), TODAY)
+
+test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
+  ['nothing amiss', {}, {}],
+  ['no user name', { username: undefined }, { username: 'required' }],
+  ['a name of three', { username: 'nin' }, { username: 'length' }],
+  ['a name of 16', { username: 'n'.repeat(16) }, {}],
+  ['a name of 17', { username: 'n'.repeat(17) }, { username: 'length' }],
+  ['a name with a capital', { username: 'Nina' }, { username: 'pattern_username' }],
+  [
+    'a password of seven',
+    { password: 'Abcd123', confirmPassword: 'Abcd123' },
+    { password: 'length', confirmPassword: 'length' },
+  ],
+  ['another password below', { confirmPassword: 'Abcd1235' }, { confirmPassword: 'match' }],
+  ['a short password below', { confirmPassword: 'x' }, { confirmPassword: 'length' }],
+  ['no password below', { confirmPassword: undefined }, { confirmPassword: 'required' }],
+  ['a number that is none, which a user name does not need', { mobileNum: 'x' }, {}],
+  ['a field that is switched off', { email: 'no address' }, {}],
+  ['one of the commonest passwords', { password: 'Password1', confirmPassword: 'Password1' }, { password: 'common' }],
+  ['a birthday of today', { birthday: TODAY }, {}],
+  ['a birthday of tomorrow', { birthday: '2026-11-22' }, { birthday: 'future' }],
+  ['a nickname of one letter', { nickname: 'x' }, { nickname: 'length' }],
+])('of a body with %s the broken fields are named', (_what, over, fields) => {
+  expect(broken(over)).toEqual(fields)
+})
+
+test.each(['0812345678', '812345678', '66812345678', '+66 81-234-5678'])(
+  'a body may write its number as %s',
+  (mobileNum) => {
+    expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), TODAY)).toEqual({})
+  },
+)
+
+test('the captcha and a code have answers of their own, although they are asked for', () => {
+  expect(broken({}, { ...BOTH, REGMOBVERF3: true }, { captcha: true, invitation: true })).toEqual({})
+})
+
+test('an invitation may be left out and must be well written', () => {
+  const invited = (affiliateCode?: string) => broken({ affiliateCode }, BOTH, { captcha: false, invitation: true })
+  expect([invited(), invited('abc'), invited('ab-cd')]).toEqual([
+    {},
+    { affiliateCode: 'length' },
+    { affiliateCode: 'pattern_code' },
+  ])
+})
+
+test('a registration by number is asked for the number and not for a name', () => {
+  const byNumber = (over: Partial<RegisterBody>) =>
+    brokenFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), TODAY)
+  expect(byNumber({ mobileNum: '812345678' })).toEqual({})
+  expect(byNumber({})).toEqual({ mobileNum: 'required' })
+  expect(byNumber({ mobileNum: '712345678' })).toEqual({ mobileNum: 'pattern_mobile' })
+})

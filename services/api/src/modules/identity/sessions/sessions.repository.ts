@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import type { Db, SessionRow } from '../../../tables.ts'
+import { ROTATION_GRACE_MS } from './sessions.domain.ts'
+
+/** A session as one of its secrets finds it. */
+export interface FoundSession extends SessionIdentity {
+  /** Whether the secret is the newest one. */
+  isPresent: boolean
+  hasPrevious: boolean
+  previousUntil: Date | null
+}
+
+export const createSessionRepository = (db: Db) => ({
+  add: async (session: Insertable<SessionRow>): Promise<void> => {
+    await db.insertInto('sessions').values(session).execute()
+  },
+  /** The sessions that are alive now, whose members are not disabled, and for which one of the secrets was made. */
+  findAlive: async (hashes: readonly string[], merchant: string, now: Date): Promise<FoundSession[]> => {
+    const rows = await db
+      .selectFrom('sessions as s')
+      .innerJoin('members as m', 'm.id', 's.member_id')
+      .select(['s.handle', 's.token_hash', 's.previous_hash', 's.previous_until', 's.expires_at', 's.member_id'])
+      .select(['m.type', 'm.username', 's.merchant', 's.first_time', 's.created_at', 's.locked_at'])
+      .where((eb) => eb.or([eb('s.token_hash', 'in', hashes), eb('s.previous_hash', 'in', hashes)]))
+      .where('s.merchant', '=', merchant)
+      .where('s.ended_at', 'is', null)
+      .where('s.expires_at', '>', now)
+      .where('s.idle_until', '>', now)
+      .where('m.disabled', '=', false)
+      .execute()
+    return rows.map((row) => ({
+      handle: row.handle,
+      secretHash: hashes.includes(row.token_hash) ? row.token_hash : (row.previous_hash ?? ''),
+      memberId: row.member_id,
+      type: row.type,
+      userName: row.username,
+      merchantCode: row.merchant,
+      firstTimeLogin: row.first_time,
+      startedAt: row.created_at,
+      expiresAt: row.expires_at,
+      locked: row.locked_at !== null,
+      isPresent: hashes.includes(row.token_hash),
+      hasPrevious: row.previous_hash !== null,
+      previousUntil: row.previous_until,
+    }))
+  },
+  prolong: async (handle: string, until: Date): Promise<void> => {
+    await db.updateTable('sessions').set({ idle_until: until }).where('handle', '=', handle).execute()
+  },
+  /** The present secret was shown: the one before it ends soon. The first time counts. */
+  confirm: async (handle: string, previousUntil: Date): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ previous_until: previousUntil })
+      .where('handle', '=', handle)
+      .where('previous_until', 'is', null)
+      .execute()
+  },
+  /**
+   * Puts a secret in the place of the one that was shown. False when that has just been done by another call, whose answer
+   * brings the newer one; a secret whose answer was lost is replaced after the grace.
+   */
+  rotate: async (handle: string, shownHash: string, nextHash: string, now: Date): Promise<boolean> => {
+    const result = await db
+      .updateTable('sessions')
+      .set({ token_hash: nextHash, previous_hash: shownHash, previous_until: null, rotated_at: now })
+      .where('handle', '=', handle)
+      .where((eb) =>
+        eb.or([
+          eb('token_hash', '=', shownHash),
+          eb.and([
+            eb('previous_hash', '=', shownHash),
+            eb('previous_until', 'is', null),
+            eb('rotated_at', '<=', new Date(now.getTime() - ROTATION_GRACE_MS)),
+          ]),
+        ]),
+      )
+      .executeTakeFirst()
+    return result.numUpdatedRows === 1n
+  },
+  /** Keeps the time of the first lock. */
+  lock: async (handle: string, now: Date): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ locked_at: now })
+      .where('handle', '=', handle)
+      .where('locked_at', 'is', null)
+      .execute()
+  },
+  /** False when the session has ended meanwhile. */
+  unlock: async (handle: string): Promise<boolean> => {
+    const result = await db
+      .updateTable('sessions')
+      .set({ locked_at: null })
+      .where('handle', '=', handle)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return result.numUpdatedRows === 1n
+  },
+  end: async (handle: string, now: Date): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('handle', '=', handle)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+  },
+})
+export type SessionRepository = ReturnType<typeof createSessionRepository>

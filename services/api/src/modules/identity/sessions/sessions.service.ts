@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { type Session, TRIAL_TYPE } from '@tessera/site'
+import type { SessionSecret } from '../../../http/session-cookie.ts'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { createToken, hashToken, idleUntil, ROTATION_GRACE_MS, type SessionLife, stateOf } from './sessions.domain.ts'
+import type { FoundSession, SessionRepository } from './sessions.repository.ts'
+import { createUnknownTokens } from './unknown-tokens.ts'
+
+export interface NewSession {
+  memberId: string
+  merchantCode: string
+  firstTime: boolean
+  /** A trial's cookie ends with the browser, and stands beside a member's. */
+  trial: boolean
+  /** Ends the session earlier than others, in milliseconds. */
+  longestMs?: number
+}
+
+export interface StartedSession {
+  /** The session's handle. */
+  token: string
+  /** ISO 8601. */
+  startedAt: string
+  secret: SessionSecret
+}
+
+/** What a session is now, and its new secret, if it got one. */
+export interface RenewedSession {
+  session: Omit<Session, 'merchantCode'>
+  secret: SessionSecret | null
+}
+
+export interface SessionService {
+  /** A session with a handle and a secret of its own; no earlier one is ever taken over. */
+  start(session: NewSession): Promise<StartedSession>
+  /**
+   * The session of this handle, if one of the secrets opens it. Refuses with `session.replaced` when they open another member's
+   * session, with `session.ended` else. A secret that gave way long ago ends its session: somebody has a copy.
+   */
+  find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
+  /** Every session that the secrets open. */
+  all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
+  /** Prolongs the session and changes its secret. */
+  renew(session: SessionIdentity): Promise<RenewedSession>
+  /** Locks the session until it is unlocked; locking a locked one changes nothing. */
+  lock(session: SessionIdentity): Promise<void>
+  /** Opens a locked session and renews it; null when it has ended meanwhile. The caller has checked the password. */
+  unlock(session: SessionIdentity): Promise<RenewedSession | null>
+  end(session: SessionIdentity): Promise<void>
+  sweep(): Promise<void>
+}
+
+export function createSessionService(
+  repository: SessionRepository,
+  now: () => Date,
+  life: SessionLife,
+): SessionService {
+  const isTrial = ({ type }: SessionIdentity) => type === TRIAL_TYPE
+
+  /** Those of the found sessions that their secrets still open. */
+  const opened = async (found: readonly FoundSession[]): Promise<SessionIdentity[]> => {
+    const alive: SessionIdentity[] = []
+    for (const session of found) {
+      const state = stateOf(session.isPresent, session.previousUntil, now())
+      if (state === 'retired') {
+        await repository.end(session.handle, now())
+        continue
+      }
+      if (state === 'present' && session.hasPrevious && session.previousUntil === null)
+        await repository.confirm(session.handle, new Date(now().getTime() + ROTATION_GRACE_MS))
+      alive.push(session)
+    }
+    return alive
+  }
+
+  const unknown = createUnknownTokens(now)
+  const all: SessionService['all'] = async (secrets, merchantCode) => {
+    const hashes = secrets.map(hashToken).filter((hash) => !unknown.has(hash, merchantCode))
+    if (hashes.length === 0) return []
+    const found = await repository.findAlive(hashes, merchantCode, now())
+    for (const hash of hashes)
+      if (found.every((session) => session.secretHash !== hash)) unknown.add(hash, merchantCode)
+    return opened(found)
+  }
+
+  const renew: SessionService['renew'] = async (session) => {
+    const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session
+    await repository.prolong(handle, idleUntil(now(), expiresAt, life))
+    const token = createToken()
+    const changed = await repository.rotate(handle, session.secretHash, hashToken(token), now())
+    return {
+      session: { token: handle, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() },
+      secret: changed ? { token, expiresAt, trial: isTrial(session) } : null,
+    }
+  }
+
+  return {
+    start: async ({ memberId, merchantCode, firstTime, trial, longestMs = life.absoluteMs }) => {
+      const [token, handle] = [createToken(), randomUUID()]
+      const at = now()
+      const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
+      await repository.add({
+        handle,
+        token_hash: hashToken(token),
+        previous_hash: null,
+        previous_until: null,
+        rotated_at: null,
+        member_id: memberId,
+        merchant: merchantCode,
+        first_time: firstTime,
+        created_at: at,
+        idle_until: idleUntil(at, expiresAt, life),
+        expires_at: expiresAt,
+        ended_at: null,
+        locked_at: null,
+      })
+      return { token: handle, startedAt: at.toISOString(), secret: { token, expiresAt, trial } }
+    },
+    find: async (handle, secrets, merchantCode) => {
+      const alive = await all(secrets, merchantCode)
+      const own = alive.find((session) => session.handle === handle)
+      if (own) return done(own)
+      return refused(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
+    },
+    all,
+    renew,
+    lock: (session) => repository.lock(session.handle, now()),
+    unlock: async (session) => ((await repository.unlock(session.handle)) ? renew(session) : null),
+    end: (session) => repository.end(session.handle, now()),
+    sweep: () => repository.forget(now()),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely'
+import type { Db, MemberRow, Tables, TrialRow } from '../../../tables.ts'
+
+/** Tables where a trial may leave rows of its own, in the order in which they are emptied. */
+export const LEFT_BEHIND = [
+  'sessions',
+  'favourites',
+  'game_launches',
+  'recent_games',
+  'announcement_reads',
+  'trials',
+] as const satisfies readonly (keyof Tables)[]
+
+export const createTrialRepository = (db: Db) => ({
+  add: (member: Insertable<MemberRow>, trial: Insertable<TrialRow>): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('members').values(member).execute()
+      await trx.insertInto('trials').values(trial).execute()
+    }),
+  playBalance: async (memberId: string): Promise<bigint> => {
+    const row = await db
+      .selectFrom('trials')
+      .select('play_balance')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return row?.play_balance ?? 0n
+  },
+  /** Removes up to `limit` trials that ended before, with all that they left, and answers how many. */
+  forget: (before: Date, limit: number): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const old = await trx
+        .selectFrom('trials')
+        .select('member_id')
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      const ids = old.map((row) => row.member_id)
+      if (ids.length === 0) return 0
+      for (const table of LEFT_BEHIND) await trx.deleteFrom(table).where('member_id', 'in', ids).execute()
+      await trx.deleteFrom('members').where('id', 'in', ids).execute()
+      return ids.length
+    }),
+})
+export type TrialRepository = ReturnType<typeof createTrialRepository>

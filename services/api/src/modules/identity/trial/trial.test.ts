@@ -1,0 +1,167 @@
+import type { Endpoint } from '@tessera/contracts'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { TRIAL_TYPE } from '@tessera/site'
+import * as calls from '@tessera/site/calls'
+import { sql } from 'kysely'
+import { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { createTrialRepository, LEFT_BEHIND } from './trial.repository.ts'
+import { createTrialService } from './trial.service.ts'
+
+const { AddFavourite, MemberInfo, RenewSession, TestPlay, TrialAccount, WalletBalance } = calls
+const body = { moduleId: 'COMM3' }
+const endpoints = (Object.values(calls) as unknown[]).filter(
+  (one): one is Endpoint => typeof one === 'object' && one !== null && 'moduleId' in one,
+)
+
+describeOnBothEngines('trials', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+  })
+  afterAll(() => api.close())
+  const start = async () => {
+    const caller = new Browser()
+    return { caller, ...(await api.call(TestPlay, { body, as: caller })).reply.value }
+  }
+  const trialOf = (userName: string) =>
+    api.db.selectFrom('members').selectAll().where('username', '=', userName).executeTakeFirst()
+
+  test('SHL-147 API-016 API-017 test play answers a trial session: token, userName and customerType', async () => {
+    const { caller, ...trial } = await start()
+    expect(trial).toEqual({
+      token: expect.any(String),
+      userName: expect.stringMatching(/^trial/),
+      customerType: TRIAL_TYPE,
+      startedAt: api.now().toISOString(),
+    })
+    const { token, userName } = trial
+    expect((await api.call(MemberInfo, { as: caller })).reply.value).toMatchObject({ account: userName, type: 4 })
+    expect((await api.call(RenewSession, { as: caller })).reply.value).toMatchObject({ token, type: 4, userName })
+    expect((await trialOf(userName))?.merchant).toBe('siam-trial')
+  })
+
+  test('API-016 test play without its module id is refused, and makes nobody', async () => {
+    const people = () =>
+      api.db
+        .selectFrom('members')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst()
+    const before = await people()
+    expect((await api.call(TestPlay, { body: {} })).failure.code).toBe('request.invalid')
+    expect(await people()).toEqual(before)
+  })
+
+  test('every trial is a player of its own', async () => {
+    const [one, other] = [await start(), await start()]
+    expect(one.userName).not.toBe(other.userName)
+    expect(one.token).not.toBe(other.token)
+  })
+
+  test('a trial has play money, and no real money can ever be given to it', async () => {
+    const { caller, userName } = await start()
+    expect((await api.call(WalletBalance, { as: caller })).reply.value).toEqual({
+      sumBalance: '10000.00',
+      currency: 'THB',
+    })
+    const trial = await trialOf(userName)
+    const account = { merchant: 'siam', kind: 'member' as const, owner_id: trial?.id ?? '', currency: 'THB' }
+    await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
+  })
+
+  test('SHL-157 PLT-087 a trial is told to use an actual account, on every call of a member or an agent', async () => {
+    const { caller } = await start()
+    const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
+    expect(closed.map((one) => one.path)).toEqual(
+      expect.arrayContaining([calls.DepositMethods.path, calls.JoinPromotion.path, calls.TeamSummary.path]),
+    )
+    for (const endpoint of closed) {
+      const { status, failure } = await api.call(endpoint, { as: caller })
+      expect([endpoint.path, status, failure.code]).toEqual([endpoint.path, 403, 'trial.refused'])
+    }
+  })
+
+  test('SHL-153 a session of a type that may not play for free starts no trial', async () => {
+    const { caller } = await start()
+    const again = await api.call(TestPlay, { body, as: caller })
+    expect([again.status, again.failure.code]).toEqual([403, 'permission.denied'])
+    expect((await api.call(TestPlay, { body, as: await api.signIn('demo01') })).status).toBe(200)
+  })
+
+  test('API-030 a POST makes a trial session, and a GET of the trial account makes none', async () => {
+    const made = async () =>
+      Number((await api.db.selectFrom('trials').select(sql`count(*)`.as('n')).executeTakeFirst())?.n)
+    const before = await made()
+    const asked = await api.app.inject({
+      method: 'GET',
+      url: '/api/v1/register/trial-account',
+      headers: { host: 'localhost' },
+    })
+    expect([asked.statusCode, asked.cookies, await made()]).toEqual([200, [], before])
+    const posted = { method: 'POST', url: '/api/v1/test-play', payload: body, headers: { host: 'localhost' } } as const
+    const started = await api.app.inject(posted)
+    expect([started.statusCode, started.cookies.length, await made()]).toEqual([200, 1, before + 1])
+  })
+
+  test('API-027 asking for a trial account tells whether there is one', async () => {
+    expect((await api.call(TrialAccount)).reply.value).toEqual({ available: true })
+    const open = { open: async () => api.database }
+    const without = await startTestApi({ ...open, merchant: (merchant) => ({ ...merchant, trialCode: '' }) })
+    const answers = [(await without.call(TrialAccount)).reply.value, (await without.call(TestPlay, { body })).failure]
+    await without.close()
+    expect(answers).toMatchObject([{ available: false }, { code: 'permission.denied' }])
+  })
+
+  test('one address starts so many trials a minute, and other addresses as many', async () => {
+    const config = { RATE_LIMIT_ON: true, TRIAL_RATE_LIMIT: 2 }
+    const strict = await startTestApi({ open: async () => api.database, config })
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i++) statuses.push((await strict.call(TestPlay, { body })).status)
+    statuses.push((await strict.call(TestPlay, { body, ip: '203.0.113.9' })).status)
+    await strict.close()
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
+  test('every table that names a member is swept, or is one that a trial can never write', async () => {
+    const closed = [
+      'chat_messages',
+      'contract_requests',
+      'inbox_messages',
+      'ledger_accounts',
+      'members',
+      'play_rounds',
+      'promotion_joins',
+      'reward_counters',
+    ]
+    const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
+    expect(naming.rows.map((row) => row.name).sort()).toEqual([...LEFT_BEHIND, ...closed].sort())
+  })
+
+  test('a trial ends after a day, however often it is renewed, and is swept with all that it left', async () => {
+    const { caller, userName } = await start()
+    const trial = await trialOf(userName)
+    const game = await api.db.selectFrom('games').select(['node_id', 'vendor']).executeTakeFirstOrThrow()
+    const added = await api.call(AddFavourite, { as: caller, body: { nodeId: game.node_id, vendor: game.vendor } })
+    expect(added.status).toBe(200)
+    api.pass(api.DAY_MS * 0.9)
+    expect((await api.call(RenewSession, { as: caller })).status).toBe(200)
+    const young = await start()
+    api.pass(api.DAY_MS * 0.2)
+    expect((await api.call(MemberInfo, { as: caller })).failure.code).toBe('session.ended')
+    await createTrialService(
+      createTrialRepository(api.db),
+      { start: () => Promise.reject(new Error('not asked')) },
+      api.now,
+    ).sweep()
+    expect(await trialOf(userName)).toBeUndefined()
+    const left = await api.db
+      .selectFrom('favourites')
+      .selectAll()
+      .where('member_id', '=', trial?.id ?? '')
+      .execute()
+    expect(left).toEqual([])
+    expect((await api.call(MemberInfo, { as: young.caller })).status).toBe(200)
+    expect((await api.login({ username: 'demo01' })).status).toBe(200)
+  })
+})

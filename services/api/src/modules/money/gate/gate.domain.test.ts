@@ -1,0 +1,206 @@
+import {
+  type ActiveLimit,
+  judgeDeposit,
+  judgeJoin,
+  judgeLaunch,
+  judgePlay,
+  judgeTransferOut,
+  type Product,
+  type Standing,
+} from './gate.domain.ts'
+import type { WindowTotals } from './totals.domain.ts'
+import { windowsAt } from './windows.domain.ts'
+
+const AT = new Date('2026-11-20T10:00:00Z')
+const windows = windowsAt(AT, 'Asia/Bangkok')
+const sums = (window: 'day' | 'week' | 'month', over: Partial<WindowTotals> = {}): WindowTotals => ({
+  first: windows[window].first,
+  staked: 0n,
+  lost: 0n,
+  seconds: 0,
+  ...over,
+})
+const minutesAgo = (minutes: number, seconds = 0) => new Date(AT.getTime() - minutes * 60_000 - seconds * 1_000)
+
+const standing = (over: Partial<Standing> = {}, day: Partial<WindowTotals> = {}): Standing => ({
+  at: AT,
+  windows,
+  totals: {
+    windows: { day: sums('day', day), week: sums('week'), month: sums('month') },
+    sessionStartedAt: null,
+    sessionStaked: 0n,
+    sessionWon: 0n,
+    lastBetAt: null,
+    checkedAt: null,
+  },
+  siteClosed: false,
+  sessionAlive: true,
+  disabled: false,
+  protection: null,
+  limits: [],
+  debt: 0n,
+  cash: 100_000n,
+  bonus: 0n,
+  ...over,
+})
+const product = (over: Partial<Product> = {}): Product => ({
+  open: true,
+  min: 100n,
+  max: 100_000n,
+  bonus: null,
+  ...over,
+})
+const caller = { session: 'a' }
+const limit = (kind: ActiveLimit['kind'], value: bigint, over: Partial<ActiveLimit> = {}): ActiveLimit => ({
+  by: 'member',
+  kind,
+  window: 'day',
+  value,
+  ...over,
+})
+const play = (of: Standing, stake = 1_000n, on = product()) => judgePlay(of, caller, stake, on)
+const codeOf = (outcome: ReturnType<typeof play> | ReturnType<typeof judgeLaunch>) =>
+  outcome.ok ? 'yes' : outcome.code
+const protection = { kind: 'time_out', until: new Date('2026-11-21T10:00:00Z') } as const
+
+/** Everything that may refuse a stake, in the order in which it does. */
+const REASONS: readonly [code: string, over: Partial<Standing>, on: Partial<Product>][] = [
+  ['system.maintenance', { siteClosed: true }, {}],
+  ['game.unavailable', {}, { open: false }],
+  ['session.ended', { sessionAlive: false }, {}],
+  ['user.unavailable', { disabled: true }, {}],
+  ['protection.active', { protection }, {}],
+  ['amount.range', {}, { max: 999n }],
+  [
+    'play.check.due',
+    { totals: { ...standing().totals, sessionStartedAt: minutesAgo(90), lastBetAt: minutesAgo(1) } },
+    {},
+  ],
+  ['limit.reached', { limits: [limit('stake', 999n)] }, {}],
+  ['debt.open', { debt: 1n }, {}],
+  ['funds.insufficient', { cash: 999n }, {}],
+]
+
+test.each(REASONS.map((reason, index) => [reason[0], index] as const))(
+  'of all that refuses a stake, %s is told before what comes after it',
+  (code, index) => {
+    const of = standing(Object.assign({}, ...REASONS.slice(index).map(([, over]) => over)))
+    const on = product(Object.assign({}, ...REASONS.slice(index).map(([, , over]) => over)))
+    expect(codeOf(play(of, 1_000n, on))).toBe(code)
+  },
+)
+
+test('without any of it the stake is paid in cash', () => {
+  expect(play(standing())).toEqual({ ok: true, value: { cash: 1_000n, bonus: 0n } })
+})
+
+test('a refusal tells what it is about', () => {
+  expect(play(standing({ protection }))).toMatchObject({
+    details: { value: { kind: 'time_out', until: '2026-11-21T10:00:00.000Z' } },
+  })
+  expect(play(standing(), 50n)).toMatchObject({ details: { value: { min: '1.00', max: '1000.00' } } })
+  expect(judgePlay(standing({ sessionAlive: false }), { session: null }, 1_000n, product())).toMatchObject({
+    code: 'session.missing',
+  })
+  expect(play(standing({ limits: [limit('stake', 1_500n, { by: 'operator' })] }, { staked: 700n }))).toMatchObject({
+    code: 'limit.reached',
+    details: {
+      value: {
+        limit: { kind: 'stake', window: 'day', by: 'operator' },
+        left: '8.00',
+        resetsAt: '2026-11-20T17:00:00.000Z',
+      },
+    },
+  })
+})
+
+describe('the worked example: a loss limit of 500, 620 staked and 180 won', () => {
+  const of = (lost: bigint) => standing({ limits: [limit('loss', 50_000n)] }, { staked: 62_000n, lost })
+  test.each([
+    [44_000n, 6_000n, 'yes'],
+    [44_000n, 6_001n, 'limit.reached'],
+    [50_000n, 100n, 'limit.reached'],
+    [40_000n, 10_000n, 'yes'],
+    [40_000n, 10_100n, 'limit.reached'],
+  ])('with a net loss of %s a stake of %s: %s', (lost, stake, code) => {
+    expect(codeOf(play(of(lost), stake))).toBe(code)
+  })
+})
+
+test('of two limits the stricter holds, and of several windows the one that ends last is told', () => {
+  const both = [limit('stake', 5_000n), limit('stake', 900n, { by: 'operator' })]
+  expect(play(standing({ limits: both }))).toMatchObject({ details: { value: { limit: { by: 'operator' } } } })
+  const windowed = [limit('loss', 900n), limit('loss', 950n, { window: 'month' })]
+  expect(play(standing({ limits: windowed }))).toMatchObject({ details: { value: { limit: { window: 'month' } } } })
+})
+
+test('time that is used up is over, to the second', () => {
+  const of = (seconds: number) => standing({ limits: [limit('time', 10n)] }, { seconds })
+  expect([codeOf(play(of(599))), codeOf(play(of(600)))]).toEqual(['yes', 'limit.reached'])
+})
+
+test('a limit of nothing stops the first stake', () => {
+  expect(codeOf(play(standing({ limits: [limit('stake', 0n)] })))).toBe('limit.reached')
+})
+
+test('what bonus money pays is no loss', () => {
+  const of = standing({ cash: 400n, bonus: 5_000n, limits: [limit('loss', 400n)] })
+  expect(play(of, 1_000n, product({ bonus: { maxBet: 1_000n } }))).toEqual({
+    ok: true,
+    value: { cash: 400n, bonus: 600n },
+  })
+})
+
+test.each([
+  [60, 0, 'yes'],
+  [60, 59, 'yes'],
+  [61, 0, 'play.check.due'],
+])('%s minutes and %s seconds after play began or was looked at: %s', (minutes, seconds, code) => {
+  const since = minutesAgo(minutes, seconds)
+  const playing = {
+    ...standing().totals,
+    sessionStartedAt: minutesAgo(300),
+    lastBetAt: minutesAgo(2),
+    checkedAt: since,
+  }
+  expect(codeOf(play(standing({ totals: playing })))).toBe(code)
+  expect(codeOf(play(standing({ totals: { ...playing, lastBetAt: minutesAgo(40) } })))).toBe('yes')
+})
+
+test.each<[string, Partial<Standing>, bigint, Product['bonus'], string]>([
+  ['a stake that cash covers asks nothing of the bonus', { cash: 5_000n, bonus: 0n }, 5_000n, { maxBet: 1n }, 'yes'],
+  ['bonus money covers the rest', { cash: 400n, bonus: 600n }, 1_000n, { maxBet: 1_000n }, 'yes'],
+  ['a stake over the most of the bonus', { cash: 400n, bonus: 900n }, 1_001n, { maxBet: 1_000n }, 'bonus.bet.limit'],
+  ['less of both than the stake', { cash: 400n, bonus: 599n }, 1_000n, { maxBet: 1_000n }, 'funds.insufficient'],
+  ['a game that the bonus is not for', { cash: 400n, bonus: 600n }, 1_000n, null, 'funds.insufficient'],
+])('%s', (_what, over, stake, bonus, code) => {
+  expect(codeOf(play(standing(over), stake, product({ bonus })))).toBe(code)
+})
+
+test('launch, join and transfer ask for site, member and pause; a debt stops the transfer alone', () => {
+  for (const judge of [judgeLaunch, judgeJoin, judgeTransferOut]) {
+    expect(codeOf(judge(standing({ protection })))).toBe('protection.active')
+    expect(codeOf(judge(standing({ disabled: true })))).toBe('user.unavailable')
+    expect(codeOf(judge(standing({ siteClosed: true })))).toBe('system.maintenance')
+    expect(codeOf(judge(standing()))).toBe('yes')
+  }
+  const owing = standing({ debt: 1n })
+  expect([judgeLaunch, judgeJoin, judgeTransferOut].map((judge) => codeOf(judge(owing)))).toEqual([
+    'yes',
+    'yes',
+    'debt.open',
+  ])
+})
+
+test('a deposit may reach its limit and not pass it, and pays a debt', () => {
+  const bounds = { min: 100n, max: 1_000_000n }
+  const paidIn = { day: 40_000n, week: 40_000n, month: 90_000n }
+  const of = standing({ debt: 5n, limits: [limit('deposit', 100_000n)] })
+  expect(judgeDeposit(of, 60_000n, bounds, paidIn).ok).toBe(true)
+  expect(judgeDeposit(of, 60_001n, bounds, paidIn)).toMatchObject({
+    code: 'limit.reached',
+    details: { value: { left: '600.00' } },
+  })
+  expect(codeOf(judgeDeposit(of, 99n, bounds, paidIn))).toBe('amount.range')
+  expect(codeOf(judgeDeposit(standing({ protection }), 100n, bounds, paidIn))).toBe('protection.active')
+})

@@ -1,0 +1,192 @@
+import type { LimitKind, LimitWindow, ReachedLimit } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { current, isPlaying, type Split, type Totals, type WindowTotals } from './totals.domain.ts'
+import { WINDOWS, type Window } from './windows.domain.ts'
+
+/** After so much play the member has to look at it; the game has a minute more to come to a pause. */
+export const CHECK_AFTER_MS = 60 * 60_000
+export const CHECK_GRACE_MS = 60_000
+
+export interface ActiveLimit {
+  by: 'member' | 'operator'
+  kind: LimitKind
+  window: LimitWindow
+  /** Minor units; minutes of time. */
+  value: bigint
+}
+
+/** A member as the gate finds one, behind the member's lock. Money in minor units. */
+export interface Standing {
+  at: Date
+  windows: Record<LimitWindow, Window>
+  totals: Totals
+  siteClosed: boolean
+  sessionAlive: boolean
+  disabled: boolean
+  protection: { kind: 'time_out' | 'self_exclusion'; until: Date } | null
+  limits: readonly ActiveLimit[]
+  debt: bigint
+  cash: bigint
+  bonus: bigint
+}
+
+/** What is played, as far as the gate asks. */
+export interface Product {
+  open: boolean
+  /** Minor units. */
+  min: bigint
+  max: bigint
+  /** The rule of the member's bonus for it; null where bonus money may not be staked. */
+  bonus: { maxBet: bigint } | null
+}
+
+/** Who asks: the site's session that the game was launched from. */
+export type Caller = { session: string | null }
+
+type Check = Outcome<null>
+const PASSED: Check = done(null)
+/** The first that refuses. */
+const first = (...checks: (() => Check)[]): Check => {
+  for (const check of checks) {
+    const verdict = check()
+    if (!verdict.ok) return verdict
+  }
+  return PASSED
+}
+
+const siteOpen = (of: Standing): Check => (of.siteClosed ? refused('system.maintenance') : PASSED)
+const enabled = (of: Standing): Check => (of.disabled ? refused('user.unavailable') : PASSED)
+const session = (of: Standing, { session: handle }: Caller): Check =>
+  of.sessionAlive ? PASSED : refused(handle === null ? 'session.missing' : 'session.ended')
+const unprotected = ({ protection }: Standing): Check =>
+  protection
+    ? refused('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
+    : PASSED
+const withoutDebt = ({ debt }: Standing): Check => (debt > 0n ? refused('debt.open') : PASSED)
+
+/** From when on the member's look at the play is asked for; null while nothing is played. */
+export function checkAt(totals: Totals, at: Date): Date | null {
+  const since = totals.checkedAt ?? totals.sessionStartedAt
+  return since && isPlaying(totals, at) ? new Date(since.getTime() + CHECK_AFTER_MS) : null
+}
+
+function realityChecked({ totals, at }: Standing): Check {
+  const due = checkAt(totals, at)
+  return due && at.getTime() >= due.getTime() + CHECK_GRACE_MS ? refused('play.check.due') : PASSED
+}
+
+const SECONDS = 60n
+const NOTHING: Split = { cash: 0n, bonus: 0n }
+/** What would be used of a limit with this stake; time in seconds. */
+const USED: Record<Exclude<LimitKind, 'deposit'>, (sums: WindowTotals, stake: Split) => bigint> = {
+  loss: ({ lost }, { cash }) => lost + cash,
+  stake: ({ staked }, { cash, bonus }) => staked + cash + bonus,
+  time: ({ seconds }) => BigInt(seconds),
+}
+
+const roomOf = (left: bigint): bigint => (left > 0n ? left : 0n)
+const leftText = (kind: LimitKind, left: bigint): string =>
+  kind === 'time' ? String(roomOf(left)) : moneyText(roomOf(left))
+
+function reached(of: Standing, limit: ActiveLimit, left: bigint): Check {
+  const value: ReachedLimit = {
+    limit: { kind: limit.kind, window: limit.window, by: limit.by },
+    left: leftText(limit.kind, left),
+    resetsAt: of.windows[limit.window].resetsAt.toISOString(),
+  }
+  return refused('limit.reached', { value })
+}
+
+/** The limits of a kind from the longest window to the shortest, the stricter of the two that set one: what ends last is told. */
+const strictest = (limits: readonly ActiveLimit[], kind: LimitKind): ActiveLimit[] =>
+  WINDOWS.toReversed().flatMap((window) =>
+    limits
+      .filter((limit) => limit.kind === kind && limit.window === window)
+      .toSorted((a, b) => (a.value < b.value ? -1 : 1))
+      .slice(0, 1),
+  )
+
+/** Net loss, stakes and time: with this stake each may be reached and none passed. Time that is used up is over. */
+function withinPlayLimits(of: Standing, whole: bigint): Check {
+  const totals = current(of.totals, of.windows)
+  const cash = whole < of.cash ? whole : of.cash
+  const stake = { cash, bonus: whole - cash }
+  for (const kind of ['loss', 'stake', 'time'] as const)
+    for (const limit of strictest(of.limits, kind)) {
+      const sums = totals.windows[limit.window]
+      const used = USED[kind](sums, stake)
+      if (kind === 'time' ? used >= limit.value * SECONDS : used > limit.value)
+        return reached(of, limit, kind === 'time' ? 0n : limit.value - USED[kind](sums, NOTHING))
+    }
+  return PASSED
+}
+
+/** Cash first; the rest from bonus money, where the bonus allows the game and the whole stake. */
+function funds({ cash, bonus }: Standing, stake: bigint, product: Product): Outcome<Split> {
+  const fromCash = stake < cash ? stake : cash
+  const rest = stake - fromCash
+  if (rest === 0n) return done({ cash: stake, bonus: 0n })
+  if (!product.bonus || rest > bonus) return refused('funds.insufficient')
+  if (stake > product.bonus.maxBet)
+    return refused('bonus.bet.limit', { value: { max: moneyText(product.bonus.maxBet) } })
+  return done({ cash: fromCash, bonus: rest })
+}
+
+const range = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): Check =>
+  amount < min || amount > max
+    ? refused('amount.range', { value: { min: moneyText(min), max: moneyText(max) } })
+    : PASSED
+
+/** May the member stake this now, and of what would it be paid? */
+export function judgePlay(of: Standing, caller: Caller, stake: bigint, product: Product): Outcome<Split> {
+  const verdict = first(
+    () => siteOpen(of),
+    () => (product.open ? PASSED : refused('game.unavailable')),
+    () => session(of, caller),
+    () => enabled(of),
+    () => unprotected(of),
+    () => range(stake, product),
+    () => realityChecked(of),
+    () => withinPlayLimits(of, stake),
+    () => withoutDebt(of),
+  )
+  return verdict.ok ? funds(of, stake, product) : verdict
+}
+
+/** May the member open a game? */
+export const judgeLaunch = (of: Standing): Check =>
+  first(
+    () => siteOpen(of),
+    () => enabled(of),
+    () => unprotected(of),
+  )
+
+/** May the member take part in a promotion? */
+export const judgeJoin = judgeLaunch
+
+/** May the member move money to a vendor? What stands there can be staked, so a debt stops it as well. */
+export const judgeTransferOut = (of: Standing): Check =>
+  first(
+    () => judgeLaunch(of),
+    () => withoutDebt(of),
+  )
+
+/** May the member pay this in? `paidIn` is what came in since each window began. Debts are paid by deposits, so they stop none. */
+export function judgeDeposit(
+  of: Standing,
+  amount: bigint,
+  bounds: Pick<Product, 'min' | 'max'>,
+  paidIn: Record<LimitWindow, bigint>,
+): Check {
+  const allowed = first(
+    () => siteOpen(of),
+    () => enabled(of),
+    () => unprotected(of),
+    () => range(amount, bounds),
+  )
+  if (!allowed.ok) return allowed
+  for (const limit of strictest(of.limits, 'deposit'))
+    if (paidIn[limit.window] + amount > limit.value) return reached(of, limit, limit.value - paidIn[limit.window])
+  return PASSED
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { PlayTotalsRow } from '../../../money-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { ActiveLimit, Standing } from './gate.domain.ts'
+import type { Totals } from './totals.domain.ts'
+import { WINDOWS, type Window, windowBegin, windowsAt } from './windows.domain.ts'
+
+/** A member's merchant, as far as money asks. */
+export interface House {
+  code: string
+  currency: string
+  timeZone: string
+}
+
+/** A standing with the accounts of it; null where none was opened. */
+export interface LockedStanding extends Standing {
+  cashAccount: bigint | null
+  bonusAccount: bigint | null
+}
+
+type TotalsJson = {
+  [Column in keyof PlayTotalsRow]: PlayTotalsRow[Column] extends bigint ? number : string | null
+} & { [Seconds in `${'day' | 'week' | 'month'}_seconds`]: number }
+
+interface StandingRow {
+  at: Date
+  totals: TotalsJson
+  disabled: boolean
+  site_closed: boolean
+  session_alive: boolean
+  protection_kind: 'time_out' | 'self_exclusion' | null
+  protected_until: Date | null
+  limits: { by: ActiveLimit['by']; kind: ActiveLimit['kind']; window: ActiveLimit['window']; value: string }[] | null
+  cash_account: bigint | null
+  bonus_account: bigint | null
+  cash: bigint
+  bonus: bigint
+  debt: bigint
+}
+
+export const createGateRepository = (trx: Trx) => ({
+  /** Locks the member's totals for this transaction and reads what the gate looks at. Undefined where there is no such member. */
+  standing: async (
+    memberId: string,
+    { currency, timeZone }: House,
+    session: string | null,
+    at: Date | null,
+  ): Promise<LockedStanding | undefined> => {
+    const { rows } =
+      await sql<StandingRow>`select * from play_standing(${memberId}::uuid, ${session}::uuid, ${currency},
+      ${at}::timestamptz)`.execute(trx)
+    const [row] = rows
+    return row && standingOf(row, timeZone)
+  },
+  /** What came in since each window began, open or not. */
+  paidIn: async (cashAccount: bigint, windows: Record<'day' | 'week' | 'month', Window>, timeZone: string) => {
+    const since = (window: 'day' | 'week' | 'month') => windowBegin(windows[window], timeZone)
+    const sum = (window: 'day' | 'week' | 'month') =>
+      sql<bigint>`coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0)::bigint`
+    const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))
+    const { rows } = await sql<Record<'day' | 'week' | 'month', bigint>>`
+      select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
+      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind = 'deposit'`.execute(trx)
+    return rows[0] ?? { day: 0n, week: 0n, month: 0n }
+  },
+  keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
+    await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()
+  },
+})
+
+/** Totals as columns, for whoever writes them along with something else. */
+export const totalsRow = ({ windows: { day, week, month }, ...totals }: Totals): Omit<PlayTotalsRow, 'member_id'> => ({
+  day: day.first,
+  week: week.first,
+  month: month.first,
+  day_staked: day.staked,
+  day_lost: day.lost,
+  day_seconds: day.seconds,
+  week_staked: week.staked,
+  week_lost: week.lost,
+  week_seconds: week.seconds,
+  month_staked: month.staked,
+  month_lost: month.lost,
+  month_seconds: month.seconds,
+  session_started_at: totals.sessionStartedAt,
+  session_staked: totals.sessionStaked,
+  session_won: totals.sessionWon,
+  last_bet_at: totals.lastBetAt,
+  checked_at: totals.checkedAt,
+})
+
+function standingOf(row: StandingRow, timeZone: string): LockedStanding {
+  return {
+    at: row.at,
+    windows: windowsAt(row.at, timeZone),
+    totals: totalsOf(row.totals),
+    siteClosed: row.site_closed,
+    sessionAlive: row.session_alive,
+    disabled: row.disabled,
+    protection:
+      row.protection_kind && row.protected_until ? { kind: row.protection_kind, until: row.protected_until } : null,
+    limits: (row.limits ?? []).map((limit) => ({ ...limit, value: BigInt(limit.value) })),
+    debt: row.debt,
+    cash: row.cash,
+    bonus: row.bonus,
+    cashAccount: row.cash_account,
+    bonusAccount: row.bonus_account,
+  }
+}
+
+function totalsOf(row: TotalsJson): Totals {
+  const date = (text: string | null) => (text === null ? null : new Date(text))
+  const window = (name: 'day' | 'week' | 'month') => ({
+    first: String(row[name]),
+    staked: BigInt(row[`${name}_staked`]),
+    lost: BigInt(row[`${name}_lost`]),
+    seconds: row[`${name}_seconds`],
+  })
+  return {
+    windows: { day: window('day'), week: window('week'), month: window('month') },
+    sessionStartedAt: date(row.session_started_at),
+    sessionStaked: BigInt(row.session_staked),
+    sessionWon: BigInt(row.session_won),
+    lastBetAt: date(row.last_bet_at),
+    checkedAt: date(row.checked_at),
+  }
+}

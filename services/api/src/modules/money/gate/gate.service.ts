@@ -1,0 +1,77 @@
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
+import type { LedgerClock } from '../ledger/ledger.domain.ts'
+import { judgeDeposit, judgeJoin, judgeLaunch, judgePlay, judgeTransferOut, type Product } from './gate.domain.ts'
+import { createGateRepository, type House, type LockedStanding } from './gate.repository.ts'
+import type { Split } from './totals.domain.ts'
+
+/** Who asks the gate. */
+export interface Asker {
+  memberId: string
+  house: House
+}
+
+/** What the gate lets through: how the stake is paid, and the member as found, locked until the transaction ends. */
+export interface Admission {
+  split: Split
+  standing: LockedStanding
+}
+
+/**
+ * The only gate before anything that a limit, a pause or a debt may stop. Each question belongs into the transaction that acts on
+ * the answer: it locks the member's totals first, so that two acts of one member are judged one after the other. Taking money
+ * out asks nothing here.
+ */
+export const createGate = (clock: LedgerClock) => {
+  const standingOf = async (
+    trx: Trx,
+    { memberId, house }: Asker,
+    session: string | null = null,
+  ): Promise<Outcome<LockedStanding>> => {
+    const standing = await createGateRepository(trx).standing(memberId, house, session, clock?.() ?? null)
+    return standing ? done(standing) : refused('user.unavailable')
+  }
+  const judged =
+    (judge: (standing: LockedStanding) => Outcome<null>) =>
+    async (trx: Trx, asker: Asker): Promise<Outcome<null>> => {
+      const standing = await standingOf(trx, asker)
+      return standing.ok ? judge(standing.value) : standing
+    }
+  return {
+    standingOf,
+    /** May the member stake this on the product now? `session` is the handle of the site's session that play goes on in. */
+    mayPlay: async (
+      trx: Trx,
+      asker: Asker & { session: string | null },
+      stake: bigint,
+      product: Product,
+    ): Promise<Outcome<Admission>> => {
+      const standing = await standingOf(trx, asker, asker.session)
+      if (!standing.ok) return standing
+      const split = judgePlay(standing.value, asker, stake, product)
+      return split.ok ? done({ split: split.value, standing: standing.value }) : split
+    },
+    /** May the member open a game? */
+    mayLaunch: judged(judgeLaunch),
+    /** May the member take part in a promotion? */
+    mayJoin: judged(judgeJoin),
+    /** May the member move money to a vendor? */
+    mayTransferOut: judged(judgeTransferOut),
+    /** May the member pay this in? Bounds are the method's, in minor units. */
+    mayDeposit: async (
+      trx: Trx,
+      asker: Asker,
+      amount: bigint,
+      bounds: Pick<Product, 'min' | 'max'>,
+    ): Promise<Outcome<null>> => {
+      const standing = await standingOf(trx, asker)
+      if (!standing.ok) return standing
+      const { cashAccount, windows } = standing.value
+      const none = { day: 0n, week: 0n, month: 0n }
+      const paidIn =
+        cashAccount === null ? none : await createGateRepository(trx).paidIn(cashAccount, windows, asker.house.timeZone)
+      return judgeDeposit(standing.value, amount, bounds, paidIn)
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>

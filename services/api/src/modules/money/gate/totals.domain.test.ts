@@ -1,0 +1,101 @@
+import { afterReturn, afterStake, afterWin, current, isPlaying, splitWin, type Totals } from './totals.domain.ts'
+import { windowBegin, windowsAt } from './windows.domain.ts'
+
+const ZONE = 'Asia/Bangkok'
+const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00+07:00`)
+const windows = (of: Date) => windowsAt(of, ZONE)
+const empty = (first: string) => ({ first, staked: 0n, lost: 0n, seconds: 0 })
+const NEVER: Totals = {
+  windows: { day: empty('2000-01-01'), week: empty('2000-01-01'), month: empty('2000-01-01') },
+  sessionStartedAt: null,
+  sessionStaked: 0n,
+  sessionWon: 0n,
+  lastBetAt: null,
+  checkedAt: null,
+}
+const stake = (totals: Totals, cash: bigint, bonus: bigint, when: Date) =>
+  afterStake(totals, windows(when), { cash, bonus }, when)
+
+test('a stake counts in each window, and only its cash is lost', () => {
+  const totals = stake(NEVER, 500n, 200n, at('10:00'))
+  expect(totals.windows.day).toEqual({ first: '2026-11-20', staked: 700n, lost: 500n, seconds: 0 })
+  expect(totals.windows.week).toEqual({ first: '2026-11-16', staked: 700n, lost: 500n, seconds: 0 })
+  expect(totals.windows.month.first).toBe('2026-11-01')
+  expect([totals.sessionStartedAt, totals.sessionStaked, totals.checkedAt]).toEqual([at('10:00'), 700n, at('10:00')])
+})
+
+test('a window that is over counts as nothing, the others go on', () => {
+  const friday = stake(NEVER, 500n, 0n, at('23:50'))
+  const saturday = stake(friday, 100n, 0n, at('00:05', '2026-11-21'))
+  expect([saturday.windows.day.staked, saturday.windows.week.staked, saturday.windows.month.staked]).toEqual([
+    100n,
+    600n,
+    600n,
+  ])
+  expect(current(friday, windows(at('09:00', '2026-11-23'))).windows).toMatchObject({
+    day: { staked: 0n },
+    week: { first: '2026-11-23', lost: 0n },
+    month: { staked: 500n },
+  })
+})
+
+test('a win lowers what was lost by its cash, below zero too, in the windows in which it comes', () => {
+  const totals = afterWin(stake(NEVER, 500n, 0n, at('10:00')), windows(at('10:01')), { cash: 800n, bonus: 50n })
+  expect([totals.windows.day.lost, totals.windows.day.staked, totals.sessionWon]).toEqual([-300n, 500n, 850n])
+})
+
+test('time played is what lies between bets, five minutes at most', () => {
+  const first = stake(NEVER, 1n, 0n, at('10:00'))
+  const second = stake(first, 1n, 0n, at('10:02'))
+  const third = stake(second, 1n, 0n, at('10:30'))
+  expect([second.windows.day.seconds, third.windows.day.seconds]).toEqual([120, 420])
+})
+
+test('play goes on for half an hour after a bet; later the next one begins anew', () => {
+  const first = stake(NEVER, 10n, 0n, at('10:00'))
+  expect([isPlaying(first, at('10:30')), isPlaying(first, at('10:31')), isPlaying(NEVER, at('10:00'))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const won = afterWin(first, windows(at('10:10')), { cash: 7n, bonus: 0n })
+  expect(stake(won, 5n, 0n, at('10:30'))).toMatchObject({
+    sessionStartedAt: at('10:00'),
+    sessionStaked: 15n,
+    sessionWon: 7n,
+    checkedAt: at('10:00'),
+  })
+  const anew = stake(won, 5n, 0n, at('10:31'))
+  expect(anew).toMatchObject({
+    sessionStartedAt: at('10:31'),
+    sessionStaked: 5n,
+    sessionWon: 0n,
+    checkedAt: at('10:31'),
+  })
+  expect(anew.windows.day.seconds).toBe(0)
+})
+
+test('a stake that goes back leaves the windows in which it was taken, and no later one', () => {
+  const friday = at('23:50')
+  const taken = stake(NEVER, 500n, 100n, friday)
+  const back = (when: Date) => {
+    const { day, week, month } = windows(when)
+    const begins = { day: windowBegin(day, ZONE), week: windowBegin(week, ZONE), month: windowBegin(month, ZONE) }
+    return afterReturn(taken, windows(when), { cash: 500n, bonus: 100n }, { ...begins, placedAt: friday })
+  }
+  expect(back(friday)).toMatchObject({ windows: { day: { staked: 0n, lost: 0n } }, sessionStaked: 0n })
+  expect(back(at('00:10', '2026-11-21')).windows).toMatchObject({
+    day: { staked: 0n, lost: 0n },
+    week: { staked: 0n, lost: 0n },
+  })
+})
+
+test.each([
+  [100n, { cash: 300n, bonus: 0n }, { cash: 100n, bonus: 0n }],
+  [100n, { cash: 0n, bonus: 300n }, { cash: 0n, bonus: 100n }],
+  [101n, { cash: 200n, bonus: 100n }, { cash: 68n, bonus: 33n }],
+  [0n, { cash: 200n, bonus: 100n }, { cash: 0n, bonus: 0n }],
+  [50n, { cash: 0n, bonus: 0n }, { cash: 50n, bonus: 0n }],
+])('a win of %s on a stake of %j is %j: the bonus part is rounded down', (win, staked, split) => {
+  expect(splitWin(win, staked)).toEqual(split)
+})

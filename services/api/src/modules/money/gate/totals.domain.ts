@@ -1,0 +1,110 @@
+import type { LimitWindow } from '@tessera/site'
+import type { Window } from './windows.domain.ts'
+
+/** Play without a bet for longer is over; the next bet begins another run. */
+export const PAUSE_MS = 30 * 60_000
+/** Between two bets so much counts as time played at most. */
+const LONGEST_GAP_MS = 5 * 60_000
+
+/** Sums of one window. Minor units; `lost` is cash staked less cash won, and may be below zero. */
+export interface WindowTotals {
+  first: string
+  staked: bigint
+  lost: bigint
+  seconds: number
+}
+
+/** What a member has played, as the row of `play_totals` has it. */
+export interface Totals {
+  windows: Record<LimitWindow, WindowTotals>
+  sessionStartedAt: Date | null
+  sessionStaked: bigint
+  sessionWon: bigint
+  lastBetAt: Date | null
+  checkedAt: Date | null
+}
+
+type Windows = Record<LimitWindow, Window>
+
+const mapWindows = (make: (window: LimitWindow) => WindowTotals): Totals['windows'] => ({
+  day: make('day'),
+  week: make('week'),
+  month: make('month'),
+})
+
+/** The sums as they stand in the windows that run now: those of older ones are nothing. */
+export const current = (totals: Totals, windows: Windows): Totals => ({
+  ...totals,
+  windows: mapWindows((window) =>
+    totals.windows[window].first === windows[window].first
+      ? totals.windows[window]
+      : { first: windows[window].first, staked: 0n, lost: 0n, seconds: 0 },
+  ),
+})
+
+/** Whether a run of play goes on at this moment. */
+export const isPlaying = ({ lastBetAt }: Totals, at: Date): boolean =>
+  lastBetAt !== null && at.getTime() - lastBetAt.getTime() <= PAUSE_MS
+
+/** The sums once a stake was taken. */
+export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Split, at: Date): Totals {
+  const now = current(totals, windows)
+  const goesOn = isPlaying(totals, at)
+  const gap = goesOn && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
+  const seconds = Math.round(Math.min(Math.max(gap, 0), LONGEST_GAP_MS) / 1000)
+  return {
+    windows: mapWindows((window) => ({
+      ...now.windows[window],
+      staked: now.windows[window].staked + cash + bonus,
+      lost: now.windows[window].lost + cash,
+      seconds: now.windows[window].seconds + seconds,
+    })),
+    sessionStartedAt: goesOn ? totals.sessionStartedAt : at,
+    sessionStaked: (goesOn ? totals.sessionStaked : 0n) + cash + bonus,
+    sessionWon: goesOn ? totals.sessionWon : 0n,
+    lastBetAt: at,
+    checkedAt: goesOn ? totals.checkedAt : at,
+  }
+}
+
+/** The sums once a win was paid: it counts in the windows in which it comes. */
+export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Split): Totals {
+  const now = current(totals, windows)
+  return {
+    ...now,
+    windows: mapWindows((window) => ({ ...now.windows[window], lost: now.windows[window].lost - cash })),
+    sessionWon: now.sessionWon + cash + bonus,
+  }
+}
+
+/** The sums once a stake went back: it leaves the windows in which it was taken, where they still run. */
+export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: Split, begins: Begins): Totals {
+  const now = current(totals, windows)
+  const { placedAt } = begins
+  return {
+    ...now,
+    windows: mapWindows((window) => {
+      const sums = now.windows[window]
+      if (placedAt < begins[window]) return sums
+      return { ...sums, staked: sums.staked - cash - bonus, lost: sums.lost - cash }
+    }),
+    sessionStaked:
+      now.sessionStartedAt && placedAt >= now.sessionStartedAt ? now.sessionStaked - cash - bonus : now.sessionStaked,
+  }
+}
+
+/** When the windows that run now began, and when the stake was taken. */
+export type Begins = Record<LimitWindow, Date> & { placedAt: Date }
+
+/** A stake or a win by what it is of. Minor units. */
+export interface Split {
+  cash: bigint
+  bonus: bigint
+}
+
+/** A win's part in bonus money follows the stake's, rounded down; the rest is cash. */
+export function splitWin(win: bigint, stake: Split): Split {
+  const whole = stake.cash + stake.bonus
+  const bonus = whole === 0n ? 0n : (win * stake.bonus) / whole
+  return { cash: win - bonus, bonus }
+}

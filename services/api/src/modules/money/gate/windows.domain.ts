@@ -1,0 +1,51 @@
+import type { LimitWindow } from '@tessera/site'
+
+export const WINDOWS = ['day', 'week', 'month'] as const satisfies readonly LimitWindow[]
+
+/** A window of the calendar that runs at some moment: its first day (`YYYY-MM-DD`), and when the next one begins. */
+export interface Window {
+  first: string
+  resetsAt: Date
+}
+
+const DAY_MS = 86_400_000
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** The calendar day of an instant where the merchant is. */
+const dayIn = (at: Date, timeZone: string): string => localText(at, timeZone).slice(0, 10)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function localText(at: Date, timeZone: string): string {
+  const known = formats.get(timeZone)
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  if (!known) formats.set(timeZone, format)
+  return format.format(at)
+}
+
+/** The instant at which a day begins where the merchant is. */
+function beginOf(day: string, timeZone: string): Date {
+  const wanted = msOf(day)
+  let guess = wanted
+  // The second turn is for a day on which the clocks are changed.
+  for (let turn = 0; turn < 2; turn++)
+    guess += wanted - Date.parse(`${localText(new Date(guess), timeZone).replace(' ', 'T')}Z`)
+  return new Date(guess)
+}
+
+/** The calendar day, the week from Monday and the month that run at an instant where the merchant is. */
+export function windowsAt(at: Date, timeZone: string): Record<LimitWindow, Window> {
+  const day = dayIn(at, timeZone)
+  const ms = msOf(day)
+  const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7
+  const monday = ms - sinceMonday * DAY_MS
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return {
+    day: { first: day, resetsAt: beginOf(dayText(ms + DAY_MS), timeZone) },
+    week: { first: dayText(monday), resetsAt: beginOf(dayText(monday + 7 * DAY_MS), timeZone) },
+    month: { first: `${day.slice(0, 7)}-01`, resetsAt: beginOf(dayText(Date.UTC(year, month, 1)), timeZone) },
+  }
+}
+
+/** The instant at which the window that runs at another began. */
+export const windowBegin = ({ first }: Window, timeZone: string): Date => beginOf(first, timeZone)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { LedgerTransactionKind } from '../../../money-tables.ts'
+
+export interface Leg {
+  accountId: bigint
+  /** Minor units; positive adds to the account. */
+  amount: bigint
+}
+
+export interface Posting {
+  merchant: string
+  /** Made by whoever asks, once for each wish: the same key again has no second effect. */
+  key: string
+  kind: LedgerTransactionKind
+  legs: readonly Leg[]
+}
+
+export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
+export type PostingResult =
+  | { ok: true; transactionId: bigint; replay: boolean; at: Date }
+  | { ok: false; error: PostingError }
+
+/** An injected clock; null where the database's counts, so that no two processes disagree. */
+export type LedgerClock = (() => Date) | null
+
+/** Two legs or more, none empty, one an account, summing to zero. */
+export function isBalanced(legs: readonly Leg[]): boolean {
+  if (legs.length < 2 || legs.some((leg) => leg.amount === 0n)) return false
+  if (new Set(legs.map((leg) => leg.accountId)).size !== legs.length) return false
+  return legs.reduce((sum, leg) => sum + leg.amount, 0n) === 0n
+}
+
+/** What a key stands for: another wish under the same key has another fingerprint. */
+export function fingerprintOf(posting: Posting): string {
+  const legs = sortedLegs(posting.legs).map((leg) => `${leg.accountId}:${leg.amount}`)
+  return createHash('sha256')
+    .update([posting.kind, ...legs].join('|'))
+    .digest('hex')
+}
+
+/** One order for all, so that two postings never wait for each other. */
+export const sortedLegs = (legs: readonly Leg[]): Leg[] =>
+  [...legs].sort((a, b) => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0))
+
+/** Minor units as the wire's decimal text. */
+export function moneyText(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor
+  return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+}

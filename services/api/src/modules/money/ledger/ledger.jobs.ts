@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { JobKind } from '../../../jobs/jobs.domain.ts'
+import { windowsAt } from '../gate/windows.domain.ts'
+import { createLedgerRepository } from './ledger.repository.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** An hour closes so late; a day later still, for it closes from its hours. */
+const HOUR_CLOSES_AFTER_MS = 5 * MINUTE_MS
+const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS
+/** A trial balance reads every posting of the merchant, which takes longer than a call may. */
+const PATIENCE = '10min'
+
+interface Books {
+  code: string
+  timeZone: string
+}
+
+/** The books do not add up, so that no day is closed; what was found is in `trial_balances`. */
+class OffBalance extends Error {
+  override readonly name = 'OffBalance'
+}
+
+/** Closes hours for all, and each merchant's day once its trial balance is made. */
+export const ledgerJobs = (merchants: readonly Books[], onMisfit: (error: Error) => void): JobKind[] => [
+  {
+    kind: 'ledger.hours',
+    subjects: [''],
+    work: async (trx, _subject, at) => {
+      const until = await createLedgerRepository(trx).closeHours(at)
+      return new Date(until.getTime() + HOUR_MS + HOUR_CLOSES_AFTER_MS)
+    },
+  },
+  {
+    kind: 'ledger.days',
+    subjects: merchants.map(({ code }) => code),
+    work: async (trx, code, at) => {
+      const zone = merchants.find((merchant) => merchant.code === code)?.timeZone ?? 'UTC'
+      await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(trx)
+      const ledger = createLedgerRepository(trx)
+      const misfits = await ledger.trialBalance(code)
+      await ledger.keepTrialBalance(code, at, misfits)
+      if (misfits.length === 0) await ledger.closeDays(code, zone)
+      else onMisfit(new OffBalance(`the books of ${code} do not add up: ${misfits.length} findings`))
+      return new Date(windowsAt(at, zone).day.resetsAt.getTime() + DAY_CLOSES_AFTER_MS)
+    },
+  },
+]

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { HouseAccountKind } from '../../../money-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { Posting, PostingError } from './ledger.domain.ts'
+
+type Posted =
+  | { outcome: 'posted' | 'replay'; transaction_id: bigint; posted_at: Date }
+  | { outcome: PostingError; transaction_id: null; posted_at: null }
+
+/** What a trial balance finds: the rule that does not hold, and where, as far as it can be told. Minor units. */
+export interface Misfit {
+  rule: 'transaction' | 'balance' | 'hour' | 'merchant'
+  merchant: string
+  account_id: bigint | null
+  hour: Date | null
+  difference: bigint
+}
+
+/** Arrays as one text, which both engines read alike. */
+const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
+
+/** The statement of one posting, inside the caller's transaction. */
+export const createPostingRepository = (trx: Trx) => ({
+  /** Legs are sorted by account. */
+  post: async ({ merchant, key, kind, legs }: Posting, fingerprint: string, at: Date | null): Promise<Posted> => {
+    const { rows } = await sql<Posted>`select * from ledger_post(${merchant}, ${key}, ${kind}, ${fingerprint},
+      ${bigints(legs.map((leg) => leg.accountId))}, ${bigints(legs.map((leg) => leg.amount))}, ${at}::timestamptz)`.execute(
+      trx,
+    )
+    const [row] = rows
+    if (!row) throw new Error('ledger_post answers one row')
+    return row
+  },
+})
+
+export const createLedgerRepository = (db: Db) => ({
+  /** What a member calls the balance: main wallet, transfers in doubt and what stands at vendors. */
+  balanceOf: async (memberId: string, currency: string): Promise<bigint> => {
+    const row = await db
+      .selectFrom('ledger_accounts')
+      .select((eb) => eb.cast<bigint>(eb.fn.sum('balance'), 'bigint').as('sum'))
+      .where('owner_id', '=', memberId)
+      .where('currency', '=', currency)
+      .where('kind', 'in', ['member', 'transit', 'vendor'])
+      .executeTakeFirst()
+    return row?.sum ?? 0n
+  },
+  /** Opens the member's account where there is none; an attempt that finds one takes no number from the sequence. */
+  openMemberAccount: async (merchant: string, memberId: string, currency: string): Promise<void> => {
+    const open = await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('owner_id', '=', memberId)
+      .where('kind', '=', 'member')
+      .where('currency', '=', currency)
+      .executeTakeFirst()
+    if (open) return
+    await db
+      .insertInto('ledger_accounts')
+      .values({ merchant, kind: 'member', owner_id: memberId, currency })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  /** The number of a house account, which is opened where there is none. `ref` names its provider, channel, promotion or pool. */
+  houseAccount: async (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> => {
+    const find = () =>
+      db
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('ref', '=', ref)
+        .where('currency', '=', currency)
+        .where('owner_id', 'is', null)
+        .executeTakeFirst()
+    const known = await find()
+    if (known) return known.id
+    const added = await db
+      .insertInto('ledger_accounts')
+      .values({ merchant, kind, ref, owner_id: null, currency })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Undefined where another has opened it meanwhile.
+    return added?.id ?? (await find())?.id ?? Promise.reject(new Error(`no house account ${kind}`))
+  },
+  /** Of any account: what it keeps, or its closed hours and what was posted since. */
+  accountBalance: async (account: bigint): Promise<bigint> =>
+    (await sql<{ balance: bigint }>`select ledger_balance(${account}::bigint) as balance`.execute(db)).rows[0]
+      ?.balance ?? 0n,
+  /** Closes what ended five minutes ago, and answers until when hours are closed now. */
+  closeHours: async (at: Date | null): Promise<Date> => {
+    const { rows } = await sql<{ until: Date }>`select ledger_close_hours(${at}::timestamptz) as until`.execute(db)
+    return rows[0]?.until ?? new Date(0)
+  },
+  /** Closes a merchant's days whose hours are closed, and answers the last one (`YYYY-MM-DD`), null where there is none. */
+  closeDays: async (merchant: string, timeZone: string): Promise<string | null> =>
+    (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
+      ?.day ?? null,
+  /** Keeps what a trial balance found, for whoever looks into it. */
+  keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Misfit[]): Promise<void> => {
+    const text = JSON.stringify(misfits, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    await db.insertInto('trial_balances').values({ merchant, made_at: at, misfits: text }).execute()
+  },
+  /** What does not add up, of one merchant or of all; reads every posting. */
+  trialBalance: async (merchant: string | null): Promise<Misfit[]> =>
+    (await sql<Misfit>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
+})
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>

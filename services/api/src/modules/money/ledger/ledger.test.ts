@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, migrate } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { MIGRATIONS_DIR } from '../../../index.ts'
+import type { Tables } from '../../../tables.ts'
+import { isBalanced, moneyText, type Posting, type PostingResult } from './ledger.domain.ts'
+import { createLedgerRepository } from './ledger.repository.ts'
+import { postTransaction } from './ledger.service.ts'
+
+describeOnBothEngines('ledger', (engine) => {
+  let database: Database<Tables>
+  let cash = 0n
+  beforeAll(async () => {
+    database = await engine.open<Tables>()
+    await migrate(database.db, MIGRATIONS_DIR)
+    cash = await account('cash')
+  })
+
+  async function account(kind: 'cash' | 'member'): Promise<bigint> {
+    const owner = kind === 'member' ? randomUUID() : null
+    if (owner)
+      await sql`insert into members (id, merchant, username, created_at) values (${owner}, 'm', ${owner}, now())`.execute(
+        database.db,
+      )
+    const row = await database.db
+      .insertInto('ledger_accounts')
+      .values({ merchant: 'm', kind, owner_id: owner, currency: 'THB' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  const post = (posting: Posting): Promise<PostingResult> =>
+    database.db.transaction().execute((trx) => postTransaction(trx, posting, null))
+  const deposit = (member: bigint, amount: bigint, key: string = randomUUID()): Promise<PostingResult> =>
+    post({
+      merchant: 'm',
+      key,
+      kind: 'deposit',
+      legs: [
+        { accountId: member, amount },
+        { accountId: cash, amount: -amount },
+      ],
+    })
+  const withdraw = (member: bigint, amount: bigint, key: string = randomUUID()): Promise<PostingResult> =>
+    post({
+      merchant: 'm',
+      key,
+      kind: 'withdraw',
+      legs: [
+        { accountId: member, amount: -amount },
+        { accountId: cash, amount },
+      ],
+    })
+  const balance = (id: bigint): Promise<bigint> => createLedgerRepository(database.db).accountBalance(id)
+  const entrySum = async (): Promise<bigint> =>
+    (
+      await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings`.execute(
+        database.db,
+      )
+    ).rows[0]?.sum ?? -1n
+  const transactionsOf = async (key: string): Promise<number> =>
+    (await database.db.selectFrom('ledger_transactions').select('id').where('key', '=', key).execute()).length
+
+  test('TRU-001 of 200 spends at once with funds for 100, exactly 100 succeed', async () => {
+    const member = await account('member')
+    await deposit(member, 10_000n)
+    const results = await Promise.all(Array.from({ length: 200 }, () => withdraw(member, 100n)))
+    expect(results.filter((result) => result.ok)).toHaveLength(100)
+    expect(new Set(results.flatMap((result) => (result.ok ? [] : [result.error])))).toEqual(
+      new Set(['funds.insufficient']),
+    )
+    expect([await balance(member), await entrySum()]).toEqual([0n, 0n])
+  })
+
+  test('TRU-002 one key used 200 times at once has one effect and 199 replays', async () => {
+    const member = await account('member')
+    await deposit(member, 10_000n)
+    const key = randomUUID()
+    const results = await Promise.all(Array.from({ length: 200 }, () => withdraw(member, 100n, key)))
+    const ids = new Set(results.map((result) => (result.ok ? result.transactionId : null)))
+    expect([ids.size, ids.has(null)]).toEqual([1, false])
+    expect(results.filter((result) => result.ok && result.replay)).toHaveLength(199)
+    expect(await balance(member)).toBe(9_900n)
+  })
+
+  test('TRU-003 the same key with another amount, kind or account is refused without effect', async () => {
+    const [member, other] = [await account('member'), await account('member')]
+    const key = randomUUID()
+    await deposit(member, 500n, key)
+    const conflict = { ok: false, error: 'key.conflict' }
+    expect(await deposit(member, 501n, key)).toEqual(conflict)
+    expect(await withdraw(member, 500n, key)).toEqual(conflict)
+    expect(await deposit(other, 500n, key)).toEqual(conflict)
+    expect([await balance(member), await balance(other), await transactionsOf(key)]).toEqual([500n, 0n, 1])
+  })
+
+  test('TRU-002 a replay is answered as such even when the money is gone since', async () => {
+    const member = await account('member')
+    await deposit(member, 100n)
+    const key = randomUUID()
+    const first = await withdraw(member, 100n, key)
+    expect(await withdraw(member, 100n, key)).toEqual({ ...first, replay: true })
+  })
+
+  test('a refused spend leaves its key free for a later try', async () => {
+    const member = await account('member')
+    const key = randomUUID()
+    expect(await withdraw(member, 100n, key)).toEqual({ ok: false, error: 'funds.insufficient' })
+    await deposit(member, 100n)
+    expect(await withdraw(member, 100n, key)).toMatchObject({ ok: true, replay: false })
+  })
+
+  test('an unknown account is refused', async () => {
+    expect(await deposit(999_999n, 100n)).toEqual({ ok: false, error: 'account.unknown' })
+  })
+
+  test('transfers that cross each other never wait for ever', async () => {
+    const [a, b] = [await account('member'), await account('member')]
+    await Promise.all([deposit(a, 10_000n), deposit(b, 10_000n)])
+    const move = (from: bigint, to: bigint) =>
+      post({
+        merchant: 'm',
+        key: randomUUID(),
+        kind: 'bonus',
+        legs: [
+          { accountId: from, amount: -1n },
+          { accountId: to, amount: 1n },
+        ],
+      })
+    const results = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? move(a, b) : move(b, a))))
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
+  })
+
+  test('any run of moves keeps every balance equal to its entries, at zero or more, and the whole at zero', async () => {
+    const members = [await account('member'), await account('member')]
+    const step = fc.tuple(fc.nat(1), fc.bigInt(1n, 500n), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        for (const [who, amount, into] of steps) {
+          const member = members[who] ?? 0n
+          await (into ? deposit(member, amount) : withdraw(member, amount))
+        }
+        for (const member of members) {
+          const rows = await sql<{
+            sum: bigint
+          }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_postings where account_id = ${member}`.execute(
+            database.db,
+          )
+          expect(await balance(member)).toBe(rows.rows[0]?.sum)
+          expect(await balance(member)).toBeGreaterThanOrEqual(0n)
+        }
+        expect(await entrySum()).toBe(0n)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  describe('rules that hold in the database, whoever writes', () => {
+    let member = 0n
+    let transaction = 0n
+    beforeAll(async () => {
+      member = await account('member')
+      const result = await deposit(member, 100n)
+      transaction = result.ok ? result.transactionId : 0n
+    })
+    const legs = (a: bigint, b: bigint) =>
+      sql`insert into ledger_postings (transaction_id, account_id, amount, created_at)
+        values (${transaction}, ${member}, ${a}, now()), (${transaction}, ${cash}, ${b}, now())`.execute(database.db)
+
+    test('legs that do not balance are refused', () => expect(legs(10n, -9n)).rejects.toThrow(/not balanced/))
+    test('an overdraft is refused', () => expect(legs(-101n, 101n)).rejects.toThrow(/ledger_accounts_floor/))
+    test('entries cannot be changed', () =>
+      expect(sql`update ledger_postings set amount = 1`.execute(database.db)).rejects.toThrow(/append-only/))
+    test('entries cannot be deleted', () =>
+      expect(sql`delete from ledger_postings`.execute(database.db)).rejects.toThrow(/append-only/))
+    test('entries cannot be truncated', () =>
+      expect(sql`truncate ledger_postings`.execute(database.db)).rejects.toThrow(/append-only/))
+    test('transactions cannot be changed', () =>
+      expect(sql`update ledger_transactions set kind = 'win'`.execute(database.db)).rejects.toThrow(/append-only/))
+    test('a balance cannot be set by hand', () =>
+      expect(
+        sql`update ledger_accounts set balance = 1000000 where id = ${member}`.execute(database.db),
+      ).rejects.toThrow(/by postings only/))
+    test('a transaction without entries is refused when it commits', () =>
+      expect(
+        sql`insert into ledger_transactions (merchant, key, kind, fingerprint, created_at) values ('m', 'empty', 'bonus', '', now())`.execute(
+          database.db,
+        ),
+      ).rejects.toThrow(/has no postings/))
+  })
+})
+
+test('a posting has two legs or more, each of another account, none empty, summing to zero', () => {
+  const leg = (accountId: bigint, amount: bigint) => ({ accountId, amount })
+  expect(isBalanced([leg(1n, 5n), leg(2n, -5n)])).toBe(true)
+  expect(isBalanced([leg(1n, 5n), leg(2n, -4n)])).toBe(false)
+  expect(isBalanced([leg(1n, 0n), leg(2n, 0n)])).toBe(false)
+  expect(isBalanced([leg(1n, 5n), leg(1n, -5n)])).toBe(false)
+  expect(isBalanced([])).toBe(false)
+})
+
+test('API-097 money on the wire is a decimal text with two decimals', () => {
+  expect([0n, 5n, 1_258_050n, -5n, -12_345n, 9_007_199_254_740_993n].map(moneyText)).toEqual([
+    '0.00',
+    '0.05',
+    '12580.50',
+    '-0.05',
+    '-123.45',
+    '90071992547409.93',
+  ])
+})

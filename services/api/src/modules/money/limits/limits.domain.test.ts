@@ -1,0 +1,74 @@
+import { changed, confirmed, type KeptLimit, monthsAfter, readValue, textOf, waitingRaise } from './limits.domain.ts'
+
+const HOUR_MS = 3_600_000
+const ASKED = new Date('2026-11-20T10:00:00Z')
+const after = (hours: number) => new Date(ASKED.getTime() + hours * HOUR_MS)
+const kept = (value: bigint | null, raise: KeptLimit['raise'] = null): KeptLimit => ({ value, raise })
+
+test.each<[string, bigint | null, bigint | null, KeptLimit]>([
+  ['the first limit holds at once', null, 500n, kept(500n)],
+  ['a lower one holds at once', 500n, 400n, kept(400n)],
+  ['the same one stays', 500n, 500n, kept(500n)],
+  ['a higher one waits', 500n, 501n, kept(500n, { to: 501n, askedAt: ASKED })],
+  ['none waits', 500n, null, kept(500n, { to: null, askedAt: ASKED })],
+  ['none where there is none is none', null, null, kept(null)],
+])('%s', (_what, before, wanted, next) => {
+  expect(changed(kept(before), wanted, ASKED)).toEqual(next)
+})
+
+test('a lower limit takes back a raise that waits', () => {
+  expect(changed(kept(500n, { to: 900n, askedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
+})
+
+test('a raise that is asked for again waits anew', () => {
+  expect(changed(kept(500n, { to: 900n, askedAt: ASKED }), 950n, after(23)).raise).toEqual({
+    to: 950n,
+    askedAt: after(23),
+  })
+})
+
+test.each([
+  [23.99, null],
+  [24, kept(900n)],
+  [7 * 24 - 0.01, kept(900n)],
+  [7 * 24, null],
+])('CSH-053 a second yes after %s hours answers %j', (hours, next) => {
+  expect(confirmed(kept(500n, { to: 900n, askedAt: ASKED }), after(hours))).toEqual(next)
+})
+
+test('without a raise there is nothing to confirm or to show', () => {
+  expect([confirmed(kept(5n), ASKED), waitingRaise('loss', kept(5n), ASKED)]).toEqual([null, null])
+})
+
+test('a raise that waits is shown with its times, until it is over', () => {
+  const one = kept(500n, { to: null, askedAt: ASKED })
+  expect(waitingRaise('loss', one, after(1))).toEqual({
+    value: null,
+    confirmFrom: '2026-11-21T10:00:00.000Z',
+    confirmUntil: '2026-11-27T10:00:00.000Z',
+  })
+  expect(waitingRaise('loss', one, after(7 * 24))).toBeNull()
+})
+
+test.each([
+  ['loss', '500.00', 50_000n],
+  ['deposit', '0.00', 0n],
+  ['time', '90', 90n],
+  ['time', '90.00', undefined],
+  ['stake', '90', undefined],
+  ['stake', '-1.00', undefined],
+  ['time', '123456', undefined],
+] as const)('%s of %s is kept as %s', (kind, text, value) => {
+  expect(readValue(kind, text)).toBe(value)
+  if (value !== undefined) expect(textOf(kind, value)).toBe(text)
+})
+
+test('no limit is null both ways', () => expect([readValue('loss', null), textOf('time', null)]).toEqual([null, null]))
+
+test.each([
+  ['2026-11-20T10:30:00Z', 6, '2027-05-20T10:30:00.000Z'],
+  ['2026-08-31T10:30:00Z', 6, '2027-02-28T10:30:00.000Z'],
+  ['2028-02-29T00:00:00Z', 12, '2029-02-28T00:00:00.000Z'],
+])('%s and %s months is %s', (at, months, later) => {
+  expect(monthsAfter(new Date(at), months).toISOString()).toBe(later)
+})

@@ -1,0 +1,71 @@
+import type { Limit, LimitKind } from '@tessera/site'
+import { moneyText } from '../ledger/ledger.domain.ts'
+
+const DAY_MS = 86_400_000
+/** A raise may be confirmed from so long after it was asked for. */
+export const CONFIRM_FROM_MS = DAY_MS
+/** And no longer than this. */
+export const CONFIRM_UNTIL_MS = 7 * DAY_MS
+
+/** A limit as it is kept: minor units, minutes of time; a null value is no limit. */
+export interface KeptLimit {
+  value: bigint | null
+  raise: { to: bigint | null; askedAt: Date } | null
+}
+
+export const UNLIMITED: KeptLimit = { value: null, raise: null }
+
+const isHigher = (wanted: bigint | null, value: bigint | null): boolean =>
+  value !== null && (wanted === null || wanted > value)
+
+/** A lower limit holds at once and takes back a raise that waits; a higher one, or none, waits for a second yes. */
+export function changed(kept: KeptLimit, wanted: bigint | null, at: Date): KeptLimit {
+  if (isHigher(wanted, kept.value)) return { value: kept.value, raise: { to: wanted, askedAt: at } }
+  return { value: wanted, raise: null }
+}
+
+/** When the second yes to a raise counts: from, and before. */
+export const confirmable = (askedAt: Date): { from: Date; until: Date } => ({
+  from: new Date(askedAt.getTime() + CONFIRM_FROM_MS),
+  until: new Date(askedAt.getTime() + CONFIRM_UNTIL_MS),
+})
+
+/** The limit after the second yes; null where none counts now. */
+export function confirmed({ raise }: KeptLimit, at: Date): KeptLimit | null {
+  if (!raise) return null
+  const { from, until } = confirmable(raise.askedAt)
+  return at >= from && at < until ? { value: raise.to, raise: null } : null
+}
+
+/** A raise as the member sees it: one that was not confirmed in time is none. */
+export function waitingRaise(kind: LimitKind, { raise }: KeptLimit, at: Date): Limit['raise'] {
+  if (!raise) return null
+  const { from, until } = confirmable(raise.askedAt)
+  if (at >= until) return null
+  return { value: textOf(kind, raise.to), confirmFrom: from.toISOString(), confirmUntil: until.toISOString() }
+}
+
+const MONEY = /^(\d{1,13})\.(\d{2})$/
+const MINUTES = /^\d{1,5}$/
+
+/** The wire's value as it is kept; undefined where it is none of this kind. */
+export function readValue(kind: LimitKind, text: string | null): bigint | null | undefined {
+  if (text === null) return null
+  if (kind === 'time') return MINUTES.test(text) ? BigInt(text) : undefined
+  const [, whole, rest] = MONEY.exec(text) ?? []
+  return whole !== undefined && rest !== undefined ? BigInt(whole + rest) : undefined
+}
+
+/** A kept value as the wire has it. */
+export const textOf = (kind: LimitKind, value: bigint | null): string | null => {
+  if (value === null) return null
+  return kind === 'time' ? String(value) : moneyText(value)
+}
+
+/** The same day and time so many months later, in UTC; the last day of a month that is too short. */
+export function monthsAfter(at: Date, months: number): Date {
+  const later = new Date(at)
+  later.setUTCMonth(at.getUTCMonth() + months)
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
+  return later
+}

@@ -1,0 +1,26 @@
+import type { LimitKind, LimitWindow, Protection } from '@tessera/site'
+import type { PlayLimitRow } from '../../../money-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { KeptLimit } from './limits.domain.ts'
+
+/** Inside the transaction that holds the member's totals: limits change one after the other. */
+export const createLimitRepository = (trx: Trx) => ({
+  all: (memberId: string): Promise<PlayLimitRow[]> =>
+    trx.selectFrom('play_limits').selectAll().where('member_id', '=', memberId).execute(),
+  keep: async (
+    memberId: string,
+    which: { kind: LimitKind; window: LimitWindow },
+    { value, raise }: KeptLimit,
+    at: Date,
+  ): Promise<void> => {
+    const state = { value, raise_asked_at: raise?.askedAt ?? null, raise_to: raise?.to ?? null, changed_at: at }
+    await trx
+      .insertInto('play_limits')
+      .values({ member_id: memberId, set_by: 'member', kind: which.kind, span: which.window, ...state })
+      .onConflict((conflict) => conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet(state))
+      .execute()
+  },
+  protect: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
+    await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
+  },
+})

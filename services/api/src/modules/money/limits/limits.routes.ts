@@ -1,0 +1,29 @@
+import type { App } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
+import { ConfirmLimit, Limits, PlaySession, RealityCheck, SelfExclusion, SetLimit, TimeOut } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { type Outcome, unwrap } from '../../../outcome.ts'
+import type { Asker } from '../gate/gate.service.ts'
+import type { LimitService } from './limits.service.ts'
+
+/** Who asks, as the call says. */
+const askerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Asker => ({
+  memberId: session.memberId,
+  house: merchant,
+})
+const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+
+const refuses = ['user.unavailable'] as const
+
+export function limitRoutes(app: App, limits: LimitService): void {
+  serveSigned(app, Limits, (call) => answer(limits.limits(askerOf(call))), { refuses })
+  serveSigned(app, SetLimit, (call) => answer(limits.set(askerOf(call), call.body, call.body.value)), { refuses })
+  serveSigned(app, ConfirmLimit, (call) => answer(limits.confirm(askerOf(call), call.body)), {
+    refuses: [...refuses, 'limit.pending'],
+  })
+  serveSigned(app, TimeOut, (call) => answer(limits.timeOut(askerOf(call), call.body.hours)), { refuses })
+  serveSigned(app, SelfExclusion, (call) => answer(limits.selfExclude(askerOf(call), call.body.months)), { refuses })
+  serveSigned(app, PlaySession, (call) => answer(limits.playSession(askerOf(call))), { refuses })
+  serveSigned(app, RealityCheck, (call) => answer(limits.checkReality(askerOf(call))), { refuses })
+}

@@ -1,0 +1,131 @@
+import { LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { checkAt } from '../gate/gate.domain.ts'
+import { createGateRepository, type LockedStanding } from '../gate/gate.repository.ts'
+import type { Asker, Gate } from '../gate/gate.service.ts'
+import { current, isPlaying } from '../gate/totals.domain.ts'
+import { WINDOWS } from '../gate/windows.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import {
+  changed,
+  confirmed,
+  type KeptLimit,
+  monthsAfter,
+  readValue,
+  textOf,
+  UNLIMITED,
+  waitingRaise,
+} from './limits.domain.ts'
+import { createLimitRepository } from './limits.repository.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_S = 60
+
+export interface Which {
+  kind: LimitKind
+  window: LimitWindow
+}
+
+/** A member's own limits and pauses. All of it happens behind the member's lock, so that no bet slips between. */
+export const createLimitService = (db: Db, gate: Pick<Gate, 'standingOf'>) => {
+  const behindLock = <T>(
+    asker: Asker,
+    work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> =>
+    db.transaction().execute(async (trx) => {
+      const standing = await gate.standingOf(trx, asker)
+      return standing.ok ? work(trx, standing.value) : standing
+    })
+
+  const keptOf = async (trx: Trx, memberId: string) => {
+    const rows = await createLimitRepository(trx).all(memberId)
+    return (by: 'member' | 'operator', { kind, window }: Which): KeptLimit => {
+      const row = rows.find((one) => one.set_by === by && one.kind === kind && one.span === window)
+      if (!row) return UNLIMITED
+      return { value: row.value, raise: row.raise_asked_at ? { to: row.raise_to, askedAt: row.raise_asked_at } : null }
+    }
+  }
+
+  const shown = async (trx: Trx, { memberId, house }: Asker, standing: LockedStanding): Promise<Outcome<Limits>> => {
+    const kept = await keptOf(trx, memberId)
+    const { at, windows, cashAccount, protection } = standing
+    const totals = current(standing.totals, windows)
+    const paidIn =
+      cashAccount === null ? null : await createGateRepository(trx).paidIn(cashAccount, windows, house.timeZone)
+    const used: Record<LimitKind, (window: LimitWindow) => string> = {
+      deposit: (window) => moneyText(paidIn?.[window] ?? 0n),
+      loss: (window) => moneyText(totals.windows[window].lost > 0n ? totals.windows[window].lost : 0n),
+      stake: (window) => moneyText(totals.windows[window].staked),
+      time: (window) => String(Math.floor(totals.windows[window].seconds / MINUTE_S)),
+    }
+    return done({
+      limits: LimitKind.options.flatMap((kind) =>
+        WINDOWS.map((window) => ({
+          kind,
+          window,
+          value: textOf(kind, kept('member', { kind, window }).value),
+          operator: textOf(kind, kept('operator', { kind, window }).value),
+          used: used[kind](window),
+          resetsAt: windows[window].resetsAt.toISOString(),
+          raise: waitingRaise(kind, kept('member', { kind, window }), at),
+        })),
+      ),
+      protection: protection && { kind: protection.kind, until: protection.until.toISOString() },
+    })
+  }
+
+  const keep = (
+    asker: Asker,
+    which: Which,
+    next: (kept: KeptLimit, at: Date) => KeptLimit | null,
+  ): Promise<Outcome<Limits>> =>
+    behindLock(asker, async (trx, standing) => {
+      const kept = await keptOf(trx, asker.memberId)
+      const limit = next(kept('member', which), standing.at)
+      if (!limit) return refused('limit.pending')
+      await createLimitRepository(trx).keep(asker.memberId, which, limit, standing.at)
+      return shown(trx, asker, standing)
+    })
+
+  const protect = (asker: Asker, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
+    behindLock(asker, async (trx, { at }) => {
+      await createLimitRepository(trx).protect(asker.memberId, kind, at, untilOf(at))
+      const standing = await gate.standingOf(trx, asker)
+      return standing.ok ? shown(trx, asker, standing.value) : standing
+    })
+
+  const sessionOf = ({ totals, at }: LockedStanding): PlaySession => {
+    const goesOn = isPlaying(totals, at)
+    const [staked, won] = goesOn ? [totals.sessionStaked, totals.sessionWon] : [0n, 0n]
+    return {
+      startedAt: goesOn ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
+      staked: moneyText(staked),
+      won: moneyText(won),
+      net: moneyText(won - staked),
+      checkAt: checkAt(totals, at)?.toISOString() ?? null,
+    }
+  }
+
+  return {
+    limits: (asker: Asker) => behindLock(asker, (trx, standing) => shown(trx, asker, standing)),
+    set: async (asker: Asker, which: Which, text: string | null): Promise<Outcome<Limits>> => {
+      const value = readValue(which.kind, text)
+      if (value === undefined) return refused('request.invalid', { fields: { value: 'form' } })
+      return keep(asker, which, (kept, at) => changed(kept, value, at))
+    },
+    confirm: (asker: Asker, which: Which) => keep(asker, which, confirmed),
+    timeOut: (asker: Asker, hours: number) =>
+      protect(asker, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
+    selfExclude: (asker: Asker, months: number) => protect(asker, 'self_exclusion', (at) => monthsAfter(at, months)),
+    playSession: (asker: Asker): Promise<Outcome<PlaySession>> =>
+      behindLock(asker, async (_trx, standing) => done(sessionOf(standing))),
+    checkReality: (asker: Asker): Promise<Outcome<PlaySession>> =>
+      behindLock(asker, async (trx, standing) => {
+        const totals = { ...standing.totals, checkedAt: standing.at }
+        await createGateRepository(trx).keepTotals(asker.memberId, totals)
+        return done(sessionOf({ ...standing, totals }))
+      }),
+  }
+}
+export type LimitService = ReturnType<typeof createLimitService>

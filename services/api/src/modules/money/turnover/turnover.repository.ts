@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../tables.ts'
+
+/** Who holds less than this in all, in minor units, starts anew: what is not there cannot be washed. */
+const FORGIVEN_BELOW = 100
+
+/** What deposits ask to be staked once before money goes out. Inside the transaction that changes it. */
+export const createTurnoverRepository = (trx: Trx) => ({
+  /** A deposit asks for its own amount. Minor units. */
+  need: async (memberId: string, amount: bigint): Promise<void> => {
+    await sql`insert into deposit_turnover (member_id, needed) values (${memberId}::uuid, ${amount}::bigint)
+      on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed`.execute(trx)
+  },
+  /** Adds what counted, for all members at once; who holds next to nothing by now owes no more turnover. */
+  count: async (stakes: readonly { memberId: string; counted: bigint }[]): Promise<void> => {
+    if (stakes.length === 0) return
+    const rows = JSON.stringify(
+      stakes.map(({ memberId, counted }) => ({ member_id: memberId, counted: String(counted) })),
+    )
+    await sql`update deposit_turnover t set
+        needed = case when w.held < ${sql.lit(FORGIVEN_BELOW)} then 0 else t.needed end,
+        done = case when w.held < ${sql.lit(FORGIVEN_BELOW)} then 0 else t.done + w.counted end
+      from (select c.member_id, sum(c.counted)::bigint as counted,
+          coalesce((select sum(a.balance) from ledger_accounts a where a.owner_id = c.member_id
+            and a.kind in ('member', 'held', 'transit', 'vendor', 'agent_float')), 0) as held
+        from json_to_recordset(${rows}::text::json) as c (member_id uuid, counted bigint) group by c.member_id) w
+      where t.member_id = w.member_id`.execute(trx)
+  },
+  /** So much is still to be staked; minor units. */
+  left: async (memberId: string): Promise<bigint> => {
+    const row = await trx
+      .selectFrom('deposit_turnover')
+      .select(['needed', 'done'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return row && row.needed > row.done ? row.needed - row.done : 0n
+  },
+})

@@ -1,0 +1,21 @@
+import { type MerchantConfig, TRIAL_TYPE, type Wallet } from '@tessera/site'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import type { TrialRepository } from '../../identity/trial/trial.repository.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import type { LedgerRepository } from '../ledger/ledger.repository.ts'
+
+export const createWalletService = (
+  ledger: Pick<LedgerRepository, 'balanceOf'>,
+  trials: Pick<TrialRepository, 'playBalance'>,
+) => ({
+  /** The ledger's balance; of a trial its play money, which no ledger knows. */
+  balance: async (
+    { memberId, type }: Pick<SessionIdentity, 'memberId' | 'type'>,
+    { currency }: MerchantConfig,
+  ): Promise<Wallet> => {
+    const balance =
+      type === TRIAL_TYPE ? await trials.playBalance(memberId) : await ledger.balanceOf(memberId, currency)
+    return { sumBalance: moneyText(balance), currency }
+  },
+})
+export type WalletService = ReturnType<typeof createWalletService>

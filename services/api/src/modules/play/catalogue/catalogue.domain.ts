@@ -1,0 +1,34 @@
+import type { StoredGame, StoredVendor } from '../../../tables.ts'
+import { createGameSearch, type GameSearch } from './game-search.domain.ts'
+
+/** All vendors and games at one moment. */
+export interface Catalogue {
+  /** In the operator's order. */
+  games: readonly StoredGame[]
+  byNodeId: ReadonlyMap<string, StoredGame>
+  /** Hot ones first, then in the operator's order. */
+  vendors: readonly StoredVendor[]
+  /** Classifications that some game has. */
+  classifies: ReadonlySet<string>
+  search: GameSearch
+}
+
+/** Counts and indexes rows that are in order; what the search needs is made when somebody searches first. */
+export function catalogueOf(
+  games: readonly StoredGame[],
+  vendors: readonly Omit<StoredVendor, 'gameCount'>[],
+): Catalogue {
+  const counts = new Map<string, number>()
+  for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1)
+  let search: GameSearch | null = null
+  return {
+    games,
+    byNodeId: new Map(games.map((game) => [game.node_id, game])),
+    vendors: vendors.map((vendor) => ({ ...vendor, gameCount: counts.get(vendor.code) ?? 0 })),
+    classifies: new Set(games.flatMap((game) => game.game_classify)),
+    search: (query, accepts) => {
+      search ??= createGameSearch(games)
+      return search(query, accepts)
+    },
+  }
+}

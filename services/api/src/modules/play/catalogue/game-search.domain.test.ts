@@ -1,0 +1,92 @@
+import { games as catalogueGames } from '../../../seed/catalogue/index.ts'
+import { type Random, seededRandom } from '../../../seed/catalogue/random.ts'
+import type { StoredGame } from '../../../tables.ts'
+import { createGameSearch, editsForgiven } from './game-search.domain.ts'
+
+const aGame = (name_th: string, name_en: string, over: Partial<StoredGame> = {}): StoredGame => ({
+  node_id: name_en,
+  position: 0,
+  vendor: 'PG',
+  game_type: 'RNG',
+  game_classify: [],
+  game_id: 'g',
+  slug: 'g',
+  name_th,
+  name_en,
+  hot_rank: null,
+  is_new: false,
+  min_bet: 1,
+  min_line: 1,
+  support_play: true,
+  ...over,
+})
+const GAMES = [
+  aGame('สล็อตมังกร', 'The Dragon'),
+  aGame('มังกรไฟเมกะเวย์', 'Dragon Fire'),
+  aGame('ตลาดน้ำ', 'Floating Market'),
+  aGame('เสือทอง', 'Red Dragon', { hot_rank: 1 }),
+  aGame('ปลาทอง', 'Goldfish', { game_type: 'FISH' }),
+]
+const search = createGameSearch(GAMES)
+const find = (query: string, accepts: (game: StoredGame) => boolean = () => true) => {
+  const { games, close } = search(query, accepts)
+  return [close, ...games.map((game) => game.name_en)]
+}
+
+test('LOB-191 tone marks, case and spaces do not matter, in either language', () => {
+  expect(find('ตลาดนำ')).toEqual([false, 'Floating Market'])
+  expect(find('ตลาด น๋ำ')).toEqual([false, 'Floating Market'])
+  expect(find('fLOATINGmarket')).toEqual([false, 'Floating Market'])
+})
+
+test('LOB-191 names that begin with the words come first, then the pinned, then the rest in order', () => {
+  expect(find('dragon')).toEqual([false, 'Dragon Fire', 'Red Dragon', 'The Dragon'])
+  expect(find('มังกร')).toEqual([false, 'Dragon Fire', 'The Dragon'])
+})
+
+test('LOB-191 one edit is forgiven from four characters on, two from nine, and labelled as close', () => {
+  expect(find('มงกร')).toEqual([true, 'The Dragon', 'Dragon Fire'])
+  expect(find('goldifsh')).toEqual([true, 'Goldfish'])
+  expect(find('floatnigmarkt')).toEqual([true, 'Floating Market'])
+  expect(find('golXXish')).toEqual([false])
+  expect(find('gXl')).toEqual([false])
+  expect([3, 4, 8, 9].map(editsForgiven)).toEqual([0, 1, 1, 2])
+})
+
+test('LOB-191 what holds the words hides what is only close, but only among the games that the filters accept', () => {
+  expect(find('ทอง')).toEqual([false, 'Red Dragon', 'Goldfish'])
+  expect(find('มังกร', (game) => game.game_type === 'FISH')).toEqual([false])
+  expect(find('ปลาทงอ', (game) => game.game_type === 'FISH')).toEqual([true, 'Goldfish'])
+  expect(find('ปลาทงอ', (game) => game.game_type === 'RNG')).toEqual([false])
+})
+
+test('a name never reaches into the next one', () => {
+  expect(find('dragonมังกร')).toEqual([false])
+  expect(find('fireตลาด')).toEqual([false])
+})
+
+const edits: ((text: string, at: number, random: Random, letters: string) => string)[] = [
+  (text, at, random, letters) => text.slice(0, at) + letters[random.below(letters.length)] + text.slice(at),
+  (text, at) => text.slice(0, at) + text.slice(at + 1),
+  (text, at, random, letters) => text.slice(0, at) + letters[random.below(letters.length)] + text.slice(at + 1),
+  (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
+]
+const LETTERS = { name_th: 'กขคงจชดตนบปมรลสหาิีุเแโไ', name_en: 'abcdefghijklmnopqrstuvwxyz' }
+
+test('LOB-191 of 1,000 seeded names with one edit at least 95 % find their game on the first page of nine', () => {
+  const games = catalogueGames.map((game) =>
+    aGame(game.name.th, game.name.en, { node_id: game.nodeId, hot_rank: game.hotRank }),
+  )
+  const all = createGameSearch(games)
+  const random = seededRandom(191)
+  let found = 0
+  for (let turn = 0; turn < 1_000; turn++) {
+    const game = random.pick(games)
+    const language = turn % 2 === 0 ? ('name_th' as const) : ('name_en' as const)
+    const name = game[language]
+    const typed = random.pick(edits)(name, random.below(name.length), random, LETTERS[language])
+    const first = all(typed, () => true).games.slice(0, 9)
+    if (first.some((one) => one[language] === name)) found += 1
+  }
+  expect(found / 1_000).toBeGreaterThanOrEqual(0.95)
+})

@@ -1,0 +1,56 @@
+import { seededRandom } from '../../../seed/catalogue/random.ts'
+import { withNearness } from './nearness.domain.ts'
+
+const nearness = (query: string, text: string) => withNearness(query, (of) => of(text, 0, text.length))
+
+/** The textbook table, cell by cell: what the bits must agree with. */
+function slowly(query: string, text: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: query.length + 1 }, (_, row) => row)
+  let fewest = query.length
+  for (let at = 0; at < text.length; at++) {
+    const next = [0]
+    for (let row = 1; row <= query.length; row++) {
+      const same = query[row - 1] === text[at] ? 0 : 1
+      let edits = Math.min((last[row - 1] ?? 0) + same, (last[row] ?? 0) + 1, (next[row - 1] ?? 0) + 1)
+      if (row > 1 && at > 0 && query[row - 1] === text[at - 1] && query[row - 2] === text[at])
+        edits = Math.min(edits, (before[row - 2] ?? 0) + 1)
+      next.push(edits)
+    }
+    before = last
+    last = next
+    fewest = Math.min(fewest, next[query.length] ?? fewest)
+  }
+  return fewest
+}
+
+test.each([
+  ['naga', 'goldennaga', 0],
+  ['nga', 'goldennaga', 1],
+  ['naag', 'goldennagaking', 1],
+  ['nagga', 'goldennaga', 1],
+  ['มงกร', 'มังกรไฟเมกะเวย', 1],
+  ['กมัร', 'มังกรไฟ', 2],
+])('"%s" is in "%s" but for %i edits', (query, text, edits) => {
+  expect(nearness(query, text)).toBe(edits)
+})
+
+test('only the given part of a text counts, and a query before it leaves no trace', () => {
+  const text = '\nnaga\ntiger\n'
+  expect(withNearness('naga', (of) => of(text, 1, 5))).toBe(0)
+  expect(withNearness('naga', (of) => of(text, 6, 11))).toBe(3)
+})
+
+test('the bits agree with the table on 3,000 seeded pairs, up to 32 characters', () => {
+  const random = seededRandom(7)
+  const word = (most: number) => Array.from({ length: 1 + random.below(most) }, () => 'กขคa'[random.below(4)]).join('')
+  for (let pair = 0; pair < 3_000; pair++) {
+    const query = word(32)
+    const text = word(60)
+    expect([query, text, nearness(query, text)]).toEqual([query, text, slowly(query, text)])
+  }
+})
+
+test('a longer query is compared by its first 32 characters', () => {
+  expect(nearness(`${'ab'.repeat(16)}zzzz`, `xx${'ab'.repeat(16)}`)).toBe(0)
+})

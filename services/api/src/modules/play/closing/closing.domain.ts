@@ -1,0 +1,31 @@
+/** A round, a lottery order or a line that came to its end. Amounts in minor units. */
+export interface ClosedStake {
+  merchant: string
+  memberId: string
+  product: 'games' | 'lottery'
+  provider: string
+  gameType: string
+  /** Null for what is no game of the catalogue. */
+  nodeId: string | null
+  gameId: string
+  roundId: string
+  /** The stake's part in cash, and the rest in bonus money. */
+  cash: bigint
+  bonus: bigint
+  win: bigint
+  /** Decimal text, as `1.85`; null where the game has none. */
+  odds: string | null
+  openedAt: Date
+  at: Date
+  state: 'settled' | 'void' | 'push'
+}
+
+/** Under these odds a stake risks too little to count. */
+const LEAST_ODDS = 1.5
+const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
+
+/** Whether a stake counts for turnover, wagering, rebates, commission and rank. */
+export function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
+  if (state !== 'settled') return false
+  return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= LEAST_ODDS
+}

@@ -1,0 +1,65 @@
+import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+let caller: Browser
+let games: { nodeId: string; vassalage: string }[] = []
+beforeAll(async () => {
+  api = await startTestApi()
+  caller = await api.signIn('newbie01')
+  const query = { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '5', gameType: 'FISH' }
+  games = (await api.call(GameList, { query })).reply.value.games
+})
+afterAll(() => api.close())
+
+const ids = async (as = caller) => (await api.call(FavouriteIds, { as: as })).reply.value.ids
+const add = (game: { nodeId: string; vassalage: string } | undefined) =>
+  api.call(AddFavourite, { as: caller, body: { nodeId: game?.nodeId, vendor: game?.vassalage } })
+const page = async (query: Record<string, string>) =>
+  (await api.call(Favourites, { as: caller, query: { pageNo: '1', pageSize: '2', language: 'EN', ...query } })).reply
+    .value
+
+test('API-066 API-068 adding answers the ids, newest first, and adding again changes nothing', async () => {
+  for (const game of games.slice(0, 3)) {
+    await add(game)
+    api.pass(1000)
+  }
+  await add(games[0])
+  expect(await ids()).toEqual([games[2]?.nodeId, games[1]?.nodeId, games[0]?.nodeId])
+})
+
+test('API-065 PLT-010 favourites come in pages, by type and by vendor', async () => {
+  const first = await page({})
+  expect([first.content.length, first.pageNum, first.totalPages]).toEqual([2, 1, 2])
+  expect((await page({ pageNo: '2' })).content.map((g) => g.nodeId)).toEqual([games[0]?.nodeId])
+  expect((await page({ gameType: 'FISH' })).content).toHaveLength(2)
+  expect((await page({ gameType: 'LIVE' })).content).toEqual([])
+  expect((await page({ vendor: 'NOBODY' })).content).toEqual([])
+  expect((await page({ vendor: games[0]?.vassalage ?? '', pageSize: '9' })).content.length).toBeGreaterThan(0)
+})
+
+test('API-067 removing takes one away, and removing again changes nothing', async () => {
+  const query = { nodeId: games[1]?.nodeId ?? '', vendor: games[1]?.vassalage ?? '' }
+  for (let time = 0; time < 2; time++) {
+    const { reply } = await api.call(RemoveFavourite, { as: caller, query })
+    expect(reply.value.ids).toEqual([games[2]?.nodeId, games[0]?.nodeId])
+  }
+})
+
+test('a game that does not exist, or not at that vendor, is not found', async () => {
+  expect((await add({ nodeId: 'nope', vassalage: 'PG' })).failure.code).toBe('request.not.found')
+  expect((await add({ nodeId: games[3]?.nodeId ?? '', vassalage: 'NOBODY' })).failure.code).toBe('request.not.found')
+})
+
+test('one member cannot see or change the favourites of another', async () => {
+  const other = await api.signIn('demo01')
+  const before = await ids(other)
+  expect(before).not.toEqual(await ids())
+  await add(games[4])
+  expect(await ids(other)).toEqual(before)
+})
+
+test('favourites are never kept by a cache', async () => {
+  expect((await api.call(FavouriteIds, { as: caller })).headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,57 @@
+import { type GameList, GameType, type MerchantConfig } from '@tessera/site'
+import type { StoredGame } from '../../../tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.domain.ts'
+
+export interface GameFilter {
+  name?: string | undefined
+  gameType?: string | undefined
+  vendors?: readonly string[] | undefined
+  classify?: string | undefined
+  minBet?: number | undefined
+  minLine?: number | undefined
+  isNew?: boolean | undefined
+}
+
+export type VendorLists = MerchantConfig['vendorLists']
+
+/** Sports that the merchant lists apart, by the type that pages ask them with (LOB-118). */
+const LISTED_SPORTS = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' } as const satisfies Record<
+  string,
+  keyof VendorLists
+>
+const listedSport = (gameType: string): keyof VendorLists | undefined =>
+  gameType in LISTED_SPORTS ? LISTED_SPORTS[gameType as keyof typeof LISTED_SPORTS] : undefined
+
+function hasType(gameType: string, lists: VendorLists): (game: StoredGame) => boolean {
+  const list = listedSport(gameType)
+  if (!list) return (game) => game.game_type === gameType
+  const vendors = new Set(lists[list])
+  return (game) => game.game_type === gameType || (game.game_type === 'SPORTS' && vendors.has(game.vendor))
+}
+
+/** Whether a game passes every filter but its name. */
+export function accepting(filter: GameFilter, lists: VendorLists): (game: StoredGame) => boolean {
+  const { gameType, vendors, classify, minBet, minLine, isNew } = filter
+  const rules: ((game: StoredGame) => boolean)[] = []
+  if (gameType) rules.push(hasType(gameType, lists))
+  if (vendors && vendors.length > 0) rules.push((game) => vendors.includes(game.vendor))
+  if (classify) rules.push((game) => game.game_classify.includes(classify))
+  if (minBet !== undefined) rules.push((game) => game.min_bet >= minBet)
+  if (minLine !== undefined) rules.push((game) => game.min_line >= minLine)
+  if (isNew !== undefined) rules.push((game) => game.is_new === isNew)
+  return (game) => rules.every((rule) => rule(game))
+}
+
+/** Filters whose value the catalogue does not know; several vendors are unknown when none of them is known. */
+export function unknownIn(
+  filter: GameFilter,
+  catalogue: Pick<Catalogue, 'vendors' | 'classifies'>,
+): NonNullable<GameList['unknown']> {
+  const { gameType, vendors = [], classify } = filter
+  const known = {
+    gameType: !gameType || GameType.safeParse(gameType).success,
+    vassalage: vendors.length === 0 || catalogue.vendors.some(({ code }) => vendors.includes(code)),
+    gameClassify: !classify || catalogue.classifies.has(classify),
+  }
+  return (['gameType', 'vassalage', 'gameClassify'] as const).filter((name) => !known[name])
+}

@@ -1,0 +1,187 @@
+import { GameType, type MerchantConfig } from '@tessera/site'
+import type { StoredGame, StoredVendor } from '../../../tables.ts'
+import {
+  gameTypeOf,
+  isInSite,
+  playUrl,
+  toGame,
+  toLaunch,
+  totalPages,
+  toVendorConfig,
+  toVendors,
+} from './games.domain.ts'
+
+const aStoredGame = (over: Partial<StoredGame> = {}): StoredGame => ({
+  node_id: 'n1',
+  position: 1,
+  vendor: 'PG',
+  game_type: 'RNG',
+  game_classify: ['FeatureBuy'],
+  game_id: 'g1',
+  slug: 'golden-naga',
+  name_th: 'นาคาทอง',
+  name_en: 'Golden Naga',
+  hot_rank: null,
+  is_new: false,
+  min_bet: 1,
+  min_line: 1,
+  support_play: true,
+  ...over,
+})
+
+const BUY = { key: 'buy', name: { th: 'ซื้อ', en: 'Buy' } }
+const JACKPOT = { key: 'jackpot', name: { th: 'แจ็กพอต', en: 'Jackpot' } }
+
+const aStoredVendor = (code: string, over: Partial<StoredVendor> = {}): StoredVendor => ({
+  code,
+  position: 1,
+  name_th: `${code} ไทย`,
+  name_en: `${code} English`,
+  game_type: 'RNG',
+  is_hot: false,
+  classifies: [],
+  gameCount: 12,
+  ...over,
+})
+
+test('a game is sent with what its row has, its name in the language of the request', () => {
+  const sent = {
+    nodeId: 'n1',
+    nodeName: 'Golden Naga',
+    gameName: 'Golden Naga',
+    displayName: 'นาคาทอง',
+    gameType: 'RNG',
+    vassalage: 'PG',
+    gameClassify: ['FeatureBuy'],
+    roomId: null,
+    gameId: 'g1',
+    iconUrl: '/cdn/games/PG/golden-naga',
+    mobileLargeIcon: '/cdn/games/PG/golden-naga',
+    showIcon: true,
+    supportPlay: true,
+  }
+  expect(toGame(aStoredGame(), 'TH')).toEqual(sent)
+  expect(toGame(aStoredGame({ support_play: false }), 'EN')).toEqual({
+    ...sent,
+    displayName: 'Golden Naga',
+    supportPlay: false,
+  })
+})
+
+test('a game type that the contract does not know is an error', () => {
+  expect(gameTypeOf('FISH')).toBe('FISH')
+  expect(() => gameTypeOf('fish')).toThrow()
+})
+
+test('PLT-013 a vendor is sent with its kinds, and each kind with the vendors of the same type that have it', () => {
+  const rows = [
+    aStoredVendor('PG', { is_hot: true, classifies: [BUY, JACKPOT] }),
+    aStoredVendor('JL', { classifies: [BUY] }),
+    aStoredVendor('NONE'),
+    aStoredVendor('FISHY', { game_type: 'FISH', classifies: [BUY], gameCount: 3 }),
+  ]
+  const buy = (displayName: string, ...vendors: string[]) => ({ key: 'buy', displayName, vendors })
+  const vendor = (code: string) => ({ vassalage: code, displayName: `${code} ไทย`, vendorNames: [code] })
+  expect(toVendors(rows, 'TH')).toEqual([
+    {
+      ...vendor('PG'),
+      isHot: 1,
+      gameType: 'RNG',
+      gameClassify: [buy('ซื้อ', 'PG', 'JL'), { key: 'jackpot', displayName: 'แจ็กพอต', vendors: ['PG'] }],
+      gameCount: 12,
+    },
+    { ...vendor('JL'), isHot: 0, gameType: 'RNG', gameClassify: [buy('ซื้อ', 'PG', 'JL')], gameCount: 12 },
+    { ...vendor('NONE'), isHot: 0, gameType: 'RNG', gameClassify: [], gameCount: 12 },
+    { ...vendor('FISHY'), isHot: 0, gameType: 'FISH', gameClassify: [buy('ซื้อ', 'FISHY')], gameCount: 3 },
+  ])
+  const [english] = toVendors(rows, 'EN')
+  expect([english?.displayName, english?.gameClassify[0]?.displayName]).toEqual(['PG English', 'Buy'])
+})
+
+const NO_LISTS: MerchantConfig['vendorLists'] = { inHouse: [], esports: [], cockfight: [] }
+
+test('PLT-015 the vendors of a type stand in their order, and a type without vendors is left out', () => {
+  const rows = [
+    aStoredVendor('Z', { game_type: 'LIVE' }),
+    aStoredVendor('B'),
+    aStoredVendor('A', { game_type: 'LIVE' }),
+    aStoredVendor('C'),
+  ]
+  const of = (...codes: string[]) => codes.map((accountTypeName) => ({ accountTypeName }))
+  expect(toVendorConfig(rows, NO_LISTS)).toEqual({
+    sorting: [
+      { gameCategory: 'RNG', vendorNames: of('B', 'C') },
+      { gameCategory: 'LIVE', vendorNames: of('Z', 'A') },
+    ],
+    mapping: { RNG: ['B', 'C'], LIVE: ['Z', 'A'], INHOUSE: [], ESPORTS: [], COCKFIGHT: [] },
+  })
+})
+
+test('LOB-121 the lists of the merchant stand beside the types, without vendors that are not there', () => {
+  const rows = [aStoredVendor('A'), aStoredVendor('B'), aStoredVendor('C')]
+  const { mapping } = toVendorConfig(rows, { inHouse: ['B', 'gone'], esports: ['C'], cockfight: ['gone', 'A'] })
+  expect(mapping).toEqual({ RNG: ['A', 'B', 'C'], INHOUSE: ['B'], ESPORTS: ['C'], COCKFIGHT: ['A'] })
+})
+
+test.each([
+  ['RNG', 'g1', 'ent'],
+  ['FISH', 'g1', 'ent'],
+  ['PVP', 'g1', 'ent'],
+  ['LIVE', 'lobby', 'ent'],
+  ['SPORTS', 'lobby', 'ent'],
+  ['ESPORTS', 'lobby', 'ent'],
+  ['COCKFIGHT', 'lobby', 'ent'],
+  ['LOTT', 'lobby', 'trad'],
+  ['ELOTT', 'lobby', 'ent'],
+])('a game of type %s starts with the code %s and is played as %s', (game_type, gameCode, playType) => {
+  expect(toLaunch(aStoredGame({ game_type, support_play: game_type === 'RNG' }), '/play/x')).toEqual({
+    gameType: game_type,
+    vassalage: 'PG',
+    gameCode,
+    gameId: 'g1',
+    nodeId: 'n1',
+    supportPlay: game_type === 'RNG',
+    isGameH5: true,
+    playType,
+    url: '/play/x',
+  })
+})
+
+test('every game type is in the table above', () => {
+  expect(GameType.options).toHaveLength(9)
+})
+
+test('a game has its address at the provider, and nothing in it leaves its place', () => {
+  const game = { vendor: 'p/g', game_id: 'a b?' }
+  expect(playUrl(game, 't&1', 'TH', '/m/home?a=1&b=2')).toBe(
+    '/play/P%2FG/a%20b%3F?token=t%261&lang=TH&back=%2Fm%2Fhome%3Fa%3D1%26b%3D2',
+  )
+})
+
+test.each([
+  ['/', true],
+  ['/m/home', true],
+  ['/m/slot-games?vassalage=PG&x=%20~+,:@y.z', true],
+  ['', false],
+  ['m/home', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/m\\home', false],
+  ['https://evil.example', false],
+  ['x/m/home', false],
+  ['/m/home\n', false],
+  ['/m/home#x', false],
+  ['/m/ho me', false],
+])('"%s" is a path of this site: %s', (path, inSite) => {
+  expect(isInSite(path)).toBe(inSite)
+})
+
+test.each([
+  [0, 36, 0],
+  [1, 36, 1],
+  [36, 36, 1],
+  [37, 36, 2],
+  [72, 36, 2],
+])('%s games in pages of %s are %s pages', (count, size, pages) => {
+  expect(totalPages(count, size)).toBe(pages)
+})

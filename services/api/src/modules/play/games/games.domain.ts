@@ -1,0 +1,110 @@
+import { type LanguageCode, type TextLanguage, textLanguageOf } from '@tessera/contracts'
+import {
+  type Game,
+  type GameLaunch,
+  GameType,
+  type MerchantConfig,
+  type Vendor,
+  type VendorConfig,
+} from '@tessera/site'
+import type { StoredGame, StoredVendor } from '../../../tables.ts'
+
+const named = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
+  language === 'th' ? row.name_th : row.name_en
+
+export const gameTypeOf = (text: string): GameType => GameType.parse(text)
+
+export function toGame(row: StoredGame, language: LanguageCode): Game {
+  const icon = `/cdn/games/${row.vendor}/${row.slug}`
+  return {
+    nodeId: row.node_id,
+    nodeName: row.name_en,
+    gameName: row.name_en,
+    displayName: named(row, textLanguageOf(language)),
+    gameType: gameTypeOf(row.game_type),
+    vassalage: row.vendor,
+    gameClassify: row.game_classify,
+    roomId: null,
+    gameId: row.game_id,
+    iconUrl: icon,
+    mobileLargeIcon: icon,
+    showIcon: true,
+    supportPlay: row.support_play,
+  }
+}
+
+export function toVendors(rows: readonly StoredVendor[], language: LanguageCode): Vendor[] {
+  const text = textLanguageOf(language)
+  const having = (gameType: string, key: string): string[] =>
+    rows.filter((row) => row.game_type === gameType && row.classifies.some((c) => c.key === key)).map((row) => row.code)
+  return rows.map((row) => ({
+    vassalage: row.code,
+    displayName: named(row, text),
+    isHot: row.is_hot ? 1 : 0,
+    gameType: gameTypeOf(row.game_type),
+    gameClassify: row.classifies.map((c) => ({
+      key: c.key,
+      displayName: c.name[text],
+      vendors: having(row.game_type, c.key),
+    })),
+    gameCount: row.gameCount,
+    vendorNames: [row.code],
+  }))
+}
+
+/**
+ * Order of the vendors within each game type, and which vendors each type holds. The merchant's own lists stand beside the
+ * types: in-house games, and the sports vendors that are esports or cockfight (LOB-116, LOB-118, LOB-121).
+ */
+export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantConfig['vendorLists']): VendorConfig {
+  const mapping: Record<string, string[]> = {}
+  for (const row of rows) mapping[row.game_type] = [...(mapping[row.game_type] ?? []), row.code]
+  const sorting = GameType.options
+    .filter((gameType) => mapping[gameType])
+    .map((gameCategory) => ({
+      gameCategory,
+      vendorNames: (mapping[gameCategory] ?? []).map((accountTypeName) => ({ accountTypeName })),
+    }))
+  const known = (codes: readonly string[]) => codes.filter((code) => rows.some((row) => row.code === code))
+  return {
+    sorting,
+    mapping: {
+      ...mapping,
+      INHOUSE: known(lists.inHouse),
+      ESPORTS: known(lists.esports),
+      COCKFIGHT: known(lists.cockfight),
+    },
+  }
+}
+
+/** Types that open the vendor's lobby, where the member picks a table, a match or a draw. */
+const LOBBY_TYPES: readonly GameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']
+
+export function toLaunch(row: StoredGame, url: string): GameLaunch {
+  const gameType = gameTypeOf(row.game_type)
+  return {
+    gameType,
+    vassalage: row.vendor,
+    gameCode: LOBBY_TYPES.includes(gameType) ? 'lobby' : row.game_id,
+    gameId: row.game_id,
+    nodeId: row.node_id,
+    supportPlay: row.support_play,
+    isGameH5: true,
+    playType: gameType === 'LOTT' ? 'trad' : 'ent',
+    url,
+  }
+}
+
+/** The address of a game at the provider, as the provider reads it. */
+export const playUrl = (
+  game: Pick<StoredGame, 'vendor' | 'game_id'>,
+  token: string,
+  language: LanguageCode,
+  back: string,
+): string =>
+  `/play/${encodeURIComponent(game.vendor.toUpperCase())}/${encodeURIComponent(game.game_id)}?${new URLSearchParams({ token, lang: language, back })}`
+
+/** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
+export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)
+
+export const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize)

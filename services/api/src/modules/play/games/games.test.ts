@@ -1,0 +1,235 @@
+import type { Game } from '@tessera/site'
+import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { type Ask, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { hashToken } from '../../identity/sessions/sessions.domain.ts'
+import { isInSite, playUrl } from './games.domain.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const ask = (query: Record<string, string>): Ask => ({
+  query: { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '36', ...query },
+})
+const list = async (query: Record<string, string>) => (await api.call(GameList, ask(query))).reply.value
+const stored = (games: Game[]) =>
+  api.db
+    .selectFrom('games')
+    .selectAll()
+    .where(
+      'node_id',
+      'in',
+      games.map((g) => g.nodeId),
+    )
+    .execute()
+
+test('API-057 the list is a GET and no other verb', async () => {
+  const url = '/api/v1/games?platform=html5&language=EN&pageNo=1&pageSize=36'
+  const answers = (['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) =>
+    api.app.inject({ method, url, headers: { host: 'localhost' } }),
+  )
+  expect((await Promise.all(answers)).map((answer) => answer.statusCode)).toEqual([200, 404, 404, 404])
+})
+
+test('API-060 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
+  const first = await list({ pageSize: '20' })
+  const second = await list({ pageSize: '20', pageNo: '2' })
+  expect([first.games.length, second.games.length, first.pageNum, second.pageNum]).toEqual([20, 20, 1, 2])
+  expect(new Set([...first.games, ...second.games].map((g) => g.nodeId)).size).toBe(40)
+  expect([first.totalCount, first.totalPages]).toEqual([2000, 100])
+  const last = await list({ pageSize: '36', pageNo: '56' })
+  expect(last.games).toHaveLength(2000 - 55 * 36)
+  expect((await list({ pageNo: '57' })).games).toEqual([])
+})
+
+test('API-058 names come in the language of the request', async () => {
+  const en = (await list({ language: 'EN', merchantCode: 'siam' })).games
+  const th = (await list({ language: 'TH' })).games
+  expect(th.map((g) => g.nodeId)).toEqual(en.map((g) => g.nodeId))
+  expect(th.every((g) => /[ก-๙]/.test(g.displayName))).toBe(true)
+  expect(en.some((g) => /[ก-๙]/.test(g.displayName))).toBe(false)
+  expect((await list({ language: 'JA' })).games[0]?.displayName).toBe(en[0]?.displayName)
+})
+
+test('API-059 gameName, gameType, vassalage and gameClassify each narrow the list', async () => {
+  const names = (await list({ gameName: 'naga', pageSize: '200' })).games
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.every((g) => /naga/i.test(g.gameName))).toBe(true)
+  const thai = (await list({ gameName: 'นาคา', language: 'TH' })).games
+  expect(thai.length).toBeGreaterThan(0)
+  const fish = (await list({ gameType: 'FISH' })).games
+  expect(new Set(fish.map((g) => g.gameType))).toEqual(new Set(['FISH']))
+  const two = (await list({ vassalage: 'PG,JL', pageSize: '200' })).games
+  expect(new Set(two.map((g) => g.vassalage))).toEqual(new Set(['PG', 'JL']))
+  const bonus = (await list({ gameClassify: 'FeatureBuy' })).games
+  expect(bonus.length).toBeGreaterThan(0)
+  expect(bonus.every((g) => g.gameClassify.includes('FeatureBuy'))).toBe(true)
+})
+
+test('API-061 API-062 API-063 minBet, minLine and isNew narrow the list, clientType is accepted', async () => {
+  const high = await list({ minBet: '5', clientType: '2' })
+  expect(high.totalCount).toBeGreaterThan(0)
+  expect(high.totalCount).toBeLessThan(2000)
+  expect((await stored(high.games)).every((g) => g.min_bet >= 5)).toBe(true)
+  const lines = await list({ minLine: '20' })
+  expect(lines.totalCount).toBeLessThan(2000)
+  expect((await stored(lines.games)).every((g) => g.min_line >= 20)).toBe(true)
+  const fresh = await list({ isNew: 'true' })
+  const rest = await list({ isNew: 'false' })
+  expect(fresh.totalCount).toBeGreaterThan(0)
+  expect(fresh.totalCount + rest.totalCount).toBe(2000)
+})
+
+test.each([
+  ['pageSize', '1000000000'],
+  ['pageSize', '201'],
+  ['pageNo', '0'],
+  ['language', 'XX'],
+  ['gameType', "RNG' or '1'='1"],
+  ['gameName', 'x'.repeat(10_000)],
+  ['minBet', '1;drop table games'],
+])('TRU-034 a %s of %s is refused', async (name, value) => {
+  const { status, failure } = await api.call(GameList, ask({ [name]: value }))
+  expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'request.invalid', [name]])
+})
+
+test('API-007 games are asked for by platform html5 only', async () => {
+  expect((await api.call(GameList, ask({ platform: 'M' }))).failure.fields).toEqual({ platform: 'invalid_value' })
+})
+
+test.each(["' or 1=1 --", '%', '_', '\\', '{$ne:1}'])('TRU-034 a name of %s is taken literally', async (gameName) => {
+  expect((await list({ gameName })).totalCount).toBe(0)
+})
+
+test('API-070 API-071 hot games are at most 20, best first, in both forms of the call', async () => {
+  const plain = await api.call(HotGames, { query: { language: 'EN', platform: 'html5', isPlatform: '2' } })
+  const byMerchant = await api.call(HotGames, { query: { language: 'EN', merchantCode: 'siam', refresh: 'true' } })
+  const { games } = plain.reply.value
+  expect(byMerchant.reply.value.games).toEqual(games)
+  expect(games).toHaveLength(20)
+  const ranks = new Map((await stored(games)).map((g) => [g.node_id, g.hot_rank]))
+  expect(games.slice(0, 8).map((g) => ranks.get(g.nodeId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(plain.headers['cache-control']).toBe('public, max-age=5')
+  expect(byMerchant.headers['cache-control']).toBe('no-store')
+})
+
+const vendorTypes = async () =>
+  (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })).reply.value
+
+test('API-073 PLT-013 PLT-015 vendor types give every vendor, with its games and kinds of games', async () => {
+  const { vendors } = await vendorTypes()
+  expect(vendors).toHaveLength(40)
+  expect(vendors.reduce((sum, v) => sum + v.gameCount, 0)).toBe(2000)
+  const pg = vendors.find((v) => v.vassalage === 'PG')
+  expect(pg).toMatchObject({ gameType: 'RNG', vendorNames: ['PG'] })
+  const [classify] = pg?.gameClassify ?? []
+  expect(classify?.vendors).toContain('PG')
+})
+
+test('PLT-014 a vendor that the catalogue calls hot is 1, any other 0', async () => {
+  const { vendors } = await vendorTypes()
+  const hot = await api.db.selectFrom('vendors').select('code').where('is_hot', '=', true).execute()
+  expect(hot.length).toBeGreaterThan(0)
+  expect(new Set(vendors.filter((v) => v.isHot === 1).map((v) => v.vassalage))).toEqual(new Set(hot.map((v) => v.code)))
+  expect(vendors.filter((v) => v.isHot === 0)).toHaveLength(40 - hot.length)
+})
+
+test('PLT-016 vendor types give the order of the vendors and the mapping by type', async () => {
+  const { config } = await vendorTypes()
+  expect(config.mapping.RNG).toContain('PG')
+  expect(config.mapping.ELOTT).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
+  const rng = config.sorting.find((one) => one.gameCategory === 'RNG')
+  expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping.RNG)
+})
+
+describe('launch', () => {
+  const launch = async (query: Record<string, string>, caller?: Browser) =>
+    api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
+
+  test('PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
+    const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
+    const caller = await api.signIn('demo01')
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
+    expect(reply.value).toMatchObject({
+      gameType: 'RNG',
+      vassalage: game?.vassalage,
+      gameId: game?.gameId,
+      nodeId: game?.nodeId,
+      isGameH5: true,
+      playType: 'ent',
+    })
+    const url = new URL(reply.value.url, 'http://localhost')
+    expect(url.pathname).toBe(`/play/${game?.vassalage}/${game?.gameId}`)
+    expect(url.searchParams.get('lang')).toBe('EN')
+    expect(url.searchParams.get('back')).toBe('/m/slot-games?vassalage=PG')
+    const rows = await api.db.selectFrom('game_launches').selectAll().execute()
+    expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('token') ?? ''))
+    for (const secret of [caller.handle ?? '', ...caller.cookies.values()])
+      expect(reply.value.url).not.toContain(secret)
+  })
+
+  test('the address of a game is the one that the sandbox serves (its own test opens the same)', () => {
+    expect(playUrl({ vendor: 'PG', game_id: 'golden-naga-fortune' }, 'abc', 'EN', '/m/slot-games?pageNo=2')).toBe(
+      '/play/PG/golden-naga-fortune?token=abc&lang=EN&back=%2Fm%2Fslot-games%3FpageNo%3D2',
+    )
+  })
+
+  test('every game of the catalogue has an address of that form', async () => {
+    const games = await api.db.selectFrom('games').select(['vendor', 'game_id']).execute()
+    const odd = games
+      .map((game) => playUrl(game, 'abc', 'EN', '/m/home'))
+      .filter((url) => !/^\/play\/[A-Z0-9_]{1,24}\/[a-z0-9-]{2,60}\?token=abc&lang=EN&back=%2Fm%2Fhome$/.test(url))
+    expect([games.length, odd]).toEqual([2000, []])
+  })
+
+  test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
+    const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
+    const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.signIn('demo01'))
+    expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
+  })
+
+  test('API-074 the launch is a GET and no other verb', async () => {
+    const [game] = (await list({ pageSize: '1' })).games
+    const { headers } = await api.signIn('demo01')
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        (['GET', 'POST', 'PUT', 'DELETE'] as const).map(async (method) => {
+          const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
+          return [
+            method,
+            (await api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })).statusCode,
+          ]
+        }),
+      ),
+    )
+    expect(statuses).toEqual({ GET: 200, POST: 404, PUT: 404, DELETE: 404 })
+  })
+
+  test('an unknown game is not found, and a guest must log in', async () => {
+    expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
+    expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
+    'TRU-033 a way back to %j is refused',
+    async (backUrl) => {
+      expect(isInSite(backUrl)).toBe(false)
+      const [game] = (await list({ pageSize: '1' })).games
+      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
+      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
+    },
+  )
+
+  test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
+    const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
+    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
+  })
+})
+
+test('LOB-116 LOB-118 LOB-121 the vendor config names the merchant’s in-house, esports and cockfight vendors', async () => {
+  const { config } = (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH' } })).reply.value
+  expect(config.mapping).toMatchObject({ INHOUSE: ['TESS', 'SABAI'], ESPORTS: ['PIXEL'], COCKFIGHT: ['KAICHON'] })
+})

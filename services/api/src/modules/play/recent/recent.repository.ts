@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+/** Rounds of a member that are looked at: the last games stand among them, however much was played before. */
+const ROUNDS_READ = 2_000
+
+export const createRecentRepository = (db: Db) => ({
+  /** The games that a member opened or played, latest first, each once. */
+  nodeIds: async (memberId: string, limit: number): Promise<string[]> => {
+    const { rows } = await sql<{ node_id: string }>`
+      select node_id from (
+        select node_id, opened_at as at from recent_games where member_id = ${memberId}
+        union all
+        (select node_id, closed_at from play_rounds where member_id = ${memberId} and node_id is not null
+         order by closed_at desc limit ${ROUNDS_READ})
+      ) played
+      group by node_id order by max(at) desc, node_id limit ${limit}`.execute(db)
+    return rows.map((row) => row.node_id)
+  },
+  /** Notes that a game was opened, and forgets all but the latest of the member's. */
+  open: (memberId: string, nodeId: string, at: Date, keep: number): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('recent_games')
+        .values({ member_id: memberId, node_id: nodeId, opened_at: at })
+        .onConflict((conflict) => conflict.columns(['member_id', 'node_id']).doUpdateSet({ opened_at: at }))
+        .execute()
+      await trx
+        .deleteFrom('recent_games')
+        .where('member_id', '=', memberId)
+        .where('node_id', 'in', (own) =>
+          own
+            .selectFrom('recent_games')
+            .select('node_id')
+            .where('member_id', '=', memberId)
+            .orderBy('opened_at', 'desc')
+            .orderBy('node_id')
+            .offset(keep),
+        )
+        .execute()
+    }),
+})
+export type RecentRepository = ReturnType<typeof createRecentRepository>

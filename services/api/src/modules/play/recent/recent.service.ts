@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { RecentList } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { accepting, type GameFilter, type VendorLists } from '../games/game-filter.domain.ts'
+import { toGame, totalPages } from '../games/games.domain.ts'
+import type { RecentRepository } from './recent.repository.ts'
+
+/** Games that a member's list goes back. */
+export const RECENT_KEPT = 200
+
+export interface RecentWish {
+  memberId: string
+  filter: Pick<GameFilter, 'gameType' | 'vendors'>
+  lists: VendorLists
+  page: number
+  pageSize: number
+  language: LanguageCode
+}
+
+export const createRecentService = (repository: RecentRepository, catalogues: CatalogueService, now: () => Date) => ({
+  list: async (wish: RecentWish): Promise<RecentList> => {
+    const [{ byNodeId }, nodeIds] = await Promise.all([
+      catalogues.current(),
+      repository.nodeIds(wish.memberId, RECENT_KEPT),
+    ])
+    const games = nodeIds
+      .map((nodeId) => byNodeId.get(nodeId))
+      .filter((game) => game !== undefined)
+      .filter(accepting(wish.filter, wish.lists))
+    return {
+      list: games
+        .slice((wish.page - 1) * wish.pageSize, wish.page * wish.pageSize)
+        .map((game) => toGame(game, wish.language)),
+      totalPages: totalPages(games.length, wish.pageSize),
+    }
+  },
+  add: async (memberId: string, nodeId: string): Promise<Outcome<undefined>> => {
+    if (!(await catalogues.current()).byNodeId.has(nodeId)) return refused('request.not.found')
+    await repository.open(memberId, nodeId, now(), RECENT_KEPT)
+    return done(undefined)
+  },
+})
+export type RecentService = ReturnType<typeof createRecentService>

@@ -1,0 +1,213 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
+import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
+
+const MINUTE_MS = 60_000
+const done = { ok: true, replay: false }
+const replay = { ok: true, replay: true }
+const no = (code: string) => expect.objectContaining({ ok: false, code })
+
+describeOnBothEngines('rounds', (engine) => {
+  let on: PlayHouse
+  let round = 0
+  const next = () => `r${++round}`
+  beforeAll(async () => {
+    on = await openHouse(engine)
+  })
+  const balances = async ({ account, locked }: { account: bigint; locked: bigint }) => [
+    await on.ledger.accountBalance(account),
+    await on.ledger.accountBalance(locked),
+  ]
+  afterEach(async () => {
+    expect(await on.ledger.trialBalance('m')).toEqual([])
+  })
+
+  test('a round: stake, win, and its row of the record', async () => {
+    const who = await on.player(1_000n)
+    const r = next()
+    expect([await on.bet(who, 300n, r), await on.win(who, 500n, r)]).toEqual([done, done])
+    expect(await balances(who)).toEqual([1_200n, 0n])
+    expect(await on.record(r)).toEqual([{ state: 'settled', cash: 300n, bonus: 0n, win: 500n }])
+    expect(await on.db.selectFrom('open_rounds').selectAll().where('round_id', '=', r).execute()).toEqual([])
+  })
+
+  test('the same call again has no second effect, and another amount under its number is refused', async () => {
+    const who = await on.player(1_000n)
+    const r = next()
+    await on.bet(who, 300n, r)
+    expect([await on.bet(who, 300n, r), await on.bet(who, 301n, r)]).toEqual([replay, no('key.conflict')])
+    await on.win(who, 100n, r, { end: false })
+    expect([await on.win(who, 100n, r, { end: false }), await on.win(who, 101n, r)]).toEqual([
+      replay,
+      no('key.conflict'),
+    ])
+    await on.win(who, 0n, r, { txId: 'end' })
+    expect([
+      await on.bet(who, 300n, r),
+      await on.win(who, 100n, r),
+      await on.win(who, 5n, r, { txId: 'late' }),
+    ]).toEqual([replay, replay, no('round.closed')])
+    expect(await balances(who)).toEqual([800n, 0n])
+  })
+
+  test('a stake that was taken is answered as such, though the limit is reached since', async () => {
+    const who = await on.player(1_000n)
+    const r = next()
+    await on.bet(who, 1_000n, r)
+    expect([await on.bet(who, 1_000n, r), await on.bet(who, 1_000n, next())]).toEqual([
+      replay,
+      no('funds.insufficient'),
+    ])
+  })
+
+  test('a stake goes back once, and with the last one the round is void', async () => {
+    const who = await on.player(1_000n)
+    const r = next()
+    await on.bet(who, 300n, r)
+    await on.bet(who, 200n, r, { txId: 'second' })
+    expect([await on.rollBack(who, r), await on.rollBack(who, r)]).toEqual([done, replay])
+    expect([await balances(who), await on.record(r)]).toEqual([[800n, 0n], []])
+    expect(await on.rollBack(who, r, 'second')).toEqual(done)
+    expect([await balances(who), await on.record(r)]).toEqual([
+      [1_000n, 0n],
+      [{ state: 'void', cash: 500n, bonus: 0n, win: 0n }],
+    ])
+    expect([await on.rollBack(who, r, 'second'), await on.rollBack(who, r, 'never')]).toEqual([
+      replay,
+      no('bet.unknown'),
+    ])
+  })
+
+  test('after a win nothing goes back, and a win needs a stake', async () => {
+    const who = await on.player(1_000n)
+    const r = next()
+    await on.bet(who, 300n, r)
+    await on.win(who, 10n, r, { end: false })
+    expect([await on.rollBack(who, r), await on.win(who, 10n, next())]).toEqual([
+      no('round.closed'),
+      no('round.unknown'),
+    ])
+  })
+
+  test('bonus money pays what cash cannot, and has its part of the win, rounded down', async () => {
+    const who = await on.player(200n, 1_000n)
+    const r = next()
+    const rules = { open: true, min: 1n, max: 10_000n, bonus: { maxBet: 10_000n } }
+    expect(await on.bet(who, 300n, r, { rules })).toEqual(done)
+    expect(await balances(who)).toEqual([0n, 900n])
+    await on.win(who, 101n, r)
+    expect(await balances(who)).toEqual([68n, 933n])
+    expect(await on.record(r)).toEqual([{ state: 'settled', cash: 200n, bonus: 100n, win: 101n }])
+  })
+
+  test('the worked example: a loss limit of 500, 620 staked, 180 won, then 60 and not 1; after 100 more, 100 and not 101', async () => {
+    const who = await on.player(100_000n)
+    await on.db
+      .insertInto('play_limits')
+      .values({
+        member_id: who.memberId,
+        set_by: 'member',
+        kind: 'loss',
+        span: 'day',
+        value: 50_000n,
+        raise_asked_at: null,
+        raise_to: null,
+        changed_at: on.now(),
+      })
+      .execute()
+    const [first, second, third] = [next(), next(), next()]
+    await on.bet(who, 31_000n, first)
+    await on.win(who, 18_000n, first)
+    await on.bet(who, 31_000n, second)
+    expect([await on.bet(who, 6_001n, next()), await on.bet(who, 6_000n, third)]).toEqual([no('limit.reached'), done])
+    expect(await on.bet(who, 100n, next())).toEqual(no('limit.reached'))
+    await on.win(who, 10_000n, third)
+    expect([await on.bet(who, 10_100n, next()), await on.bet(who, 10_000n, next())]).toEqual([
+      no('limit.reached'),
+      done,
+    ])
+  })
+
+  test('play asks for a look after an hour and a minute, and a win is paid all the same', async () => {
+    const who = await on.player(10_000n)
+    const r = next()
+    await on.bet(who, 100n, r)
+    for (let at = 20; at <= 60; at += 20) {
+      on.pass(20 * MINUTE_MS)
+      await on.bet(who, 100n, next())
+    }
+    on.pass(MINUTE_MS)
+    expect([await on.bet(who, 100n, next()), await on.win(who, 50n, r)]).toEqual([no('play.check.due'), done])
+  })
+
+  test('what deposits ask to be staked is counted in cash, from settled rounds at fair odds', async () => {
+    const who = await on.player(10_000n)
+    const left = () => on.turnoverLeft(who.memberId)
+    const rounds = [next(), next(), next()] as const
+    await on.bet(who, 1_000n, rounds[0])
+    expect(await left()).toBe(10_000n)
+    await on.win(who, 0n, rounds[0])
+    expect(await left()).toBe(9_000n)
+    await on.bet(who, 1_000n, rounds[1])
+    await on.rollBack(who, rounds[1])
+    await on.bet(who, 1_000n, rounds[2], {
+      game: { product: 'games', gameType: 'SPORTS', nodeId: null, gameId: 'g', odds: '1.20' },
+    })
+    await on.win(who, 0n, rounds[2])
+    expect(await left()).toBe(9_000n)
+  })
+
+  test('who holds less than one baht in all owes no turnover any more', async () => {
+    const who = await on.player(10_000n)
+    const [most, rest] = [next(), next()]
+    await on.bet(who, 5_000n, most)
+    await on.win(who, 0n, most)
+    expect(await on.turnoverLeft(who.memberId)).toBe(5_000n)
+    await on.bet(who, 4_901n, rest)
+    await on.win(who, 0n, rest)
+    expect(await on.turnoverLeft(who.memberId)).toBe(0n)
+  })
+
+  test('API-215 of 200 bets at once on a wallet with funds for 100, exactly 100 pass', async () => {
+    const who = await on.player(10_000n)
+    const results = await Promise.all(Array.from({ length: 200 }, () => on.bet(who, 100n, next())))
+    expect(results.filter((result) => result.ok)).toHaveLength(100)
+    expect(results.filter((result) => !result.ok)).toEqual(Array.from({ length: 100 }, () => no('funds.insufficient')))
+    expect(await balances(who)).toEqual([0n, 0n])
+  })
+
+  test('of two stakes at once that a limit has room for one of, one passes', async () => {
+    const who = await on.player(10_000n)
+    const limit = { set_by: 'operator', kind: 'stake', span: 'week', value: 1_000n } as const
+    const row = { member_id: who.memberId, ...limit, raise_asked_at: null, raise_to: null, changed_at: on.now() }
+    await on.db.insertInto('play_limits').values(row).execute()
+    const results = await Promise.all(Array.from({ length: 8 }, () => on.bet(who, 600n, next())))
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+  })
+})
+
+describeOnBothEngines('the end of a round', (engine) => {
+  test('API-214 win, record and turnover are committed together or not at all: killed between, nothing of it is left', async () => {
+    let killed = true
+    const on = await openHouse(engine, [
+      ...STAKE_SUBSCRIBERS,
+      async () => {
+        if (killed) throw new Error('killed')
+      },
+    ])
+    const who = await on.player(1_000n)
+    await on.bet(who, 300n, 'r')
+    const state = async () => [
+      await on.ledger.accountBalance(who.account),
+      await on.record('r'),
+      await on.turnoverLeft(who.memberId),
+      (await on.db.selectFrom('open_rounds').select('win').execute()).map((row) => row.win),
+    ]
+    const before = await state()
+    await expect(on.win(who, 500n, 'r')).rejects.toThrow('killed')
+    expect([await state(), before]).toEqual([before, [700n, [], 1_000n, [0n]]])
+    killed = false
+    expect(await on.win(who, 500n, 'r')).toEqual(done)
+    expect(await state()).toEqual([1_200n, [{ state: 'settled', cash: 300n, bonus: 0n, win: 500n }], 700n, []])
+  })
+})

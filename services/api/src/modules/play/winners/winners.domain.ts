@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { Winner } from '@tessera/site'
+import type { StoredGame } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { toGame, toLaunch } from '../games/games.domain.ts'
+
+/** A win that boards tell of returns at least this many stakes, and at least this much in minor units. */
+export const LEAST_STAKES = 20
+export const LEAST_WIN = 50_000
+
+export interface Win {
+  username: string
+  nodeId: string
+  /** Minor units. */
+  win: bigint
+  at: Date
+}
+
+/** How others see a name: its first two characters and its last one. One that is too short to hide shows its first alone. */
+export function masked(username: string): string {
+  const characters = [...username]
+  if (characters.length < 4) return `${characters[0] ?? ''}***`
+  return `${characters.slice(0, 2).join('')}***${characters.at(-1)}`
+}
+
+export function toWinner(win: Win, row: StoredGame, language: LanguageCode): Winner {
+  const { displayName, iconUrl } = toGame(row, language)
+  const { url: _url, ...launch } = toLaunch(row, '')
+  return {
+    vo: {
+      ...launch,
+      winAmount: moneyText(win.win),
+      userName: masked(win.username),
+      displayName,
+      iconUrl,
+      wonAt: win.at.getTime(),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import { LEAST_STAKES, LEAST_WIN, type Win } from './winners.domain.ts'
+
+export const createWinnerRepository = (db: Db) => ({
+  /** A merchant's latest high wins, by members in good standing who show on boards; of one game type, or of all. */
+  latest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
+    const { rows } = await sql<{ username: string; node_id: string; win: bigint; closed_at: Date }>`
+      select m.username, r.node_id, r.win, r.closed_at
+      from play_rounds r join members m on m.id = r.member_id
+      where r.merchant = ${merchant} and r.state = 'settled' and r.node_id is not null
+        and r.win >= ${sql.lit(LEAST_WIN)} and r.win >= ${sql.lit(LEAST_STAKES)} * (r.cash + r.bonus)
+        and (${gameType}::text is null or r.game_type = ${gameType}::text)
+        and m.on_boards and not m.disabled
+      order by r.closed_at desc, r.id desc limit ${limit}`.execute(db)
+    return rows.map(({ username, node_id, win, closed_at }) => ({ username, nodeId: node_id, win, at: closed_at }))
+  },
+  isShown: async (memberId: string): Promise<{ username: string; on_boards: boolean } | undefined> =>
+    db.selectFrom('members').select(['username', 'on_boards']).where('id', '=', memberId).executeTakeFirst(),
+  show: async (memberId: string, shown: boolean): Promise<void> => {
+    await db.updateTable('members').set({ on_boards: shown }).where('id', '=', memberId).execute()
+  },
+})
+export type WinnerRepository = ReturnType<typeof createWinnerRepository>

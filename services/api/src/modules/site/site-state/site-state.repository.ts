@@ -1,0 +1,56 @@
+import type { SiteState } from '@tessera/site'
+import { type Selectable, sql } from 'kysely'
+import type { Db, SiteStateRow } from '../../../tables.ts'
+
+/** A state that somebody has changed. */
+export type ChangedState = SiteState & { changed: NonNullable<SiteState['changed']> }
+
+export const createSiteStateRepository = (db: Db) => ({
+  all: async (): Promise<ChangedState[]> => {
+    const rows = await db.selectFrom('site_states').selectAll().orderBy('merchant').execute()
+    return rows.map(toState)
+  },
+  find: async (merchant: string): Promise<ChangedState | null> => {
+    const row = await db.selectFrom('site_states').selectAll().where('merchant', '=', merchant).executeTakeFirst()
+    return row ? toState(row) : null
+  },
+  /**
+   * Writes what `decide` makes of the state, with its record, in one transaction; null writes nothing. Changes of all processes
+   * come one after the other, so that none is made from a state that is gone.
+   */
+  change: (
+    merchant: string,
+    decide: (before: ChangedState | null) => ChangedState | null,
+  ): Promise<ChangedState | null> =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table site_states in share row exclusive mode`.execute(trx)
+      const row = await trx.selectFrom('site_states').selectAll().where('merchant', '=', merchant).executeTakeFirst()
+      const next = decide(row ? toState(row) : null)
+      if (!next) return null
+      const written = toRow(next)
+      await trx
+        .insertInto('site_states')
+        .values(written)
+        .onConflict((conflict) => conflict.column('merchant').doUpdateSet(written))
+        .execute()
+      await trx.insertInto('site_state_changes').values(written).execute()
+      return next
+    }),
+})
+export type SiteStateRepository = ReturnType<typeof createSiteStateRepository>
+
+const toState = (row: Selectable<SiteStateRow>): ChangedState => ({
+  merchant: row.merchant,
+  maintenance: row.maintenance,
+  blockedNetworks: row.blocked_networks,
+  changed: { at: row.changed_at.toISOString(), by: row.changed_by, reason: row.reason },
+})
+
+const toRow = ({ merchant, maintenance, blockedNetworks, changed }: ChangedState): SiteStateRow => ({
+  merchant,
+  maintenance,
+  blocked_networks: blockedNetworks,
+  changed_by: changed.by,
+  reason: changed.reason,
+  changed_at: new Date(changed.at),
+})

@@ -1,0 +1,62 @@
+import type { MerchantConfig, SiteState, SiteStateChange } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { networkFaults, tidyNetworks, untouched } from './site-state.domain.ts'
+import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
+
+export interface SiteStateService {
+  /** Every merchant of the deployment, by code. */
+  all(): Promise<SiteState[]>
+  /** @returns `request.not.found` for a merchant that is not there. */
+  find(merchant: string): Promise<Outcome<SiteState>>
+  /**
+   * Changes what is named and answers the whole state. A dry run checks and answers the same, and writes nothing.
+   *
+   * @returns `request.not.found`; `request.invalid` with the fields of networks that are none; `request.conflict` when the state
+   *   is not the one that the change was made from.
+   */
+  change(merchant: string, change: SiteStateChange, dryRun: boolean): Promise<Outcome<SiteState>>
+}
+
+/** How operators see and change which sites are open, and for whom. `onChange` runs after each change. */
+export function createSiteStateService(
+  repository: SiteStateRepository,
+  merchants: readonly MerchantConfig[],
+  now: () => Date,
+  onChange: () => void,
+): SiteStateService {
+  const codes = merchants.map((merchant) => merchant.code).sort()
+  return {
+    all: async () => {
+      const known = new Map((await repository.all()).map((state) => [state.merchant, state]))
+      return codes.map((code) => known.get(code) ?? untouched(code))
+    },
+    find: async (merchant) => {
+      if (!codes.includes(merchant)) return refused('request.not.found')
+      return done((await repository.find(merchant)) ?? untouched(merchant))
+    },
+    change: async (merchant, change, dryRun) => {
+      if (!codes.includes(merchant)) return refused('request.not.found')
+      const fields = networkFaults(change.blockedNetworks ?? [])
+      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+      let next: ChangedState | null = null
+      await repository.change(merchant, (before) => {
+        next = applied(before ?? untouched(merchant), change, now())
+        return dryRun ? null : next
+      })
+      if (!next) return refused('request.conflict')
+      if (!dryRun) onChange()
+      return done(next)
+    },
+  }
+}
+
+/** The state after a change; null when the change was made from another one. */
+function applied(before: SiteState, change: SiteStateChange, at: Date): ChangedState | null {
+  if (change.after !== undefined && change.after !== (before.changed?.at ?? null)) return null
+  return {
+    merchant: before.merchant,
+    maintenance: change.maintenance ?? before.maintenance,
+    blockedNetworks: change.blockedNetworks ? tidyNetworks(change.blockedNetworks) : before.blockedNetworks,
+    changed: { at: at.toISOString(), by: change.by, reason: change.reason },
+  }
+}

@@ -1,0 +1,218 @@
+import { Failure } from '@tessera/contracts'
+import type { Database } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply, statusCode } from '@tessera/site'
+import { Countries, MemberInfo, SystemStatus } from '@tessera/site/calls'
+import { sql } from 'kysely'
+import type { Tables } from '../../../tables.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const TOKEN = 'operators-token-of-the-tests-00001'
+const IP = '192.0.2.1'
+/** Two seconds, and as much again for a machine that is busy. */
+const SEEN_WITHIN_MS = 4_000
+
+describeOnBothEngines('site states', (engine) => {
+  let database: Database<Tables>
+  let api: TestApi
+  let other: TestApi
+  beforeAll(async () => {
+    database = await engine.open<Tables>()
+    api = await startTestApi({ open: async () => database, config: { OPERATOR_TOKEN: TOKEN } })
+    other = await startTestApi({ open: async () => database })
+  }, 60_000)
+  afterAll(async () => {
+    await api?.close()
+    await other?.close()
+  })
+  afterEach(async () => {
+    for (const merchant of ['siam', 'lotus']) await change(merchant, { maintenance: false, blockedNetworks: [] })
+  })
+
+  const ask = (method: 'GET' | 'PUT', path = '', body?: object, token = TOKEN) =>
+    api.app.inject({
+      method,
+      url: SITE_STATES_PATH + path,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body ? { payload: body } : {}),
+    })
+  const change = (merchant: string, what: object, query = '') =>
+    ask('PUT', `/${merchant}${query}`, { by: 'somchai', reason: 'for a test', ...what })
+  const stateOf = async (merchant: string) => SiteStateReply.parse((await ask('GET', `/${merchant}`)).json()).value
+  const statusOf = async (one: TestApi, over: object = {}) => (await one.call(SystemStatus, over)).reply.value
+
+  test('every merchant is listed, open and untouched before the first change', async () => {
+    const { value } = SiteStatesReply.parse((await ask('GET')).json())
+    expect(value.map((state) => state.merchant)).toEqual(['kirin', 'lotus', 'siam'])
+    expect(value[0]).toEqual({ merchant: 'kirin', maintenance: false, blockedNetworks: [], changed: null })
+  })
+
+  test('PLT-102 a closed site says so to every call but the status, and other sites stay open', async () => {
+    const done = await change('siam', { maintenance: true, reason: 'new database' })
+    expect([done.statusCode, done.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(SiteStateReply.parse(done.json()).value).toMatchObject({
+      merchant: 'siam',
+      maintenance: true,
+      changed: { by: 'somchai', reason: 'new database', at: api.now().toISOString() },
+    })
+    for (const endpoint of [Countries, MemberInfo]) {
+      const call = await api.call(endpoint)
+      expect([call.status, call.failure.code, call.headers['retry-after']]).toEqual([503, 'system.maintenance', '60'])
+      expect(call.headers['cache-control']).toBe('no-store')
+    }
+    expect(statusCode(await statusOf(api))).toBe(1)
+    expect((await api.call(Countries, { host: 'lotus.localhost' })).status).toBe(200)
+    await change('siam', { maintenance: false })
+    expect([(await api.call(Countries)).status, statusCode(await statusOf(api))]).toEqual([200, 0])
+  })
+
+  test('PLT-101 PLT-054 a blocked network is refused everything but the status, which tells its address', async () => {
+    await change('siam', { blockedNetworks: ['192.0.2.0/24'] })
+    const call = await api.call(Countries, { ip: IP })
+    expect([call.status, call.failure.code]).toEqual([403, 'access.denied'])
+    expect(await statusOf(api, { ip: IP })).toMatchObject({ regionRestriction: true, location: { ip: IP } })
+    expect(statusCode(await statusOf(api, { ip: IP }))).toBe(2)
+    expect((await api.call(Countries, { ip: `::ffff:${IP}` })).status).toBe(403)
+    expect([(await api.call(Countries)).status, statusCode(await statusOf(api))]).toEqual([200, 0])
+  })
+
+  test('TRU-029 a forged address neither opens nor blocks: the trusted hop’s counts', async () => {
+    await change('siam', { blockedNetworks: [IP] })
+    const forged = { 'x-forwarded-for': '198.51.100.9', 'x-real-ip': '198.51.100.9' }
+    expect((await api.call(Countries, { ip: IP, headers: forged })).status).toBe(403)
+    expect((await api.call(Countries, { headers: { 'x-forwarded-for': IP } })).status).toBe(200)
+    expect((await api.call(Countries, { ip: '127.0.0.1', headers: { 'x-forwarded-for': IP } })).status).toBe(403)
+  })
+
+  test('TRU-029 maintenance and region block together are maintenance', async () => {
+    await change('siam', { maintenance: true, blockedNetworks: [IP] })
+    expect((await api.call(Countries, { ip: IP })).failure.code).toBe('system.maintenance')
+    expect(statusCode(await statusOf(api, { ip: IP }))).toBe(1)
+  })
+
+  test('the status says that it depends on the address only where networks are blocked', async () => {
+    const vary = async () => String((await api.call(SystemStatus)).headers.vary ?? '')
+    expect(await vary()).not.toContain('x-forwarded-for')
+    await change('siam', { blockedNetworks: [IP] })
+    expect(await vary()).toContain('x-forwarded-for')
+  })
+
+  test('a member’s session outlives a closed site', async () => {
+    const caller = await api.signIn('demo01')
+    await change('siam', { maintenance: true })
+    expect((await api.call(MemberInfo, { as: caller })).status).toBe(503)
+    await change('siam', { maintenance: false })
+    expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
+  })
+
+  test('a change reaches every process on the database within two seconds', async () => {
+    expect(statusCode(await statusOf(other))).toBe(0)
+    await change('siam', { maintenance: true })
+    const from = performance.now()
+    while (statusCode(await statusOf(other)) !== 1) {
+      expect(performance.now() - from).toBeLessThan(SEEN_WITHIN_MS)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await other.call(Countries)).status).toBe(503)
+  })
+
+  test('what a change does not name stays as it is', async () => {
+    await change('siam', { blockedNetworks: [IP, '2001:DB8::/32', IP] })
+    await change('siam', { maintenance: true })
+    expect(await stateOf('siam')).toMatchObject({ maintenance: true, blockedNetworks: [IP, '2001:db8::/32'] })
+  })
+
+  test('a dry run answers as the change would and changes nothing; a misspelt one is refused', async () => {
+    const before = await stateOf('siam')
+    const dry = await change('siam', { maintenance: true }, '?dryRun=true')
+    expect([dry.statusCode, dry.json().value.maintenance]).toEqual([200, true])
+    expect((await change('siam', { blockedNetworks: ['x'] }, '?dryRun=true')).statusCode).toBe(400)
+    for (const query of ['?dryRun=yes', '?dryrun=true'])
+      expect([query, (await change('siam', { maintenance: true }, query)).statusCode]).toEqual([query, 400])
+    expect(await stateOf('siam')).toEqual(before)
+    expect(statusCode(await statusOf(api))).toBe(0)
+  })
+
+  test('a change that was made from an older state is a conflict', async () => {
+    const { changed } = await stateOf('lotus')
+    api.pass(1_000)
+    expect((await change('lotus', { blockedNetworks: [IP], after: changed?.at ?? null })).statusCode).toBe(200)
+    const late = await change('lotus', { blockedNetworks: ['203.0.113.7'], after: changed?.at ?? null })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'request.conflict'])
+    expect((await stateOf('lotus')).blockedNetworks).toEqual([IP])
+  })
+
+  test.each([
+    [{ blockedNetworks: ['203.0.113.7', '203.0.113.0/40'] }, 'blockedNetworks.1'],
+    [{ blockedNetworks: ['somewhere'] }, 'blockedNetworks.0'],
+    [{ maintenance: 'yes' }, 'maintenance'],
+    [{ reason: 'x' }, 'reason'],
+    [{ by: '' }, 'by'],
+  ])('PLT-101 %j is refused with the name of the field, and changes nothing', async (what, field) => {
+    const before = await stateOf('siam')
+    const refused = await change('siam', what)
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid'])
+    expect(Object.keys(Failure.parse(refused.json()).fields ?? {})).toEqual([field])
+    expect(await stateOf('siam')).toEqual(before)
+  })
+
+  test('a merchant that nobody has is not found', async () => {
+    for (const answer of [await ask('GET', '/atlantis'), await change('atlantis', { maintenance: true })])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not.found'])
+  })
+
+  test('every change is on record, and the record cannot be changed', async () => {
+    await change('siam', { maintenance: true, reason: 'to be found' })
+    const rows = await database.db
+      .selectFrom('site_state_changes')
+      .select(['merchant', 'maintenance', 'changed_by', 'reason'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(rows).toEqual([{ merchant: 'siam', maintenance: true, changed_by: 'somchai', reason: 'to be found' }])
+    await expect(sql`delete from site_state_changes`.execute(database.db)).rejects.toThrow('append-only')
+    await expect(sql`update site_state_changes set changed_by = 'x'`.execute(database.db)).rejects.toThrow(
+      'append-only',
+    )
+  })
+
+  test('only the operators’ token opens the way, and the refusal looks at nothing else', async () => {
+    const [session = ''] = (await api.signIn('demo01')).cookies.values()
+    for (const token of ['', 'wrong', `${TOKEN}x`, TOKEN.slice(0, -1), session])
+      for (const answer of [await ask('GET', '', undefined, token), await ask('PUT', '/siam', { nonsense: 1 }, token)])
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'permission.denied'])
+  })
+
+  test('without the token’s setting there is no way at all', async () => {
+    const answer = await other.app.inject({
+      url: SITE_STATES_PATH,
+      headers: { authorization: `Bearer ${TOKEN}`, host: 'localhost' },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('while the states cannot be read the last known stands', async () => {
+    await change('siam', { maintenance: true })
+    expect(statusCode(await statusOf(api))).toBe(1)
+    await database.db.schema.alterTable('site_states').renameTo('site_states_away').execute()
+    const now = performance.now.bind(performance)
+    try {
+      // What was read is too old by now.
+      performance.now = () => now() + 1_100
+      expect(statusCode(await statusOf(api))).toBe(1)
+    } finally {
+      performance.now = now
+      await database.db.schema.alterTable('site_states_away').renameTo('site_states').execute()
+    }
+  })
+})
+
+test('guesses of the token are bounded', async () => {
+  const config = { OPERATOR_TOKEN: TOKEN, RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 3, LOG_LEVEL: 'silent' as const }
+  const api = await startTestApi({ config })
+  const guess = () => api.app.inject({ url: SITE_STATES_PATH, headers: { authorization: 'Bearer a-guess' } })
+  const statuses: number[] = []
+  for (let i = 0; i < 4; i++) statuses.push((await guess()).statusCode)
+  expect(statuses).toEqual([403, 403, 403, 429])
+  await api.close()
+})

@@ -1,0 +1,67 @@
+import { CsType, DownloadResource } from '@tessera/site'
+import { SystemStatus } from '@tessera/site/calls'
+import CryptoJS from 'crypto-js'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const status = async (ask = {}) => (await api.call(SystemStatus, ask)).reply.value
+
+/** What the browser does with a path: the last 8 characters are the key. */
+const decrypt = (path: string): string =>
+  CryptoJS.DES.decrypt(path.slice(0, -8), CryptoJS.enc.Utf8.parse(path.slice(-8)), {
+    mode: CryptoJS.mode.ECB,
+    padding: CryptoJS.pad.Pkcs7,
+  }).toString(CryptoJS.enc.Utf8)
+
+test('API-052 PLT-053 PLT-054 the status tells the site, the visitor and its state', async () => {
+  const { info, location, maintenance, regionRestriction } = await status()
+  expect(info.categories[0]).toBeDefined()
+  expect(info.whitelabel.dep_func).toBe(true)
+  expect(info.imageCDNs.length).toBeGreaterThan(0)
+  expect([info.mainDomain, info.domainRoute].every((text) => text.length > 0)).toBe(true)
+  expect([location.ip, maintenance, regionRestriction]).toEqual(['198.51.100.7', false, false])
+})
+
+test('PLT-038 PLT-039 a customer service path opens with its last 8 characters', async () => {
+  const { customerService } = (await status()).info
+  expect(customerService.length).toBeGreaterThanOrEqual(4)
+  for (const one of customerService) {
+    expect(CsType.options).toContain(one.csType)
+    expect(one.path).not.toContain('://')
+    expect(decrypt(one.path)).toMatch(/^https:\/\//)
+  }
+})
+
+test('PLT-036 PLT-037 downloads name their kind and address', async () => {
+  const { downloads } = (await status()).info.resources
+  expect(downloads.length).toBeGreaterThan(0)
+  for (const one of downloads) expect(DownloadResource.options).toContain(one.resourceType)
+})
+
+test('the encrypted paths stay the same while the process runs, so that the status can be compared', async () => {
+  expect((await status()).info).toEqual((await status()).info)
+})
+
+test('each merchant answers on its own host, and no other host does', async () => {
+  const theme = async (host: string) => (await status({ host })).info.mobileTemplate
+  expect(await theme('localhost:4101')).toBe('siam-night')
+  expect(await theme('127.0.0.1')).toBe('siam-night')
+  expect(await theme('[::1]:4101')).toBe('siam-night')
+  expect(await theme('lotus.localhost')).toBe('lotus')
+  expect(await theme('kirin.localhost:80')).toBe('kirin')
+  const unknown = await api.call(SystemStatus, { host: 'evil.example' })
+  expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
+})
+
+test('TRU-029 forwarded headers count from the trusted hop only', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.66', 'x-real-ip': '192.0.2.66', 'x-forwarded-host': 'lotus.localhost' }
+  const forged = await status({ headers })
+  expect([forged.location.ip, forged.info.mobileTemplate]).toEqual(['198.51.100.7', 'siam-night'])
+  const trusted = await status({ headers, ip: '127.0.0.1' })
+  expect([trusted.location.ip, trusted.info.mobileTemplate]).toEqual(['192.0.2.66', 'lotus'])
+})

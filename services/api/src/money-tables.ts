@@ -1,0 +1,169 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Id = ColumnType<bigint, never, never>
+
+/** Kinds of the table `account_kinds`: what members own, and what is the house's. */
+export type OwnedAccountKind = 'member' | 'held' | 'bonus_locked' | 'transit' | 'vendor' | 'debt' | 'agent_float'
+export type HouseAccountKind =
+  | 'cash'
+  | 'games'
+  | 'bonus'
+  | 'fees'
+  | 'adjust'
+  | 'commission'
+  | 'rebate'
+  | 'lottery'
+  | 'clearing'
+  | 'suspense'
+  | 'promotion'
+  | 'promised'
+  | 'jackpot'
+  | 'reserve'
+export type LedgerAccountKind = OwnedAccountKind | HouseAccountKind
+/** Kinds of the table `transaction_kinds`. */
+export type LedgerTransactionKind =
+  | 'deposit'
+  | 'charge_back'
+  | 'withdraw'
+  | 'withdraw_bounce'
+  | 'bet'
+  | 'win'
+  | 'vendor_result'
+  | 'bonus'
+  | 'promise'
+  | 'rebate'
+  | 'agent_rebate'
+  | 'salary'
+  | 'hour_salary'
+  | 'dividend'
+
+export interface LedgerAccountRow {
+  id: Id
+  merchant: string
+  kind: LedgerAccountKind
+  /** Names the channel, promotion, pool, vendor or provider that the account is of; empty where there is none. */
+  ref: Generated<string>
+  owner_id: string | null
+  currency: string
+  /** Written by the postings' trigger only; null for a house account without bounds, which keeps none. */
+  balance: ColumnType<bigint | null, never, never>
+}
+
+export interface LedgerTransactionRow {
+  id: Id
+  merchant: string
+  key: string
+  kind: LedgerTransactionKind
+  fingerprint: string
+  created_at: Date
+}
+
+export interface LedgerPostingRow {
+  id: GeneratedAlways<bigint>
+  transaction_id: bigint
+  account_id: bigint
+  amount: bigint
+  /** Of the account with this posting; null where the account keeps no balance. */
+  balance_after: GeneratedAlways<bigint | null>
+  created_at: Date
+}
+
+/** What a member has played in the windows that ran last. Minor units, seconds; days as `YYYY-MM-DD`. */
+export interface PlayTotalsRow {
+  member_id: string
+  day: string
+  week: string
+  month: string
+  day_staked: bigint
+  /** Cash staked less cash won. */
+  day_lost: bigint
+  day_seconds: number
+  week_staked: bigint
+  week_lost: bigint
+  week_seconds: number
+  month_staked: bigint
+  month_lost: bigint
+  month_seconds: number
+  session_started_at: Date | null
+  session_staked: bigint
+  session_won: bigint
+  last_bet_at: Date | null
+  checked_at: Date | null
+}
+
+export interface PlayLimitRow {
+  member_id: string
+  set_by: 'member' | 'operator'
+  kind: 'deposit' | 'loss' | 'stake' | 'time'
+  span: 'day' | 'week' | 'month'
+  /** Minor units, minutes of time; null is no limit. */
+  value: bigint | null
+  /** When a raise was asked for; null while none waits. */
+  raise_asked_at: Date | null
+  raise_to: bigint | null
+  changed_at: Date
+}
+
+export interface PlayProtectionRow {
+  id: GeneratedAlways<bigint>
+  member_id: string
+  kind: 'time_out' | 'self_exclusion'
+  began_at: Date
+  until: Date
+}
+
+/** A round that has not come to its end. Minor units. */
+export interface OpenRoundRow {
+  merchant: string
+  provider: string
+  round_id: string
+  member_id: string
+  product: 'games' | 'lottery'
+  game_type: string
+  node_id: string | null
+  game_id: string
+  cash: bigint
+  bonus: bigint
+  win: Generated<bigint>
+  odds: string | null
+  opened_at: Date
+}
+
+/** A stake of an open round. */
+export interface OpenBetRow {
+  merchant: string
+  provider: string
+  tx_id: string
+  round_id: string
+  member_id: string
+  cash: bigint
+  bonus: bigint
+  placed_at: Date
+  returned: Generated<boolean>
+}
+
+/** What deposits ask to be staked before money goes out, and what was. */
+export interface DepositTurnoverRow {
+  member_id: string
+  needed: bigint
+  done: Generated<bigint>
+}
+
+/** What is to be done by the clock. */
+export interface JobRow {
+  kind: string
+  subject: string
+  due_at: Date
+  fence: Generated<bigint>
+  leased_until: Date | null
+  done_at: Date | null
+  fault: string | null
+  failures: Generated<number>
+}
+
+export interface TrialBalanceRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  made_at: Date
+  misfits: ColumnType<Record<string, string | null>[], string, never>
+}

@@ -1,0 +1,13 @@
+import { createTurnoverRepository } from './modules/money/turnover/turnover.repository.ts'
+import { counts } from './modules/play/closing/closing.domain.ts'
+import type { StakeSubscriber } from './modules/play/closing/closing.service.ts'
+import { recordRounds } from './modules/play/closing/record.repository.ts'
+
+/** A deposit's turnover is of cash alone. */
+const countTurnover: StakeSubscriber = (trx, stakes) =>
+  createTurnoverRepository(trx).count(
+    stakes.map((stake) => ({ memberId: stake.memberId, counted: counts(stake) ? stake.cash : 0n })),
+  )
+
+/** All that hangs on the end of a stake, in this order. */
+export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover]

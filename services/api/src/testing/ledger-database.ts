@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, migrate } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { MIGRATIONS_DIR } from '../index.ts'
+import type { Posting, PostingResult } from '../modules/money/ledger/ledger.domain.ts'
+import { createLedgerRepository, type LedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { OwnedAccountKind } from '../money-tables.ts'
+import type { Tables } from '../tables.ts'
+import { migratedDatabase } from './seeded-database.ts'
+
+/** A ledger of the merchant `m` with nothing in it, and hands to fill it. */
+export interface TestLedger {
+  database: Database<Tables>
+  ledger: LedgerRepository
+  /** House accounts. */
+  cash: bigint
+  games: bigint
+  /** A member of the merchant; answers the id. */
+  member(): Promise<string>
+  account(owner: string, kind?: OwnedAccountKind): Promise<bigint>
+  /** Posts what moves from one account to another, at the database's time unless one is said. */
+  move(kind: Posting['kind'], from: bigint, to: bigint, amount: bigint, at?: Date | null): Promise<PostingResult>
+}
+
+/** Opens an empty ledger on an engine. */
+export async function openLedger(engine: {
+  open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>>
+}): Promise<TestLedger> {
+  const database = await engine.open(migratedDatabase)
+  await migrate(database.db, MIGRATIONS_DIR)
+  const ledger = createLedgerRepository(database.db)
+  return {
+    database,
+    ledger,
+    cash: await ledger.houseAccount('m', 'cash', 'THB'),
+    games: await ledger.houseAccount('m', 'games', 'THB', 'P'),
+    member: async () => {
+      const id = randomUUID()
+      await sql`insert into members (id, merchant, username, created_at) values (${id}, 'm', ${id}, now())`.execute(
+        database.db,
+      )
+      return id
+    },
+    account: async (owner, kind = 'member') => {
+      const values = { merchant: 'm', kind, owner_id: owner, currency: 'THB' }
+      return (await database.db.insertInto('ledger_accounts').values(values).returning('id').executeTakeFirstOrThrow())
+        .id
+    },
+    move: (kind, from, to, amount, at = null) =>
+      database.db.transaction().execute((trx) =>
+        postTransaction(
+          trx,
+          {
+            merchant: 'm',
+            key: randomUUID(),
+            kind,
+            legs: [
+              { accountId: from, amount: -amount },
+              { accountId: to, amount },
+            ],
+          },
+          at,
+        ),
+      ),
+  }
+}

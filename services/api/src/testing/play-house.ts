@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import { createGate } from '../modules/money/gate/gate.service.ts'
+import { createTurnoverRepository } from '../modules/money/turnover/turnover.repository.ts'
+import { createCloseStake, type StakeSubscriber } from '../modules/play/closing/closing.service.ts'
+import { type Bet, createRounds, type RoundResult } from '../modules/play/rounds/rounds.service.ts'
+import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
+import { openLedger } from './ledger-database.ts'
+
+const FAR = new Date('2099-01-01T00:00:00Z')
+const HOUSE = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
+
+/** A merchant `m` where one game of the provider `P` is played, with a clock that the test moves. */
+export async function openHouse(
+  engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
+  subscribers: readonly StakeSubscriber[] = STAKE_SUBSCRIBERS,
+) {
+  const on = await openLedger(engine)
+  const { db } = on.database
+  const clock = { ms: Date.parse('2026-11-20T03:00:00Z') }
+  const now = () => new Date(clock.ms)
+  const gate = createGate(now)
+  const rounds = createRounds(gate, createCloseStake(subscribers))
+
+  /** A member with a session and so much cash, whose deposit asks for its turnover. */
+  const player = async (cash = 0n, bonus = 0n) => {
+    const memberId = await on.member()
+    const [account, locked] = [await on.account(memberId), await on.account(memberId, 'bonus_locked')]
+    if (cash > 0n) await on.move('deposit', on.cash, account, cash, now())
+    if (bonus > 0n) await on.move('bonus', on.cash, locked, bonus, now())
+    await db.transaction().execute((trx) => createTurnoverRepository(trx).need(memberId, cash))
+    const session = randomUUID()
+    await db
+      .insertInto('sessions')
+      .values({
+        handle: session,
+        token_hash: session,
+        previous_hash: null,
+        previous_until: null,
+        rotated_at: null,
+        member_id: memberId,
+        merchant: 'm',
+        first_time: false,
+        created_at: now(),
+        idle_until: FAR,
+        expires_at: FAR,
+        ended_at: null,
+        locked_at: null,
+      })
+      .execute()
+    return { memberId, session, account, locked, house: HOUSE, provider: 'P' }
+  }
+  type Player = Awaited<ReturnType<typeof player>>
+
+  const act = (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
+    db.transaction().execute(work) as Promise<RoundResult>
+  const bet = (who: Player, amount: bigint, roundId: string, over: Partial<Bet> = {}) =>
+    act((trx) =>
+      rounds.placeBet(trx, {
+        ...who,
+        roundId,
+        txId: `${roundId}-bet`,
+        amount,
+        game: { product: 'games', gameType: 'RNG', nodeId: null, gameId: 'g', odds: null },
+        rules: { open: true, min: 1n, max: 10_000_000n, bonus: null },
+        ...over,
+      }),
+    )
+  const win = (who: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
+    act((trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
+  const rollBack = (who: Player, roundId: string, betTxId = `${roundId}-bet`) =>
+    act((trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
+  const record = (roundId: string) =>
+    db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
+  const turnoverLeft = (memberId: string) =>
+    db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
+
+  return {
+    ...on,
+    db,
+    gate,
+    rounds,
+    player,
+    bet,
+    win,
+    rollBack,
+    record,
+    turnoverLeft,
+    now,
+    pass: (ms: number) => {
+      clock.ms += ms
+    },
+  }
+}
+export type PlayHouse = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,56 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** What a limit bounds: money in, money lost, money staked, or time played. */
+export const LimitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
+export type LimitKind = z.infer<typeof LimitKind>
+
+/** A calendar day, a week from Monday, a month, where the merchant is. */
+export const LimitWindow = z.enum(['day', 'week', 'month'])
+export type LimitWindow = z.infer<typeof LimitWindow>
+
+/** Money, or whole minutes of `time`; null is no limit. */
+export const LimitValue = z.nullable(z.union([Money, z.string().check(z.regex(/^\d{1,5}$/))]))
+
+/** One limit of a member. Times are ISO 8601. */
+export const Limit = z.object({
+  kind: LimitKind,
+  window: LimitWindow,
+  /** The member's own. */
+  value: LimitValue,
+  /** What the operator set; the stricter of both holds. */
+  operator: LimitValue,
+  /** So much of it is used up in the window that runs; what was won counts against what was lost. */
+  used: z.string(),
+  resetsAt: z.string(),
+  /** A raise that waits for the second yes; null where none does. */
+  raise: z.nullable(z.object({ value: LimitValue, confirmFrom: z.string(), confirmUntil: z.string() })),
+})
+export type Limit = z.infer<typeof Limit>
+
+/** Keeps a member from play and deposits until then; withdrawals go on. */
+export const Protection = z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.string() })
+export type Protection = z.infer<typeof Protection>
+
+export const Limits = z.object({ limits: z.array(Limit), protection: z.nullable(Protection) })
+export type Limits = z.infer<typeof Limits>
+
+/** What `limit.reached` carries as its value: which limit, whose, how much is left of it (as {@link LimitValue}), until when. */
+export const ReachedLimit = z.object({
+  limit: z.object({ kind: LimitKind, window: LimitWindow, by: z.enum(['member', 'operator']) }),
+  left: z.string(),
+  resetsAt: z.string(),
+})
+export type ReachedLimit = z.infer<typeof ReachedLimit>
+
+/** A run of play without a longer pause. Money as text; `net` is what was won less what was staked. */
+export const PlaySession = z.object({
+  /** ISO 8601; null while nothing was staked of late. */
+  startedAt: z.nullable(z.string()),
+  staked: Money,
+  won: Money,
+  net: Money,
+  /** When the reality check is due, ISO 8601; bets are refused a minute later. */
+  checkAt: z.nullable(z.string()),
+})
+export type PlaySession = z.infer<typeof PlaySession>
