@@ -113,20 +113,22 @@ end $$;
 create trigger ledger_accounts_of_kind before insert on ledger_accounts
   for each row execute function ledger_account_born();
 
--- Nothing of an account changes but its balance, and that by postings only: a nested call is their trigger.
+-- Nothing of an account changes but its balance, and that by postings only: under their trigger the depth is 1.
 create function ledger_refuse_account_change() returns trigger language plpgsql as $$
 begin
-  if (old.id, old.merchant, old.kind, old.ref, old.owner_id, old.currency, old.floor, old.ceiling)
-    is distinct from (new.id, new.merchant, new.kind, new.ref, new.owner_id, new.currency, new.floor, new.ceiling) then
-    raise exception 'an account stays what it is' using errcode = 'restrict_violation';
-  end if;
-  if pg_trigger_depth() < 2 and new.balance is distinct from old.balance then
-    raise exception 'a balance changes by postings only' using errcode = 'restrict_violation';
-  end if;
-  return new;
+  raise exception 'an account stays what it is' using errcode = 'restrict_violation';
 end $$;
-create trigger ledger_accounts_change before update on ledger_accounts
-  for each row execute function ledger_refuse_account_change();
+create trigger ledger_accounts_same before update on ledger_accounts for each row
+  when ((old.id, old.merchant, old.kind, old.ref, old.owner_id, old.currency, old.floor, old.ceiling)
+    is distinct from (new.id, new.merchant, new.kind, new.ref, new.owner_id, new.currency, new.floor, new.ceiling))
+  execute function ledger_refuse_account_change();
+create function ledger_refuse_balance() returns trigger language plpgsql as $$
+begin
+  raise exception 'a balance changes by postings only' using errcode = 'restrict_violation';
+end $$;
+create trigger ledger_accounts_balance before update on ledger_accounts for each row
+  when (pg_trigger_depth() = 0 and old.balance is distinct from new.balance)
+  execute function ledger_refuse_balance();
 create trigger ledger_accounts_stay before delete on ledger_accounts
   for each row execute function ledger_refuse_change();
 create trigger ledger_accounts_no_truncate before truncate on ledger_accounts

@@ -1,6 +1,6 @@
 import { createTurnoverRepository } from './modules/money/turnover/turnover.repository.ts'
+import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
 import { counts } from './modules/play/closing/closing.domain.ts'
-import type { StakeSubscriber } from './modules/play/closing/closing.service.ts'
 import { recordRounds } from './modules/play/closing/record.repository.ts'
 
 /** A deposit's turnover is of cash alone. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { PlayTotalsRow } from '../../../money-tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, Standing } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
@@ -12,10 +12,29 @@ export interface House {
   timeZone: string
 }
 
+/** Names a round, and the call of it that is asked about. */
+export interface RoundAsked {
+  provider: string
+  roundId: string
+  /** The ledger's key of the call. */
+  key: string
+}
+
+/** What is known of a round behind the member's lock. */
+export interface RoundFound {
+  /** The provider's account; null where none was opened. */
+  gamesAccount: bigint | null
+  open: Selectable<OpenRoundRow> | null
+  closed: boolean
+  /** What the call has moved on the house's side, minor units; null where it was never posted. */
+  moved: bigint | null
+}
+
 /** A standing with the accounts of it; null where none was opened. */
 export interface LockedStanding extends Standing {
   cashAccount: bigint | null
   bonusAccount: bigint | null
+  round: RoundFound
 }
 
 type TotalsJson = {
@@ -36,6 +55,19 @@ interface StandingRow {
   cash: bigint
   bonus: bigint
   debt: bigint
+  games_account: bigint | null
+  round: RoundJson | null
+  round_closed: boolean
+  moved: bigint | null
+}
+
+/** Numbers of JSON: money stays below what they hold exactly. */
+type RoundJson = Omit<Selectable<OpenRoundRow>, 'cash' | 'bonus' | 'win' | 'opened_at' | 'odds'> & {
+  cash: number
+  bonus: number
+  win: number
+  odds: number | null
+  opened_at: string
 }
 
 export const createGateRepository = (trx: Trx) => ({
@@ -45,10 +77,12 @@ export const createGateRepository = (trx: Trx) => ({
     { currency, timeZone }: House,
     session: string | null,
     at: Date | null,
+    round: RoundAsked | null,
   ): Promise<LockedStanding | undefined> => {
     const { rows } =
       await sql<StandingRow>`select * from play_standing(${memberId}::uuid, ${session}::uuid, ${currency},
-      ${at}::timestamptz)`.execute(trx)
+      ${at}::timestamptz, ${round?.provider ?? null}::text, ${round?.roundId ?? null}::text,
+      ${round?.key ?? null}::text)`.execute(trx)
     const [row] = rows
     return row && standingOf(row, timeZone)
   },
@@ -106,8 +140,23 @@ function standingOf(row: StandingRow, timeZone: string): LockedStanding {
     bonus: row.bonus,
     cashAccount: row.cash_account,
     bonusAccount: row.bonus_account,
+    round: {
+      gamesAccount: row.games_account,
+      open: row.round && roundOf(row.round),
+      closed: row.round_closed,
+      moved: row.moved,
+    },
   }
 }
+
+const roundOf = (round: RoundJson): Selectable<OpenRoundRow> => ({
+  ...round,
+  cash: BigInt(round.cash),
+  bonus: BigInt(round.bonus),
+  win: BigInt(round.win),
+  odds: round.odds === null ? null : round.odds.toFixed(2),
+  opened_at: new Date(round.opened_at),
+})
 
 function totalsOf(row: TotalsJson): Totals {
   const date = (text: string | null) => (text === null ? null : new Date(text))

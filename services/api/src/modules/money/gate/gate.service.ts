@@ -2,19 +2,13 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { judgeDeposit, judgeJoin, judgeLaunch, judgePlay, judgeTransferOut, type Product } from './gate.domain.ts'
-import { createGateRepository, type House, type LockedStanding } from './gate.repository.ts'
+import { createGateRepository, type House, type LockedStanding, type RoundAsked } from './gate.repository.ts'
 import type { Split } from './totals.domain.ts'
 
 /** Who asks the gate. */
 export interface Asker {
   memberId: string
   house: House
-}
-
-/** What the gate lets through: how the stake is paid, and the member as found, locked until the transaction ends. */
-export interface Admission {
-  split: Split
-  standing: LockedStanding
 }
 
 /**
@@ -26,9 +20,10 @@ export const createGate = (clock: LedgerClock) => {
   const standingOf = async (
     trx: Trx,
     { memberId, house }: Asker,
-    session: string | null = null,
+    beside: { session?: string | null; round?: RoundAsked } = {},
   ): Promise<Outcome<LockedStanding>> => {
-    const standing = await createGateRepository(trx).standing(memberId, house, session, clock?.() ?? null)
+    const { session = null, round = null } = beside
+    const standing = await createGateRepository(trx).standing(memberId, house, session, clock?.() ?? null, round)
     return standing ? done(standing) : refused('user.unavailable')
   }
   const judged =
@@ -39,17 +34,19 @@ export const createGate = (clock: LedgerClock) => {
     }
   return {
     standingOf,
-    /** May the member stake this on the product now? `session` is the handle of the site's session that play goes on in. */
+    /**
+     * May the member stake this on the product now? `session` is the handle of the site's session that play goes on in. Whatever
+     * the answer, the standing comes with it, and in it what is known of the round that is asked about.
+     */
     mayPlay: async (
       trx: Trx,
-      asker: Asker & { session: string | null },
+      asker: Asker & { session: string | null; round?: RoundAsked },
       stake: bigint,
       product: Product,
-    ): Promise<Outcome<Admission>> => {
-      const standing = await standingOf(trx, asker, asker.session)
-      if (!standing.ok) return standing
-      const split = judgePlay(standing.value, asker, stake, product)
-      return split.ok ? done({ split: split.value, standing: standing.value }) : split
+    ): Promise<Outcome<Split> & { standing: LockedStanding | null }> => {
+      const standing = await standingOf(trx, asker, asker)
+      if (!standing.ok) return { ...standing, standing: null }
+      return { ...judgePlay(standing.value, asker, stake, product), standing: standing.value }
     },
     /** May the member open a game? */
     mayLaunch: judged(judgeLaunch),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HouseAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
@@ -16,17 +16,24 @@ export interface Misfit {
   difference: bigint
 }
 
+/** Makes the statement that posts, from the arguments of `ledger_post`. */
+export type PostThrough = (args: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** Arrays as one text, which both engines read alike. */
 const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
 
 /** The statement of one posting, inside the caller's transaction. */
 export const createPostingRepository = (trx: Trx) => ({
   /** Legs are sorted by account. */
-  post: async ({ merchant, key, kind, legs }: Posting, fingerprint: string, at: Date | null): Promise<Posted> => {
-    const { rows } = await sql<Posted>`select * from ledger_post(${merchant}, ${key}, ${kind}, ${fingerprint},
-      ${bigints(legs.map((leg) => leg.accountId))}, ${bigints(legs.map((leg) => leg.amount))}, ${at}::timestamptz)`.execute(
-      trx,
-    )
+  post: async (
+    { merchant, key, kind, legs }: Posting,
+    fingerprint: string,
+    at: Date | null,
+    through: PostThrough = (args) => sql`select * from ledger_post(${args})`,
+  ): Promise<Posted> => {
+    const args = sql`${merchant}, ${key}, ${kind}, ${fingerprint},
+      ${bigints(legs.map((leg) => leg.accountId))}, ${bigints(legs.map((leg) => leg.amount))}, ${at}::timestamptz`
+    const { rows } = await sql<Posted>`${through(args)}`.execute(trx)
     const [row] = rows
     if (!row) throw new Error('ledger_post answers one row')
     return row

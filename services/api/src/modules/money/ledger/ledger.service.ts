@@ -1,15 +1,21 @@
 import type { Trx } from '../../../tables.ts'
 import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs } from './ledger.domain.ts'
-import { createPostingRepository } from './ledger.repository.ts'
+import { createPostingRepository, type PostThrough } from './ledger.repository.ts'
 
 /**
  * Posts a balanced transaction once for its key, at the time that the ledger's clock says. A refusal leaves nothing behind, so the
  * key stays free. Accounts with bounds are locked in the order of their numbers; a house account without is never waited for.
+ * `through` makes the statement from the seven arguments of `ledger_post`, where a function posts along with work of its own.
  */
-export async function postTransaction(trx: Trx, posting: Posting, at: Date | null): Promise<PostingResult> {
+export async function postTransaction(
+  trx: Trx,
+  posting: Posting,
+  at: Date | null,
+  through?: PostThrough,
+): Promise<PostingResult> {
   if (!isBalanced(posting.legs)) return { ok: false, error: 'unbalanced' }
   const sorted = { ...posting, legs: sortedLegs(posting.legs) }
-  const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at)
+  const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at, through)
   if (row.outcome === 'posted' || row.outcome === 'replay')
     return { ok: true, transactionId: row.transaction_id, replay: row.outcome === 'replay', at: row.posted_at }
   return { ok: false, error: row.outcome }

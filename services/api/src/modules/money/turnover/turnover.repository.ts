@@ -17,14 +17,7 @@ export const createTurnoverRepository = (trx: Trx) => ({
     const rows = JSON.stringify(
       stakes.map(({ memberId, counted }) => ({ member_id: memberId, counted: String(counted) })),
     )
-    await sql`update deposit_turnover t set
-        needed = case when w.held < ${sql.lit(FORGIVEN_BELOW)} then 0 else t.needed end,
-        done = case when w.held < ${sql.lit(FORGIVEN_BELOW)} then 0 else t.done + w.counted end
-      from (select c.member_id, sum(c.counted)::bigint as counted,
-          coalesce((select sum(a.balance) from ledger_accounts a where a.owner_id = c.member_id
-            and a.kind in ('member', 'held', 'transit', 'vendor', 'agent_float')), 0) as held
-        from json_to_recordset(${rows}::text::json) as c (member_id uuid, counted bigint) group by c.member_id) w
-      where t.member_id = w.member_id`.execute(trx)
+    await sql`select play_count_turnover(${rows}::text::json, ${FORGIVEN_BELOW}::bigint)`.execute(trx)
   },
   /** So much is still to be staked; minor units. */
   left: async (memberId: string): Promise<bigint> => {

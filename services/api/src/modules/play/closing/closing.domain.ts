@@ -1,3 +1,5 @@
+import type { Trx } from '../../../tables.ts'
+
 /** A round, a lottery order or a line that came to its end. Amounts in minor units. */
 export interface ClosedStake {
   merchant: string
@@ -19,6 +21,9 @@ export interface ClosedStake {
   at: Date
   state: 'settled' | 'void' | 'push'
 }
+
+/** What hangs on ended stakes: one statement for all of them, inside the transaction that ends them. */
+export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
 /** Under these odds a stake risks too little to count. */
 const LEAST_ODDS = 1.5

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StakeSubscriber } from './closing.service.ts'
+import type { StakeSubscriber } from './closing.domain.ts'
 
 /** Writes the game record, which lists, hot games and the board of winners are read from. */
 export const recordRounds: StakeSubscriber = async (trx, stakes) => {
@@ -20,9 +20,5 @@ export const recordRounds: StakeSubscriber = async (trx, stakes) => {
     opened_at: stake.openedAt.toISOString(),
     closed_at: stake.at.toISOString(),
   }))
-  await sql`insert into play_rounds (merchant, member_id, product, provider, game_type, node_id, game_id, round_id, cash,
-      bonus, win, odds, state, opened_at, closed_at)
-    select merchant, member_id, product, provider, game_type, node_id, game_id, round_id, cash,
-      bonus, win, odds, state, opened_at, greatest(closed_at, opened_at)
-    from json_populate_recordset(null::play_rounds, ${JSON.stringify(rows)}::text::json)`.execute(trx)
+  await sql`select play_record(${JSON.stringify(rows)}::text::json)`.execute(trx)
 }

@@ -3,6 +3,7 @@ import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
 import type { Totals } from '../../money/gate/totals.domain.ts'
+import type { PostThrough } from '../../money/ledger/ledger.repository.ts'
 
 /** Names one round of one member. */
 export interface RoundKey {
@@ -15,47 +16,26 @@ export interface RoundKey {
 const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
+const json = (value: object) =>
+  sql`${JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}::text::json`
+const totalsJson = (memberId: string, totals: Totals) => json({ member_id: memberId, ...totalsRow(totals) })
+
+/** Posts a stake together with the member's sums, the round, and the stake in it. */
+export const throughStake =
+  (round: Insertable<OpenRoundRow>, txId: string, totals: Totals): PostThrough =>
+  (args) =>
+    sql`select * from play_stake(${args}, ${totalsJson(round.member_id, totals)}, ${json({ ...round, win: 0n })}, ${txId})`
+
+/** Posts a win together with the member's sums and the round, which may end with it. */
+export const throughWin =
+  ({ memberId, provider, roundId }: RoundKey, win: bigint, end: boolean, totals: Totals): PostThrough =>
+  (args) =>
+    sql`select * from play_win(${args}, ${totalsJson(memberId, totals)}, ${provider}, ${roundId}, ${memberId}::uuid,
+      ${win}::bigint, ${end})`
+
 export const createRoundRepository = (trx: Trx) => ({
-  find: (key: RoundKey) => trx.selectFrom('open_rounds').selectAll().where(isRound(key)).executeTakeFirst(),
-  isClosed: async (key: RoundKey): Promise<boolean> =>
-    (await trx.selectFrom('play_rounds').select('id').where(isRound(key)).executeTakeFirst()) !== undefined,
   bets: (key: RoundKey): Promise<Selectable<OpenBetRow>[]> =>
     trx.selectFrom('open_bets').selectAll().where(isRound(key)).execute(),
-  /** What a transaction of this key moved on the house's side; undefined where there is none. Minor units. */
-  moved: async (merchant: string, key: string): Promise<bigint | undefined> => {
-    const { rows } = await sql<{ moved: bigint }>`select coalesce(sum(p.amount), 0)::bigint as moved
-      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id and a.owner_id is null
-      where t.merchant = ${merchant} and t.key = ${key} group by t.id`.execute(trx)
-    return rows[0]?.moved
-  },
-  /** The stake's place in its round, and the member's sums with it: one statement. */
-  addBet: async (round: Insertable<OpenRoundRow>, txId: string, totals: Totals): Promise<void> => {
-    const { merchant, provider, round_id, member_id, cash, bonus, opened_at } = round
-    await trx
-      .with('counted', (eb) => eb.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', member_id))
-      .with('opened', (eb) =>
-        eb
-          .insertInto('open_rounds')
-          .values(round)
-          .onConflict((conflict) =>
-            conflict.columns(['merchant', 'provider', 'round_id', 'member_id']).doUpdateSet((ref) => ({
-              cash: sql`open_rounds.cash + ${ref.ref('excluded.cash')}`,
-              bonus: sql`open_rounds.bonus + ${ref.ref('excluded.bonus')}`,
-            })),
-          ),
-      )
-      .insertInto('open_bets')
-      .values({ merchant, provider, tx_id: txId, round_id, member_id, cash, bonus, placed_at: opened_at })
-      .execute()
-  },
-  addWin: async (key: RoundKey, win: bigint): Promise<void> => {
-    await trx
-      .updateTable('open_rounds')
-      .set((eb) => ({ win: eb('win', '+', win) }))
-      .where(isRound(key))
-      .execute()
-  },
   takeBack: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {
     await trx.updateTable('open_bets').set({ returned: true }).where(isRound(key)).where('tx_id', '=', tx_id).execute()
     await trx

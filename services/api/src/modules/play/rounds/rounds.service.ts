@@ -1,17 +1,18 @@
 import type { ErrorCode } from '@tessera/contracts'
 import type { FailureDetails } from '@tessera/server'
+import type { Selectable } from 'kysely'
+import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import { createGateRepository, type House, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, afterStake, afterWin, type Split, splitWin, type Totals } from '../../money/gate/totals.domain.ts'
+import { afterReturn, afterStake, afterWin, type Split, splitWin } from '../../money/gate/totals.domain.ts'
 import { windowBegin } from '../../money/gate/windows.domain.ts'
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
-import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { ClosedStake } from '../closing/closing.domain.ts'
-import type { StakeSubscriber } from '../closing/closing.service.ts'
-import { createRoundRepository, type RoundKey } from './rounds.repository.ts'
+import type { ClosedStake, StakeSubscriber } from '../closing/closing.domain.ts'
+import { createRoundRepository, type RoundKey, throughStake, throughWin } from './rounds.repository.ts'
 
 /** Why a provider's call has no effect: the gate's no, or what the round or the number itself forbids. */
 export type RoundRefusal =
@@ -53,9 +54,10 @@ export interface Rollback extends RoundOf {
 
 const DONE: RoundResult = { ok: true, replay: false }
 const REPLAY: RoundResult = { ok: true, replay: true }
+const CONFLICT: RoundResult = { ok: false, code: 'key.conflict' }
 
 /** Stakes, wins and returns of rounds, each inside the caller's transaction and behind the member's lock. */
-export const createRounds = (gate: Gate, closeStake: StakeSubscriber) => {
+export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeStake: StakeSubscriber) => {
   const keyOf = ({ memberId, house, provider, roundId }: RoundOf): RoundKey => ({
     merchant: house.code,
     memberId,
@@ -68,29 +70,28 @@ export const createRounds = (gate: Gate, closeStake: StakeSubscriber) => {
     trx: Trx,
     { house, provider }: RoundOf,
     standing: LockedStanding,
-    posting: { key: string; kind: 'bet' | 'win'; split: Split },
+    posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
   ): Promise<PostingResult> => {
-    const games = await createLedgerRepository(trx).houseAccount(house.code, 'games', house.currency, provider)
+    const { key, kind, through } = posting
     const { cash, bonus } = posting.split
+    const games =
+      standing.round.gamesAccount ??
+      (await createLedgerRepository(trx).houseAccount(house.code, 'games', house.currency, provider))
     const legs: Leg[] = [
       { accountId: standing.cashAccount ?? 0n, amount: cash },
       { accountId: standing.bonusAccount ?? 0n, amount: bonus },
       { accountId: games, amount: -cash - bonus },
     ].filter(({ amount }) => amount !== 0n)
-    return postTransaction(trx, { merchant: house.code, key: posting.key, kind: posting.kind, legs }, standing.at)
+    return postTransaction(trx, { merchant: house.code, key, kind, legs }, standing.at, through)
   }
 
-  const close = async (
+  const close = (
     trx: Trx,
-    of: RoundOf,
+    round: Selectable<OpenRoundRow>,
     at: Date,
     end: { state: 'settled' | 'void'; cash: bigint; bonus: bigint; win: bigint },
-  ): Promise<void> => {
-    const rounds = createRoundRepository(trx)
-    const round = await rounds.find(keyOf(of))
-    if (!round) return
-    await rounds.end(keyOf(of))
-    await closeStake(trx, [
+  ): Promise<void> =>
+    closeStake(trx, [
       {
         merchant: round.merchant,
         memberId: round.member_id,
@@ -106,118 +107,112 @@ export const createRounds = (gate: Gate, closeStake: StakeSubscriber) => {
         ...end,
       },
     ])
-  }
 
-  const locked = async (trx: Trx, of: RoundOf): Promise<LockedStanding | null> => {
-    const standing = await gate.standingOf(trx, of)
+  /** What a call means whose number the ledger knows; null where it does not. */
+  const seen = (moved: bigint | null | undefined, amount: bigint): RoundResult | null => {
+    if (moved === null || moved === undefined) return null
+    return moved === amount ? REPLAY : CONFLICT
+  }
+  const locked = async (trx: Trx, of: RoundOf, key: string): Promise<LockedStanding | null> => {
+    const standing = await gate.standingOf(trx, of, { round: { ...of, key } })
     return standing.ok ? standing.value : null
-  }
-  const keepTotals = (trx: Trx, of: RoundOf, totals: Totals) =>
-    createGateRepository(trx).keepTotals(of.memberId, totals)
-
-  /** What a call means whose number the ledger knows; undefined where it does not. */
-  const seen = async (trx: Trx, { house }: RoundOf, key: string, amount: bigint): Promise<RoundResult | undefined> => {
-    const moved = await createRoundRepository(trx).moved(house.code, key)
-    if (moved === undefined) return undefined
-    return moved === amount ? REPLAY : { ok: false, code: 'key.conflict' }
   }
 
   return {
     /** Takes a stake, once for its number. A refusal leaves nothing behind. */
     placeBet: async (trx: Trx, bet: Bet): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
-      const admitted = await gate.mayPlay(trx, bet, bet.amount, bet.rules)
-      if (!admitted.ok) return (await seen(trx, bet, key, bet.amount)) ?? admitted
-      const { split, standing } = admitted.value
-      const rounds = createRoundRepository(trx)
-      if (await rounds.isClosed(keyOf(bet)))
-        return (await seen(trx, bet, key, bet.amount)) ?? { ok: false, code: 'round.closed' }
+      const { standing, ...admitted } = await gate.mayPlay(
+        trx,
+        { ...bet, round: { ...bet, key } },
+        bet.amount,
+        bet.rules,
+      )
+      const before = seen(standing?.round.moved, bet.amount)
+      if (before) return before
+      if (!admitted.ok) return admitted
+      if (!standing || standing.round.closed) return { ok: false, code: 'round.closed' }
+      const { cash, bonus } = admitted.value
+      const round = {
+        merchant: bet.house.code,
+        provider: bet.provider,
+        round_id: bet.roundId,
+        member_id: bet.memberId,
+        product: bet.game.product,
+        game_type: bet.game.gameType,
+        node_id: bet.game.nodeId,
+        game_id: bet.game.gameId,
+        odds: bet.game.odds,
+        cash,
+        bonus,
+        opened_at: standing.at,
+      }
+      const totals = afterStake(standing.totals, standing.windows, admitted.value, standing.at)
       const posted = await move(trx, bet, standing, {
         key,
         kind: 'bet',
-        split: { cash: -split.cash, bonus: -split.bonus },
+        split: { cash: -cash, bonus: -bonus },
+        through: throughStake(round, bet.txId, totals),
       })
-      if (!posted.ok) {
-        if (posted.error === 'key.conflict')
-          return (await seen(trx, bet, key, bet.amount)) ?? { ok: false, code: 'key.conflict' }
-        return { ok: false, code: 'funds.insufficient' }
-      }
-      if (posted.replay) return REPLAY
-      const totals = afterStake(standing.totals, standing.windows, split, standing.at)
-      await rounds.addBet(
-        {
-          merchant: bet.house.code,
-          provider: bet.provider,
-          round_id: bet.roundId,
-          member_id: bet.memberId,
-          product: bet.game.product,
-          game_type: bet.game.gameType,
-          node_id: bet.game.nodeId,
-          game_id: bet.game.gameId,
-          odds: bet.game.odds,
-          ...split,
-          opened_at: standing.at,
-        },
-        bet.txId,
-        totals,
-      )
-      return DONE
+      if (!posted.ok) return posted.error === 'key.conflict' ? CONFLICT : { ok: false, code: 'funds.insufficient' }
+      return posted.replay ? REPLAY : DONE
     },
 
     /** Pays a win, whatever holds the member from play: what was staked is owed. */
     payWin: async (trx: Trx, win: Win): Promise<RoundResult> => {
       const key = `win:${win.provider}:${win.txId}`
-      const standing = await locked(trx, win)
+      const standing = await locked(trx, win, key)
       if (!standing) return { ok: false, code: 'user.unavailable' }
-      const before = win.amount > 0n ? await seen(trx, win, key, -win.amount) : undefined
+      const { open, closed, moved } = standing.round
+      const before = seen(moved, -win.amount)
       if (before) return before
-      const rounds = createRoundRepository(trx)
-      const round = await rounds.find(keyOf(win))
-      if (!round) return { ok: false, code: (await rounds.isClosed(keyOf(win))) ? 'round.closed' : 'round.unknown' }
-      const split = splitWin(win.amount, round)
+      if (!open) return { ok: false, code: closed ? 'round.closed' : 'round.unknown' }
       if (win.amount > 0n) {
-        const posted = await move(trx, win, standing, { key, kind: 'win', split })
-        if (!posted.ok) return { ok: false, code: 'key.conflict' }
-        await keepTotals(trx, win, afterWin(standing.totals, standing.windows, split))
-        await rounds.addWin(keyOf(win), win.amount)
-      }
+        const split = splitWin(win.amount, open)
+        const totals = afterWin(standing.totals, standing.windows, split)
+        const through = throughWin(keyOf(win), win.amount, win.end, totals)
+        const posted = await move(trx, win, standing, { key, kind: 'win', split, through })
+        if (!posted.ok) return CONFLICT
+      } else if (win.end) await createRoundRepository(trx).end(keyOf(win))
       if (win.end) {
-        const { cash, bonus } = round
-        await close(trx, win, standing.at, { state: 'settled', cash, bonus, win: round.win + win.amount })
+        const { cash, bonus } = open
+        await close(trx, open, standing.at, { state: 'settled', cash, bonus, win: open.win + win.amount })
       }
       return DONE
     },
 
     /** Gives a stake back, once. The round is void with its last one; after a win in it nothing goes back. */
     rollBack: async (trx: Trx, rollback: Rollback): Promise<RoundResult> => {
-      const standing = await locked(trx, rollback)
+      const { provider, betTxId, house } = rollback
+      const key = `rollback:${provider}:${betTxId}`
+      const standing = await locked(trx, rollback, key)
       if (!standing) return { ok: false, code: 'user.unavailable' }
+      const { open, moved } = standing.round
+      if (moved !== null) return REPLAY
       const rounds = createRoundRepository(trx)
-      const key = `rollback:${rollback.provider}:${rollback.betTxId}`
-      if ((await rounds.moved(rollback.house.code, key)) !== undefined) return REPLAY
-      const round = await rounds.find(keyOf(rollback))
       const bets = await rounds.bets(keyOf(rollback))
-      const bet = bets.find((one) => one.tx_id === rollback.betTxId)
-      if (!round || !bet) {
-        const known = await rounds.moved(rollback.house.code, `bet:${rollback.provider}:${rollback.betTxId}`)
-        return { ok: false, code: known === undefined ? 'bet.unknown' : 'round.closed' }
+      const bet = bets.find((one) => one.tx_id === betTxId)
+      if (!open || !bet) {
+        const placed = await locked(trx, rollback, `bet:${provider}:${betTxId}`)
+        return { ok: false, code: (placed?.round.moved ?? null) === null ? 'bet.unknown' : 'round.closed' }
       }
-      if (round.win > 0n) return { ok: false, code: 'round.closed' }
+      if (open.win > 0n) return { ok: false, code: 'round.closed' }
       const posted = await move(trx, rollback, standing, { key, kind: 'bet', split: bet })
-      if (!posted.ok) return { ok: false, code: 'key.conflict' }
-      const { timeZone } = rollback.house
+      if (!posted.ok) return CONFLICT
       const { day, week, month } = standing.windows
       const begins = {
-        day: windowBegin(day, timeZone),
-        week: windowBegin(week, timeZone),
-        month: windowBegin(month, timeZone),
+        day: windowBegin(day, house.timeZone),
+        week: windowBegin(week, house.timeZone),
+        month: windowBegin(month, house.timeZone),
         placedAt: bet.placed_at,
       }
-      await keepTotals(trx, rollback, afterReturn(standing.totals, standing.windows, bet, begins))
+      const totals = afterReturn(standing.totals, standing.windows, bet, begins)
+      await createGateRepository(trx).keepTotals(rollback.memberId, totals)
       await rounds.takeBack(keyOf(rollback), bet)
       if (bets.every((one) => one.returned || one.tx_id === bet.tx_id)) {
         const sum = (part: 'cash' | 'bonus') => bets.reduce((whole, one) => whole + one[part], 0n)
-        await close(trx, rollback, standing.at, { state: 'void', cash: sum('cash'), bonus: sum('bonus'), win: 0n })
+        await rounds.end(keyOf(rollback))
+        await close(trx, open, standing.at, { state: 'void', cash: sum('cash'), bonus: sum('bonus'), win: 0n })
       }
       return DONE
     },

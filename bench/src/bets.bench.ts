@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@tessera/server'
+import { postgresForTests } from '@tessera/server/testing'
+import { openAfter } from './bets/after.ts'
+import { openBefore } from './bets/before.ts'
+import { measureWays, WORKERS } from './bets/measure.ts'
+import { openRaw } from './bets/raw.ts'
+import type { OpenDatabase } from './bets/ways.ts'
+import { warnOfNoise } from './figures/noise.ts'
+import { table } from './figures/table.ts'
+
+const WALLETS = [1, 8, 32]
+const WAYS = { raw: openRaw, before: openBefore, after: openAfter }
+/** Least of what the ledger does, over what it did and over raw statements. */
+const BUDGETS = { postgres: { before: 2, raw: 0.5 }, pglite: { before: 0.9, raw: 0 } }
+
+type Engine = keyof typeof BUDGETS
+const openers: Record<Engine, OpenDatabase> = {
+  postgres: async () => {
+    const postgres = await postgresForTests()
+    if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+    return { ...(await openDatabase({ url: postgres.url })), drop: postgres.drop }
+  },
+  pglite: () => openDatabase(),
+}
+
+/** Stakes and wins a second on one, eight and 32 wallets with 32 workers, on both engines. */
+export async function run(): Promise<number> {
+  warnOfNoise()
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { seconds: { type: 'string', default: '10' }, runs: { type: 'string', default: '5' } },
+  })
+  const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
+  const figures: Record<string, Record<number, object>> = {}
+  let fits = true
+  for (const engine of Object.keys(openers) as Engine[]) {
+    const rows: string[][] = []
+    figures[engine] = {}
+    for (const wallets of WALLETS) {
+      const paces = await measureWays(WAYS, openers[engine], { wallets, runs, seconds })
+      const ratio = (to: 'raw' | 'before') => Number((paces.after.perSecond / paces[to].perSecond).toFixed(2))
+      const figure = { ...paces, toRaw: ratio('raw'), toBefore: ratio('before') }
+      figures[engine][wallets] = figure
+      rows.push([
+        String(wallets),
+        ...[paces.raw, paces.before, paces.after].map(({ perSecond, p99 }) => `${perSecond}/s (${p99} ms)`),
+        String(figure.toBefore),
+        String(figure.toRaw),
+      ])
+      // Many wallets are what the house's row was in the way of.
+      if (wallets === WORKERS) fits &&= figure.toBefore >= BUDGETS[engine].before && figure.toRaw >= BUDGETS[engine].raw
+    }
+    console.log(table([`${engine}: wallets`, 'raw', 'before', 'after', 'after/before', 'after/raw'], rows))
+  }
+  console.log(JSON.stringify({ seconds, runs, ...figures }))
+  return fits ? 0 : 1
+}

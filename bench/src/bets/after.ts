@@ -1,0 +1,27 @@
+import { migrate } from '@tessera/server'
+import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
+import { openWorld } from '../../../services/api/src/simulator/world.ts'
+import type { Tables } from '../../../services/api/src/tables.ts'
+import { FUNDS, type OpenWay, STAKE } from './ways.ts'
+
+/** The real services: gate, ledger, open rounds, and all that hangs on the end of a round. */
+export const openAfter: OpenWay = async (open, wallets) => {
+  const database = await open<Tables>()
+  await migrate(database.db, MIGRATIONS_DIR)
+  const world = await openWorld(database, wallets, () => new Date())
+  const amount = BigInt(STAKE)
+  const must = async (step: Parameters<typeof world.perform>[0]): Promise<void> => {
+    const answer = await world.perform(step, 'lives')
+    if (answer !== 'done') throw new Error(`${step.do}: ${answer}`)
+  }
+  for (let player = 0; player < wallets; player++)
+    await must({ do: 'deposit', player, key: `in:desk:${player}`, amount: BigInt(FUNDS) })
+  return {
+    round: async (player, n) => {
+      const roundId = `r${n}`
+      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount })
+      await must({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })
+    },
+    close: () => database.close().then(database.drop),
+  }
+}
