@@ -27,7 +27,7 @@ test('LOB-019 LOB-128 LOB-132 a name that is typed is searched when typing rests
   await page.goto('/m/search-games')
   await expect(page.getByRole('heading', { name: 'เกมยอดฮิต' })).toBeVisible()
   await field(page).pressSequentially('มังกร', { delay: 40 })
-  await expect(page.getByText(/^พบ [\d,]+ เกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
   await expect(tiles(page).first()).toContainText('มังกร')
   expect(searches.every((name) => name === 'มังกร')).toBe(true)
   expect(page.url()).toContain(searchFor('มังกร'))
@@ -37,7 +37,7 @@ test('LOB-133 LOB-129 Enter searches, and more follows as the end comes near', a
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
-  await expect(page.getByText(/^พบ [\d,]+ เกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(9)
 })
@@ -72,7 +72,7 @@ for (const [what, words, told] of [
   ['300 characters', encodeURIComponent('ก'.repeat(300)), 'คำค้นยาวเกินไป'],
   ['an emoji', encodeURIComponent('🦄'), 'ไม่พบเกมชื่อ “🦄”'],
   ['U+0000 alone', '%00', 'เกมยอดฮิต'],
-  ['U+0000 in a name', `%00${encodeURIComponent('มังกร')}%00`, /^พบ [\d,]+ เกม$/],
+  ['U+0000 in a name', `%00${encodeURIComponent('มังกร')}%00`, /^พบ [\d,]+\sเกม$/],
   ['Thai digits that no game has', encodeURIComponent('๙๙๙๙๙๙'), 'ไม่พบเกมชื่อ “๙๙๙๙๙๙”'],
 ] as const)
   test(`LOB-134 a search for ${what} has a clear answer`, async ({ page }) => {
@@ -90,7 +90,7 @@ test('LOB-193 back from another page the search stands where it was', async ({ p
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
-  await expect(page.getByText(/^พบ [\d,]+ เกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(12)
   await page.evaluate(() => scrollTo(0, 300))

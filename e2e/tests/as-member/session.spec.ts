@@ -110,7 +110,7 @@ test('nobody there for half an hour: both tabs lock, a reload does not get round
   await expect(passwordOf(page)).toBeFocused()
   await unlock(page, PASSWORD)
   await expect(cover(page)).toHaveCount(0)
-  await expect(field).toHaveValue('777')
+  await expect(field).toHaveValue('777.00')
   await expect(cover(other)).toHaveCount(0)
   await expect(amount(other)).toHaveText(/12,580\.50/)
 })

@@ -51,6 +51,22 @@ test('LOB-094 the login says which game it is for, and the game opens after it',
   expect(opened.mock.calls).toEqual([['/play/n1']])
 })
 
+test.each([
+  [200, true],
+  [201, false],
+])('of a way back with %i letters the query goes along: %s', async (length, goes) => {
+  const path = '/m/slot-games?name='.padEnd(length, 'a')
+  const { launch, calls } = aLauncher({ path })
+  await launch('n1', 'Naga')
+  expect(calls[0]?.query).toMatchObject({ backUrl: goes ? path : '/m/slot-games' })
+})
+
+test('a page in English says so in English', async () => {
+  const { launch, host } = aLauncher({ language: 'EN' })
+  await launch('n1', 'Naga')
+  expect(host.log.toasts).toMatchObject([{ kind: 'loading', text: 'Opening the game' }])
+})
+
 test('a second press while a game is opening opens no second one', async () => {
   const { launch, opened } = aLauncher()
   await Promise.all([launch('n1', 'Naga'), launch('n1', 'Naga')])

@@ -1,0 +1,21 @@
+import { ago } from './ago.ts'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+
+test.each([
+  [0, 'this minute'],
+  [MINUTE - 1, 'this minute'],
+  [MINUTE, '1 minute ago'],
+  [60 * MINUTE - 1, '59 minutes ago'],
+  [60 * MINUTE, '1 hour ago'],
+  [24 * 60 * MINUTE - 1, '23 hours ago'],
+  [24 * 60 * MINUTE, 'yesterday'],
+  [72 * 60 * MINUTE, '3 days ago'],
+])('%i ms ago reads %s', (way, text) => {
+  expect(ago(NOW - way, NOW, 'EN')).toBe(text)
+})
+
+test('a time that another clock says is to come is now', () => {
+  expect(ago(NOW + MINUTE, NOW, 'EN')).toBe(ago(NOW, NOW, 'EN'))
+})
