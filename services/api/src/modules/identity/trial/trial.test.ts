@@ -125,10 +125,15 @@ describeOnBothEngines('trials', (engine) => {
     const closed = [
       'chat_messages',
       'contract_requests',
+      'deposit_turnover',
       'inbox_messages',
       'ledger_accounts',
       'members',
+      'open_rounds',
+      'play_limits',
+      'play_protections',
       'play_rounds',
+      'play_totals',
       'promotion_joins',
       'reward_counters',
     ]
