@@ -101,6 +101,11 @@ describeOnBothEngines('closed hours', (engine) => {
     expect(await found()).toEqual([['balance', member, at('14:00'), 1n]])
   })
 
+  test('TRU-017 a running balance that was written over is named with its hour, though all sums are right', async () => {
+    await plant(`update ledger_postings set balance_after = balance_after + 1 where amount = 1000`)
+    expect(await found()).toEqual([['balance', member, at('16:00'), 0n]])
+  })
+
   test('a balance that follows no posting is named', async () => {
     await run('alter table ledger_accounts disable trigger user')
     await run(`update ledger_accounts set balance = balance + 1 where id = ${member}`)

@@ -47,6 +47,7 @@ describeOnBothEngines('rounds', (engine) => {
       await on.win(who, 100n, r),
       await on.win(who, 5n, r, { txId: 'late' }),
     ]).toEqual([replay, replay, no('round.closed')])
+    expect(await on.bet(who, 300n, r, { txId: 'new' })).toEqual(no('round.closed'))
     expect(await balances(who)).toEqual([800n, 0n])
   })
 
