@@ -86,7 +86,7 @@ test(
     expect(second.ms).toBeLessThan(10_000)
     const kept = await fetch(second.site + FavouriteIds.path, { headers: await logIn(second.site) })
     expect(FavouriteIds.reply.parse(await kept.json()).value.ids).toContain('100001')
-    expect(await (await fetch(`${second.site}/m/home`)).text()).toContain('"number":1')
+    expect((await fetch(`${second.site}/m/home`)).headers.get('x-composition-number')).toBe('1')
     expect(await stop(second.process)).toBe(0)
   },
   FIRST_START_MS,
