@@ -141,6 +141,11 @@ test('SHL-042 SHL-047 the footer menu has five entries for a guest, and member e
 test('SHL-120 SHL-121 the home footer shows the merchant’s four groups and the copyright', async ({ page }) => {
   await page.goto('/m/home')
   const footer = page.locator('footer')
+  // Its lists come a screen before the visitor does.
+  await expect(async () => {
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer.getByRole('heading')).toHaveCount(4, { timeout: 500 })
+  }).toPass()
   for (const name of ['ช่องทางชำระเงิน', 'การรับรอง', 'ชุมชนของเรา', 'ใบอนุญาต'])
     await expect(footer.getByRole('heading', { name })).toBeVisible()
   await expect(footer.getByText(/© \d{4} Siam Night/)).toBeVisible()
