@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { type Places, usePlace } from '../../lib/place.ts'
@@ -34,6 +34,8 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
   const { filter } = list
   const [chosen, turn] = useLayout()
   const layout = filter.page.inRows ? 'horizontal' : chosen
+  // The press is answered first; the games are drawn anew after it, in pieces.
+  const drawnLayout = useDeferredValue(layout)
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, list.reload)
@@ -65,7 +67,7 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
         onTurn={filter.page.inRows ? null : turn}
         onGo={go}
       />
-      <ListGames host={host} lobby={lobby} list={list} layout={layout} />
+      <ListGames host={host} lobby={lobby} list={list} layout={drawnLayout} />
     </div>
   )
 })
