@@ -5,6 +5,7 @@ import { MerchantConfig } from '@tessera/site'
 import { toldOf } from '../composition/told.ts'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
+import { merchantOf } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { newNonce, prepareDocument } from './document-template.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -62,13 +63,12 @@ function aComposition(count: number): Composition {
 function homeOf(count: number) {
   const composition = aComposition(count)
   const plan = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'th')
-  const { code, name, tagline, currency, logo, theme } = merchant
   return prepareDocument({
     site: gamingSite,
     contacts: gamingSite.contactsOf(merchant),
     plan,
     boot: {
-      merchant: { ...gamingSite.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
+      merchant: merchantOf(gamingSite, merchant),
       language: 'TH',
       composition: plan.composition,
       data: { '/api/x': weighing(DATA, 'data') },

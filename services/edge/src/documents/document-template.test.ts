@@ -4,6 +4,7 @@ import { loadMerchants } from '@tessera/server'
 import { MerchantConfig, SHELL_FIRST_DATA } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
+import { merchantOf } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { until } from '../testing/upstreams.ts'
 import { type DocumentTemplate, newNonce, prepareDocument } from './document-template.ts'
@@ -19,13 +20,12 @@ beforeAll(async () => {
 function prepare(data: Record<string, unknown>): DocumentTemplate {
   const composition = sampleComposition()
   const plan = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'th')
-  const { code, name, tagline, currency, logo, theme } = merchant
   return prepareDocument({
     site: gamingSite,
     contacts: gamingSite.contactsOf(merchant),
     plan,
     boot: {
-      merchant: { ...gamingSite.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
+      merchant: merchantOf(gamingSite, merchant),
       language: 'TH',
       composition: plan.composition,
       data,

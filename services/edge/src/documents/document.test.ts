@@ -3,6 +3,7 @@ import { loadMerchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
+import { merchantOf } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { type PageInput, renderDocument } from './document.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -17,10 +18,9 @@ beforeAll(async () => {
 function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<string, unknown> = {}): string {
   const composition = sampleComposition()
   const plan = planPage(composition, pageOf(composition, path, gamingSite), 'en')
-  const { code, name, tagline, currency, logo, theme } = change.merchant ?? merchant
   const boot: PlatformDocumentBoot = {
     requestId: 'request-1',
-    merchant: { ...gamingSite.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
+    merchant: merchantOf(gamingSite, { ...merchant, ...change.merchant }),
     language: 'EN',
     composition: plan.composition,
     data,

@@ -6,6 +6,7 @@ import {
   textLanguageOf,
 } from '@tessera/contracts'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
+import { merchantOf } from '../site/merchant-of.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'
@@ -43,9 +44,8 @@ export async function makeDocument<M extends PlatformMerchant>(
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
   const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
-  const { code, name, tagline, currency, logo, theme } = merchant
   const boot: Omit<PlatformDocumentBoot, 'requestId'> = {
-    merchant: { ...site.bootOf(merchant), code, name, tagline, currency, logo, themeId: theme.id },
+    merchant: merchantOf(site, merchant),
     language,
     composition: plan.composition,
     ...(overrides ? { overrides } : {}),

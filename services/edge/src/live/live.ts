@@ -1,5 +1,4 @@
-import type { PlatformMerchant } from '@tessera/contracts'
-import { type Composition, LIVE_PATHS, SliceName } from '@tessera/contracts'
+import { type Composition, LIVE_PATHS, type PlatformMerchant, SliceName } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
