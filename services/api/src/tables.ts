@@ -12,6 +12,7 @@ import type {
   PlayTotalsRow,
   TrialBalanceRow,
 } from './money-tables.ts'
+import type { PlayTables } from './play-tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -20,7 +21,7 @@ export type StoredGame = Selectable<GameRow>
 export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables {
+export interface Tables extends PlayTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -188,6 +189,9 @@ export interface GameLaunchRow {
   token_hash: string
   member_id: string
   node_id: string
+  /** Handle of the session of the site that it was launched from. */
+  session: string
+  trial: boolean
   created_at: Date
   expires_at: Date
   used_at: Date | null

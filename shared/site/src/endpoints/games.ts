@@ -1,7 +1,7 @@
 import { LanguageCodeSchema, ok, queryInt, queryText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Game, GameLaunch, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
+import { Game, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
 import { gameTypeWord } from './game-type-word.ts'
 
 const language = LanguageCodeSchema
@@ -94,15 +94,6 @@ export const RemoveFavourite = endpoint({
   access: 'session',
   query: favouriteChange,
   reply: ok(z.object({ ids: z.array(z.string()) })),
-})
-
-export const LaunchGame = endpoint({
-  method: 'GET',
-  path: '/api/v1/games/launch',
-  moduleId: 'GAMELO3',
-  access: 'session',
-  query: z.object({ nodeId: queryText(40), language, backUrl: z.optional(queryText(200)) }),
-  reply: ok(GameLaunch),
 })
 
 /** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */

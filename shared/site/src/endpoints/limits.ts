@@ -1,6 +1,7 @@
 import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PlayMode } from '../entities/game-launch.ts'
 import {
   LimitKind,
   Limits as LimitsEntity,
@@ -60,12 +61,13 @@ export const SelfExclusion = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** What was staked and won since play began. */
+/** What was staked and won since play began, with money or, as a trial, with play money. */
 export const PlaySession = endpoint({
   method: 'GET',
   path: '/api/v1/play/session',
   moduleId: 'PERSPNL3',
-  access: 'member',
+  access: 'session',
+  query: z.object({ mode: z.optional(PlayMode) }),
   reply: ok(PlaySessionEntity),
 })
 

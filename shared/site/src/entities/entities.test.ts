@@ -9,7 +9,8 @@ import {
   Promotion,
   receivingCount,
 } from './content.ts'
-import { Game, GameLaunch, GameList, Vendor, VendorConfig } from './game.ts'
+import { Game, GameList, Vendor, VendorConfig } from './game.ts'
+import { GameData, GameLaunch } from './game-launch.ts'
 import { FavouriteList, RecentList } from './member-games.ts'
 import {
   canFreePlay,
@@ -44,7 +45,8 @@ const shapes = [
   ['PLT-008', 'game list', GameList, 'games pageNum totalPages totalCount'],
   ['PLT-009', 'recent games', RecentList, 'list totalPages'],
   ['PLT-010', 'favourites', FavouriteList, 'content pageNum totalPages'],
-  ['PLT-011', 'game launch', GameLaunch, launch],
+  ['PLT-011', 'game launch', GameData, launch],
+  ['LOB-172', 'reply of a launch', GameLaunch, `${launch} url embed mode expiresAt resume`],
   ['PLT-013', 'vendor', Vendor, 'vassalage displayName isHot gameType gameClassify gameCount vendorNames'],
   ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, 'key displayName vendors'],
   ['PLT-016', 'vendor config', VendorConfig, 'sorting mapping'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GameType, PlayType } from '../enums.ts'
+import { GameType } from '../enums.ts'
 
 export const Game = z.object({
   nodeId: z.string(),
@@ -50,19 +50,6 @@ export const VendorConfig = z.object({
   mapping: z.record(z.string(), z.array(z.string())),
 })
 export type VendorConfig = z.infer<typeof VendorConfig>
-
-export const GameLaunch = z.object({
-  gameType: GameType,
-  vassalage: z.string(),
-  gameCode: z._default(z.string(), 'lobby'),
-  gameId: z.string(),
-  nodeId: z.string(),
-  supportPlay: z.boolean(),
-  isGameH5: z.boolean(),
-  playType: PlayType,
-  url: z.string(),
-})
-export type GameLaunch = z.infer<typeof GameLaunch>
 
 /** Vendor icon files on the image CDN (LOB-174). */
 export type VendorIconVariant = 'WHITE' | 'BLACK' | 'COLOR'

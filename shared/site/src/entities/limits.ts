@@ -1,5 +1,6 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
+import { PlayMode } from './game-launch.ts'
 
 /** What a limit bounds: money in, money lost, money staked, or time played. */
 export const LimitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
@@ -45,6 +46,9 @@ export type ReachedLimit = z.infer<typeof ReachedLimit>
 
 /** A run of play without a longer pause. Money as text; `net` is what was won less what was staked. */
 export const PlaySession = z.object({
+  mode: PlayMode,
+  /** What a game may stake: cash and the bonus money that is free for it, or play money. */
+  balance: Money,
   /** ISO 8601; null while nothing was staked of late. */
   startedAt: z.nullable(z.string()),
   staked: Money,

@@ -1,11 +1,11 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { GameLaunch } from './game.ts'
+import { GameData } from './game-launch.ts'
 
 /** A real win as everybody may see it, with the fields that launch its game. */
 export const Winner = z.object({
   vo: z.object({
-    ...z.omit(GameLaunch, { url: true }).shape,
+    ...GameData.shape,
     winAmount: Money,
     /** Masked, as `na***7`. */
     userName: z.string(),

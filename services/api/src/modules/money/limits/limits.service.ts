@@ -95,10 +95,13 @@ export const createLimitService = (db: Db, gate: Pick<Gate, 'standingOf'>) => {
       return standing.ok ? shown(trx, asker, standing.value) : standing
     })
 
-  const sessionOf = ({ totals, at }: LockedStanding): PlaySession => {
+  const sessionOf = (standing: LockedStanding): PlaySession => {
+    const { totals, at } = standing
     const goesOn = isPlaying(totals, at)
     const [staked, won] = goesOn ? [totals.sessionStaked, totals.sessionWon] : [0n, 0n]
     return {
+      mode: 'real',
+      balance: moneyText(standing.cash + standing.bonus),
       startedAt: goesOn ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
       staked: moneyText(staked),
       won: moneyText(won),

@@ -80,7 +80,7 @@ export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantCon
 /** Types that open the vendor's lobby, where the member picks a table, a match or a draw. */
 const LOBBY_TYPES: readonly GameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']
 
-export function toLaunch(row: StoredGame, url: string): GameLaunch {
+export function toGameData(row: StoredGame): z.infer<typeof GameData> {
   const gameType = gameTypeOf(row.game_type)
   return {
     gameType,
@@ -91,18 +91,8 @@ export function toLaunch(row: StoredGame, url: string): GameLaunch {
     supportPlay: row.support_play,
     isGameH5: true,
     playType: gameType === 'LOTT' ? 'trad' : 'ent',
-    url,
   }
 }
-
-/** The address of a game at the provider, as the provider reads it. */
-export const playUrl = (
-  game: Pick<StoredGame, 'vendor' | 'game_id'>,
-  token: string,
-  language: LanguageCode,
-  back: string,
-): string =>
-  `/play/${encodeURIComponent(game.vendor.toUpperCase())}/${encodeURIComponent(game.game_id)}?${new URLSearchParams({ token, lang: language, back })}`
 
 /** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
 export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)

@@ -1,0 +1,89 @@
+import { LanguageCodeSchema, ok, queryInt, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { GameLaunch, PlayMode, PrizeMode } from '../entities/game-launch.ts'
+import { RoundDetail, RoundList, RoundState } from '../entities/game-round.ts'
+import { JackpotPool } from '../entities/jackpot.ts'
+import { GameType, PlayType } from '../enums.ts'
+
+/**
+ * A page of the game's provider, opened by a token once within two minutes. A trial account plays trials whatever it asks for.
+ * Fails with `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`.
+ */
+export const LaunchGame = endpoint({
+  method: 'GET',
+  path: '/api/v1/games/launch',
+  moduleId: 'GAMELO3',
+  access: 'session',
+  query: z.object({
+    nodeId: queryText(40),
+    language: LanguageCodeSchema,
+    /** Where in the site a page that may not be framed leads back to. */
+    backUrl: z.optional(queryText(200)),
+    mode: z.optional(PlayMode),
+    playType: z.optional(PlayType),
+    prizeMode: z.optional(PrizeMode),
+  }),
+  reply: ok(GameLaunch),
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** The member's rounds of some days, at most 93 and both included, as the merchant's zone counts them (CSH-004, CSH-020). */
+export const GameRecords = endpoint({
+  method: 'GET',
+  path: '/api/v1/records/games',
+  moduleId: 'MEMTRANS3',
+  access: 'member',
+  query: z.object({
+    language: LanguageCodeSchema,
+    from: day,
+    to: day,
+    gameType: z.optional(GameType),
+    state: z.optional(RoundState),
+    pageNo: queryInt(1, 10_000),
+    pageSize: queryInt(1, 100),
+  }),
+  reply: ok(RoundList),
+})
+
+/** One round of the member's own, by the id of the record or by the provider's number; else `request.not.found`. */
+export const GameRound = endpoint({
+  method: 'GET',
+  path: '/api/v1/rounds',
+  moduleId: 'MEMTRANS3',
+  access: 'member',
+  query: z.object({ language: LanguageCodeSchema, id: queryText(64) }),
+  reply: ok(RoundDetail),
+})
+
+const clientSeed = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+/** The member's part of every draw of the house's games. */
+export const ClientSeed = endpoint({
+  method: 'GET',
+  path: '/api/v1/play/client-seed',
+  moduleId: 'GAMELO3',
+  access: 'session',
+  reply: ok(clientSeed),
+})
+
+/** Takes another one, for games that are opened from then on. */
+export const SetClientSeed = endpoint({
+  method: 'PUT',
+  path: '/api/v1/play/client-seed',
+  moduleId: 'GAMELO3',
+  access: 'session',
+  body: clientSeed,
+  reply: ok(clientSeed),
+})
+
+/** The merchant's progressive pools; none where it has none. */
+export const Jackpots = endpoint({
+  method: 'GET',
+  path: '/api/v1/jackpots',
+  moduleId: 'GAMELO3',
+  access: 'public',
+  query: z.object({ language: LanguageCodeSchema }),
+  reply: ok(z.object({ pools: z.array(JackpotPool) })),
+})

@@ -1,0 +1,40 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { GameType, PlayType } from '../enums.ts'
+
+/** With money of the ledger, or with play money that nothing is won with. */
+export const PlayMode = z.enum(['real', 'trial'])
+export type PlayMode = z.infer<typeof PlayMode>
+
+/** Prizes of a lottery: the normal ones, `ZY`, the enhanced ones, and those of `TCG_SEA` (LOB-166, LOB-167). */
+export const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA'])
+export type PrizeMode = z.infer<typeof PrizeMode>
+
+/** A round that the member left open: it is offered before a new one. `startedAt` is ISO 8601. */
+export const OpenRound = z.object({ roundId: z.string(), stake: Money, startedAt: z.string() })
+export type OpenRound = z.infer<typeof OpenRound>
+
+/** What a game is launched by, as a tile, a banner or a winner's row carries it too (PLT-011). */
+export const GameData = z.object({
+  gameType: GameType,
+  vassalage: z.string(),
+  gameCode: z._default(z.string(), 'lobby'),
+  gameId: z.string(),
+  nodeId: z.string(),
+  supportPlay: z.boolean(),
+  isGameH5: z.boolean(),
+  playType: PlayType,
+})
+
+export const GameLaunch = z.object({
+  ...GameData.shape,
+  /** Absolute address on the provider's own origin. The token that opens it, once, stands in the fragment. */
+  url: z.url(),
+  /** Whether the page may stand in a frame; one that may not is opened in place of the site. */
+  embed: z.boolean(),
+  mode: PlayMode,
+  /** ISO 8601: until then the token opens the game. */
+  expiresAt: z.string(),
+  resume: z.nullable(OpenRound),
+})
+export type GameLaunch = z.infer<typeof GameLaunch>

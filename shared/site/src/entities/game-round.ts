@@ -1,0 +1,72 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { GameType } from '../enums.ts'
+import { PlayMode } from './game-launch.ts'
+
+/** `open`: what was staked is held; `void` and `push`: it came back. */
+export const RoundState = z.enum(['open', 'settled', 'void', 'push'])
+export type RoundState = z.infer<typeof RoundState>
+
+/** A round of the member, in a list. Times are ISO 8601; money in the merchant's currency. */
+export const RoundRow = z.object({
+  /** Of the record; the provider's own number is `providerRound`. */
+  id: z.string(),
+  providerRound: z.string(),
+  vassalage: z.string(),
+  gameType: GameType,
+  /** Null for what is no game of the catalogue any more. */
+  nodeId: z.nullable(z.string()),
+  /** Name of the game in the language of the request. */
+  displayName: z.string(),
+  /** Path without size and extension, as `Game.iconUrl`; null with `nodeId`. */
+  iconUrl: z.nullable(z.string()),
+  state: RoundState,
+  stake: Money,
+  win: Money,
+  openedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+})
+export type RoundRow = z.infer<typeof RoundRow>
+
+/** A page of the member's rounds, latest first, and the sums of all that fit the filter: stakes that came back are in no sum. */
+export const RoundList = z.object({
+  list: z.array(RoundRow),
+  pageNum: z.int(),
+  totalPages: z.int(),
+  totalCount: z.int(),
+  totals: z.object({ staked: Money, won: Money, net: Money }),
+})
+export type RoundList = z.infer<typeof RoundList>
+
+/**
+ * What proves a round's outcome to the member alone. Until the round has ended `serverSeed` and `outcome` are null; the commit was
+ * shown before the stake. `outcome` is the text of the provider's game, JSON for the games of the house.
+ */
+export const RoundProof = z.object({
+  gameId: z.string(),
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  serverSeed: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+})
+export type RoundProof = z.infer<typeof RoundProof>
+
+/** One move of money in a round; `balanceAfter` is what the wallet held then. */
+export const RoundMove = z.object({
+  kind: z.enum(['bet', 'win', 'rollback', 'jackpot']),
+  amount: Money,
+  at: z.string(),
+  balanceAfter: Money,
+})
+export type RoundMove = z.infer<typeof RoundMove>
+
+/** One round of the member, whole. `proof` is null where its provider gives none. */
+export const RoundDetail = z.object({
+  ...RoundRow.shape,
+  mode: PlayMode,
+  odds: z.nullable(z.string()),
+  moves: z.array(RoundMove),
+  proof: z.nullable(RoundProof),
+})
+export type RoundDetail = z.infer<typeof RoundDetail>

@@ -1,0 +1,28 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** A progressive pool of the merchant. It is hit between `seed` and `mustHitBy`; the commit says where, before anybody staked. */
+export const JackpotPool = z.object({
+  pool: z.string(),
+  displayName: z.string(),
+  amount: Money,
+  /** ISO 8601; the amount is never older than 30 s. */
+  at: z.string(),
+  seed: Money,
+  mustHitBy: Money,
+  cycle: z.int(),
+  commit: z.string(),
+  nodeIds: z.array(z.string()),
+  /** The last hit, with the secret that the commit was of; null before the first. */
+  last: z.nullable(
+    z.object({
+      cycle: z.int(),
+      paid: Money,
+      at: z.string(),
+      userName: z.string(),
+      secret: z.string(),
+      commit: z.string(),
+    }),
+  ),
+})
+export type JackpotPool = z.infer<typeof JackpotPool>

@@ -1,0 +1,15 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** Address of a member's stream of changes: server-sent events under the session's cookie. A beat, which is a comment, comes each 10 s. */
+export const MEMBER_STREAM = '/api/v1/member/stream'
+
+/** What the events of the stream carry, by their names. */
+export const STREAM_EVENTS = {
+  /** The wallet after a move; one with a `seq` that is not above the last is older, and says nothing. */
+  balance: z.object({ sumBalance: Money, bonus: Money, seq: z.int() }),
+  /** The session is over: nothing comes any more, and asking again is refused. */
+  end: z.object({}),
+} as const
+export type StreamEvent = keyof typeof STREAM_EVENTS
+export type BalanceEvent = z.infer<(typeof STREAM_EVENTS)['balance']>

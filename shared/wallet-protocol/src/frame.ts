@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a game's page says to the site that frames it. None of it is believed: each only makes the site ask its own server.
+ * `ready`: it listens; `round`: a round began or ended; `close`: the member wants out.
+ */
+export const GameMessage = z.discriminatedUnion('tessera', [
+  z.object({ tessera: z.literal('ready') }),
+  z.object({ tessera: z.literal('round'), roundId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  z.object({ tessera: z.literal('close') }),
+])
+export type GameMessage = z.infer<typeof GameMessage>
+
+/** What the site says to the game: take no stake until `resume`; what the member may stake now, decimal text with two decimals. */
+export const SiteMessage = z.discriminatedUnion('tessera', [
+  z.object({ tessera: z.literal('pause') }),
+  z.object({ tessera: z.literal('resume') }),
+  z.object({ tessera: z.literal('balance'), balance: z.string().check(z.regex(/^\d{1,15}\.\d{2}$/)) }),
+])
+export type SiteMessage = z.infer<typeof SiteMessage>
+
+/**
+ * Names in the fragment of a game's address: the launch's token, the language (`TH`, `EN` ...), the site's origin, which alone the
+ * page talks to, and for a page that is not framed the way back. The page takes them and clears the fragment at once.
+ */
+export const FRAGMENT = { token: 'token', language: 'lang', site: 'site', back: 'back' } as const
