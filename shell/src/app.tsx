@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { followLock } from './features/idle-lock/follow-lock.ts'
 import { LockCover } from './features/idle-lock/lock-cover.tsx'
 import { SlotFillers } from './features/slice-view/slot-fillers.tsx'
 import { Frame } from './frame.tsx'
 import { ShellContext } from './shell-context.ts'
 import { SiteRouter } from './site-router.tsx'
+import { followSession } from './stores/follow-session.ts'
 import type { Shell } from './stores/shell.ts'
 
 const tellLastLogin = async (shell: Shell): Promise<void> => {
@@ -33,7 +33,10 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
     void shell.session.renew()
     void shell.wallet.refresh()
   }, [shell])
-  useEffect(() => (isMember ? followLock(shell) : undefined), [shell, isMember])
+  useEffect(
+    () => (session.isLoggedIn ? followSession(shell, isMember) : undefined),
+    [shell, session.isLoggedIn, isMember],
+  )
   useEffect(() => events.on('session:started', () => void tellLastLogin(shell).catch(console.error)), [shell, events])
   return (
     <ShellContext.Provider value={shell}>

@@ -66,9 +66,13 @@ test('SEC-14 the cluster for members draws no pictures: the image CDN and the ga
   expect(kustomization('base').resources).not.toContain('sandbox.yaml')
   expect(kustomization('overlays/production').resources.join()).not.toContain('sandbox')
   expect(kustomization('overlays/local').resources).toContain('sandbox.yaml')
-  expect([keyOf('edge', 'CDN_URL'), keyOf('edge', 'PLAY_URL')]).toEqual(['CDN_URL', 'PLAY_URL'])
-  const { CDN_URL, PLAY_URL } = settingsOf('overlays/production')
-  expect([CDN_URL, PLAY_URL]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
+  expect([keyOf('edge', 'CDN_URL'), keyOf('edge', 'FRAME_ORIGINS'), keyOf('api', 'PLAY_ORIGIN')]).toEqual([
+    'CDN_URL',
+    'PLAY_ORIGIN',
+    'PLAY_ORIGIN',
+  ])
+  const { CDN_URL, PLAY_ORIGIN } = settingsOf('overlays/production')
+  expect([CDN_URL, PLAY_ORIGIN]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
 })
 
 test.each(['api', 'registry', 'edge'])(

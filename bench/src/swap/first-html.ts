@@ -29,6 +29,8 @@ export function readPages(url: string): Reader {
       if (composition !== seen.composition) seen = { composition, at: performance.now() }
     }
   })()
+  // Whoever waits for a composition hears of it; what was under way when the reading stopped concerns nobody.
+  reading.catch(() => undefined)
   return {
     async sees(composition, since) {
       while (seen.composition !== composition) {

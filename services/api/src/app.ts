@@ -21,10 +21,13 @@ import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
 import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
+import { streamRoute } from './modules/money/stream/stream.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
 import { hotRoutes } from './modules/play/hot/hot.routes.ts'
+import { launchRoutes } from './modules/play/launch/launch.routes.ts'
+import { playSessionRoutes } from './modules/play/play-session/play-session.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
@@ -66,11 +69,14 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   memberRoutes(app, services.members)
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)
+  streamRoute(app, services.streams)
   rewardRoutes(app, services.rewards)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)
   if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)
   gameRoutes(app, services.games)
+  launchRoutes(app, services.launches)
+  playSessionRoutes(app, services.plays, services.limits)
   hotRoutes(app, services.hot)
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)

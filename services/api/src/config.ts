@@ -26,6 +26,8 @@ export const ApiConfig = z.object({
   STRICT_RATE_LIMIT: whole(1).default(30),
   /** Trial sessions a minute that one address may start. */
   TRIAL_RATE_LIMIT: whole(1).default(5),
+  /** Where the providers' pages of games stand: another origin than the site's, whose scripts could else leave their frame. */
+  PLAY_ORIGIN: z.url().default('http://127.0.0.1:4104'),
   SESSION_DAYS: whole(1).default(30),
   SESSION_IDLE_HOURS: whole(1).default(24),
   PASSWORD_WORKERS: whole(1).default(2),

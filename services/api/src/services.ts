@@ -31,15 +31,20 @@ import { createGate } from './modules/money/gate/gate.service.ts'
 import { ledgerJobs } from './modules/money/ledger/ledger.jobs.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import { createLimitService } from './modules/money/limits/limits.service.ts'
+import { createStreamRepository } from './modules/money/stream/stream.repository.ts'
+import { createMemberStreams } from './modules/money/stream/stream.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
-import { createGameRepository } from './modules/play/games/games.repository.ts'
 import { createGameService } from './modules/play/games/games.service.ts'
 import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
+import { createLaunchRepository } from './modules/play/launch/launch.repository.ts'
+import { createLaunchService } from './modules/play/launch/launch.service.ts'
+import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
+import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
@@ -95,8 +100,11 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     members: createMemberService(members),
     rewards: createRewardService(createRewardRepository(db)),
     wallets: createWalletService(ledger, trials),
+    streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits: createLimitService(db, gate),
-    games: createGameService(createGameRepository(db), catalogues, gate, now),
+    games: createGameService(catalogues),
+    launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN),
+    plays: createPlaySessionService(createPlaySessionRepository(db), trials),
     hot: createHotService(createHotRepository(db), catalogues, now),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),

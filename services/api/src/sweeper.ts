@@ -10,7 +10,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.captchas.sweep()
     await services.login.sweep()
     await services.sessions.sweep()
-    await services.games.sweep()
+    await services.launches.sweep()
     await services.trials.sweep()
   }
   const timer = setInterval(() => {

@@ -93,6 +93,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
       onFault,
     }),
     documents: createDocuments(),
+    frames: config.FRAME_ORIGINS,
     onFault,
   })
   liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })

@@ -14,8 +14,12 @@ export const EdgeConfig = z.object({
   API_URL: z.url().default('http://127.0.0.1:4101'),
   /** The image CDN behind `/cdn`. */
   CDN_URL: z.url().default('http://127.0.0.1:4104'),
-  /** The game provider's pages behind `/play`. */
-  PLAY_URL: z.url().default('http://127.0.0.1:4104'),
+  /** Origins of strangers' pages that the site's may frame, as those of game providers, joined by commas. */
+  FRAME_ORIGINS: z
+    .string()
+    .default('http://127.0.0.1:4104')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.url().refine((url) => URL.parse(url)?.origin === url, 'must be an origin'))),
   /** Which site's pages this edge composes: the gaming site's, or those of one that it knows nothing of but its slices' claims. */
   SITE: z.enum(['gaming', 'plain']).default('gaming'),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),

@@ -37,19 +37,14 @@ test('SEC-26 the api alone is shown what opens a session, and alone may set it',
     OPS_CONSOLE: 'true',
     API_URL: upstream.url,
     CDN_URL: upstream.url,
-    PLAY_URL: upstream.url,
     REGISTRY_URL: upstream.url,
   })
   const cookie = 'tessera.lang=TH; session-80=secret; trial-80=other'
   const set: string[] = []
-  for (const path of ['/api/v1/wallet', '/cdn/PG/naga.webp', '/play/PG/naga', '/ops/audit'])
+  for (const path of ['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])
     if ((await edge.get(path, { cookie })).headers['set-cookie']) set.push(path)
   expect(seen).toMatchObject({ '/api/v1/wallet': cookie })
-  expect([seen['/cdn/PG/naga.webp'], seen['/play/PG/naga'], seen['/ops/audit']]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([seen['/cdn/PG/naga.webp'], seen['/ops/audit']]).toEqual([undefined, undefined])
   expect(set).toEqual(['/api/v1/wallet'])
   await upstream.stop()
 })

@@ -13,7 +13,6 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   const passed = [
     { prefix: '/api', upstream: config.API_URL, timeout: TIMEOUT_MS, knowsVisitors: true },
     { prefix: '/cdn', upstream: config.CDN_URL, timeout: TIMEOUT_MS },
-    { prefix: '/play', upstream: config.PLAY_URL, timeout: TIMEOUT_MS },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
   ]
   for (const { prefix, upstream, timeout, knowsVisitors = false } of passed)

@@ -26,19 +26,25 @@ const headers = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 } as const
 
-const providerOf = ({ PROVIDER_KEY, PROVIDER_KEY_ID, WALLET_URL, DATA_DIR }: SandboxConfig): Provider | null =>
+const providerOf = (
+  { PROVIDER_KEY, PROVIDER_KEY_ID, DATA_DIR }: SandboxConfig,
+  walletUrl: () => string,
+): Provider | null =>
   PROVIDER_KEY === undefined
     ? null
     : createProvider({
         file: join(DATA_DIR, 'provider', 'provider.db'),
-        walletUrl: WALLET_URL,
+        walletUrl,
         code: HOUSE_PROVIDER,
         keyId: PROVIDER_KEY_ID,
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
 /** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house. */
-export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
+export async function createSandbox(
+  config: SandboxConfig,
+  walletUrl: () => string = () => config.WALLET_URL,
+): Promise<Sandbox> {
   const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
   const store = await createPictureStore({
     dir: join(config.DATA_DIR, 'pictures'),
@@ -49,7 +55,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
   playRoutes(app)
-  const provider = providerOf(config)
+  const provider = providerOf(config, walletUrl)
   if (provider) providerRoutes(app, provider)
   const stop = new AbortController()
   return {

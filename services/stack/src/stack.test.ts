@@ -25,9 +25,13 @@ test('an empty data folder becomes a site whose api answers and whose pages wait
   expect((await get('/m/home')).status).toBe(503)
 })
 
-test('the picture CDN and the game page of the sandbox stand behind the same address', async () => {
-  const page = await get('/play/PG/golden-naga-fortune')
+test('LOB-172 games stand on an origin of their own, which the site may frame; their pictures come with the site', async () => {
+  const { games } = stack as Stack
+  expect(new URL(games).origin).not.toBe(new URL(stack?.site ?? '').origin)
+  const page = await fetch(`${games}/play/PG/golden-naga-fortune`)
   expect([page.status, (await page.text()).includes('Golden Naga Fortune')]).toEqual([200, true])
+  expect((await get('/play/PG/golden-naga-fortune')).status).toBe(404)
+  expect((await get('/cdn/games/PG/golden-naga-fortune-1x.webp')).headers.get('content-type')).toBe('image/webp')
 })
 
 test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createApi, type DemoAccount, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
-import { createSandbox, readSandboxConfig } from '@tessera/sandbox'
+import { createSandbox, HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import type { StackConfig } from './config.ts'
 
 export interface Stack {
@@ -12,6 +13,8 @@ export interface Stack {
   site: string
   registry: string
   api: string
+  /** Origin of the games. */
+  games: string
   adminToken: string
   /** Accounts to try the site with; none where no demo data were written. */
   demoAccounts: readonly DemoAccount[]
@@ -28,17 +31,31 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     for (const one of opened.reverse()) await one.close()
   }
   try {
-    const adminToken = await ensureToken(config.TESSERA_DATA, 'registry-token')
-    const edgeToken = await ensureToken(config.TESSERA_DATA, 'registry-edge-token')
-    const operatorToken = await ensureToken(config.TESSERA_DATA, 'operator-token')
+    const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
+    const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
+    const operatorToken = await ensureSecret(config.TESSERA_DATA, 'operator-token')
     // This is the site for trying it out, unless it is told to be one for members.
     const local = { PRODUCTION: 'false', SEED: 'true', ...env }
     const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
-    const sandbox = await createSandbox(readSandboxConfig({ ...inner, DATA_DIR: data('sandbox') }))
+    const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
+    const wallet = { url: '' }
+    const sandbox = await createSandbox(
+      readSandboxConfig({
+        ...inner,
+        HOST: config.HOST,
+        PORT: String(config.PLAY_PORT),
+        DATA_DIR: data('sandbox'),
+        PROVIDER_KEY: providerKey,
+      }),
+      // The api, which is to know where the games stand, starts after them.
+      () => wallet.url,
+    )
     opened.push(sandbox)
     const sandboxUrl = await sandbox.listen()
+    const playOrigin = env.PLAY_ORIGIN ?? sandboxUrl
+    await writeFile(data('providers.json'), JSON.stringify(houseProvider(providerKey, sandboxUrl)))
     const registry = await createRegistry(
       readRegistryConfig({
         ...inner,
@@ -56,10 +73,13 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATA_DIR: data('api'),
         DATABASE_URL: config.API_DATABASE_URL,
         OPERATOR_TOKEN: operatorToken,
+        PLAY_ORIGIN: playOrigin,
+        PROVIDERS_FILE: data('providers.json'),
       }),
     )
     opened.push(api)
     const apiUrl = await api.listen()
+    wallet.url = apiUrl
     const edgeConfig = readEdgeConfig({
       EDGE_CACHE_DIR: data('edge'),
       OPS_CONSOLE: 'true',
@@ -70,7 +90,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       REGISTRY_URL: registryUrl,
       API_URL: apiUrl,
       CDN_URL: sandboxUrl,
-      PLAY_URL: sandboxUrl,
+      FRAME_ORIGINS: playOrigin,
       REGISTRY_EDGE_TOKEN: edgeToken,
     })
     const edge = await createEdge(edgeConfig, gamingSite)
@@ -80,20 +100,44 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       join(config.TESSERA_DATA, 'stack.json'),
       JSON.stringify({ site, registry: registryUrl, api: apiUrl }),
     )
-    return { site, registry: registryUrl, api: apiUrl, adminToken, demoAccounts: api.demoAccounts, close }
+    return {
+      site,
+      registry: registryUrl,
+      api: apiUrl,
+      games: playOrigin,
+      adminToken,
+      demoAccounts: api.demoAccounts,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** A token of a local service: made once, kept beside its data, readable by its owner alone. */
-async function ensureToken(dataDir: string, name: string): Promise<string> {
+/** The sandbox as the operator knows it: the provider of the house's own games, whose public key alone is written down. */
+const houseProvider = (key: string, operatorUrl: string) => [
+  {
+    code: HOUSE_PROVIDER,
+    vendors: [HOUSE_PROVIDER],
+    keys: [{ id: 'k1', publicKey: publicHalf(privateKeyOf(Buffer.from(key, 'base64'))) }],
+    min: '1.00',
+    max: '1000.00',
+    operatorUrl,
+  },
+]
+
+/** A secret of a local service, 32 bytes: made once, kept beside its data, readable by its owner alone. */
+async function ensureSecret(
+  dataDir: string,
+  name: string,
+  form: 'base64url' | 'base64' = 'base64url',
+): Promise<string> {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known.trim()
-  const token = randomBytes(24).toString('base64url')
+  const token = randomBytes(32).toString(form)
   await writeFile(file, `${token}\n`, { mode: 0o600 })
   return token
 }

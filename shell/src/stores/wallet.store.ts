@@ -56,6 +56,12 @@ export class WalletStore {
     this.storage.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0')
   }
 
+  /** Takes a balance that came unasked; an answer that is on its way is older. */
+  take(balance: string): void {
+    this.reply.loading.reset()
+    this.reply.value = balance
+  }
+
   forget(): void {
     this.reply.reset()
   }

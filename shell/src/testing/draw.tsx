@@ -11,6 +11,7 @@ import { SlotFillers } from '../features/slice-view/slot-fillers.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { createShell, type Shell } from '../stores/shell.ts'
 import { aBoot, reply } from './a-boot.ts'
+import './alone.ts'
 import './near.ts'
 import { operatorApi } from './operator-api.ts'
 

@@ -21,7 +21,11 @@ const WHO: Record<Access, string> = {
  * How a call stands in the API's own description: named as in the contract, with each code that it may be answered. `refuses`
  * are those of its own module; the rest follow from who may call and what it takes. `open` calls are answered while the site is closed.
  */
-export function operationOf(endpoint: Endpoint, refuses: readonly ErrorCode[] = [], open = false): OperationDocs {
+export function operationOf(
+  endpoint: Omit<Endpoint, 'reply'>,
+  refuses: readonly ErrorCode[] = [],
+  open = false,
+): OperationDocs {
   const name = NAMES.get(endpoint)
   const codes = new Set<ErrorCode>([...ANY, ...(open ? [] : GATE), ...refuses])
   if (endpoint.access !== 'public') {

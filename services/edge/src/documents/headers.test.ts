@@ -18,6 +18,7 @@ const headers = (change: Partial<HeadersInput> = {}) =>
     secure: true,
     merchant,
     bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
+    frames: [],
     userAgent: CHROMIUM,
     ...change,
   })
@@ -28,8 +29,14 @@ test('MFP-023 the policy knows nonces and the origins of composition and merchan
   expect(directive('script-src')).toBe("script-src 'self' 'nonce-n0nce' https://cdn.partner.example")
   expect(directive('style-src')).toBe("style-src 'self' 'nonce-n0nce' https://cdn.partner.example")
   expect(directive('img-src')).toBe("img-src 'self' data: https://img.example")
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directive(name)).toBe(`${name} 'none'`)
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src'])
+    expect(directive(name)).toBe(`${name} 'none'`)
   expect(headers()['content-security-policy']).not.toMatch(/unsafe|\*|http:/)
+})
+
+test('LOB-172 pages may frame the games of the named origins, and nothing else', () => {
+  const frames = ['https://play.example', 'https://games.example']
+  expect(directive('frame-src', { frames })).toBe('frame-src https://play.example https://games.example')
 })
 
 test.each([

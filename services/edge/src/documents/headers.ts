@@ -13,6 +13,8 @@ export interface HeadersInput {
   merchant: PlatformMerchant
   /** Bases of the composition's releases. */
   bases: readonly string[]
+  /** Origins that pages may frame. */
+  frames: readonly string[]
   /** What a developer's browser takes from its own machine, whose files carry no integrity. */
   overrides?: Overrides | undefined
   /** The browser by its own word; undefined when it gave none. */
@@ -21,7 +23,7 @@ export interface HeadersInput {
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const { nonce, secure, merchant, bases, overrides, userAgent } = input
+  const { nonce, secure, merchant, bases, frames, overrides, userAgent } = input
   const dev = originsOf(Object.values(overrides ?? {}))
   const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...dev]
@@ -33,6 +35,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     sources("img-src 'self' data:", originsOf(merchant.imageCDNs), dev),
     sources("connect-src 'self'", origins, sockets),
     sources("font-src 'self'", dev),
+    sources('frame-src', frames.length > 0 ? frames : "'none'"),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

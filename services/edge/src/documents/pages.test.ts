@@ -35,7 +35,6 @@ beforeAll(async () => {
     REGISTRY_URL: registry.url,
     API_URL: api.url,
     CDN_URL: api.url,
-    PLAY_URL: api.url,
     FIRST_DATA_TTL_MS: '50',
   }
   edge = await createEdge(readEdgeConfig(settings), gamingSite)

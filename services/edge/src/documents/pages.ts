@@ -25,6 +25,8 @@ interface Deps<M extends PlatformMerchant> {
   artifacts: ArtifactCache
   firstData: FirstData
   documents: Documents
+  /** Origins that pages may frame. */
+  frames: readonly string[]
   onFault(error: unknown): void
 }
 
@@ -53,7 +55,17 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
     reply
-      .headers(documentHeaders({ nonce, secure, merchant, bases, overrides: overrides ?? undefined, userAgent }))
+      .headers(
+        documentHeaders({
+          nonce,
+          secure,
+          merchant,
+          bases,
+          frames: deps.frames,
+          overrides: overrides ?? undefined,
+          userAgent,
+        }),
+      )
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
     // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.

@@ -29,7 +29,6 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
         REGISTRY_URL: registry.url,
         API_URL: api.url,
         CDN_URL: api.url,
-        PLAY_URL: api.url,
         ...settings,
       }),
       gamingSite,

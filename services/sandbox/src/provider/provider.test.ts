@@ -27,7 +27,7 @@ let operator: Awaited<ReturnType<typeof startOperator>>
 let provider: Provider
 const now = () => time
 const start = () =>
-  createProvider({ file: join(dir, 'provider.db'), walletUrl: operator.url, code: 'TESS', keyId: 'k1', key, now })
+  createProvider({ file: join(dir, 'provider.db'), walletUrl: () => operator.url, code: 'TESS', keyId: 'k1', key, now })
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'provider-'))

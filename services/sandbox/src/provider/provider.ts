@@ -9,8 +9,8 @@ import { createWallet } from './wallet.ts'
 export interface ProviderSettings {
   /** File of the provider's own store; null: memory. */
   file: string | null
-  /** Origin of the operator's API. */
-  walletUrl: string
+  /** Origin of the operator's API, as it is known when a call is made. */
+  walletUrl(): string
   /** What the operator knows this provider by. */
   code: string
   keyId: string

@@ -11,7 +11,7 @@ import {
 
 export interface WalletSettings {
   /** Origin of the operator's API. */
-  url: string
+  url(): string
   provider: string
   keyId: string
   key: KeyObject
@@ -31,7 +31,7 @@ export function createWallet({ url, provider, keyId, key, now }: WalletSettings)
       const raw = Buffer.from(JSON.stringify(body))
       const timestamp = Math.floor(now() / 1000)
       try {
-        const answer = await fetch(new URL(path, url), {
+        const answer = await fetch(new URL(path, url()), {
           method: 'POST',
           headers: {
             'content-type': 'application/json',

@@ -39,7 +39,6 @@ export async function startTwoOfEach(databaseUrl: string) {
         REGISTRY_URL: registries[index].url,
         API_URL: apiUrl,
         CDN_URL: apiUrl,
-        PLAY_URL: apiUrl,
         FIRST_DATA_TTL_MS: '3600000',
         EDGE_CACHE_DIR: join(dir, `edge-${index}`),
       }),

@@ -60,8 +60,13 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['ConfirmLimit', 'POST', '/api/v1/limits/confirm', 'member'],
   ['TimeOut', 'POST', '/api/v1/time-out', 'member'],
   ['SelfExclusion', 'POST', '/api/v1/self-exclusion', 'member'],
-  ['PlaySession', 'GET', '/api/v1/play/session', 'member'],
+  ['PlaySession', 'GET', '/api/v1/play/session', 'session'],
   ['RealityCheck', 'POST', '/api/v1/play/reality-check', 'member'],
+  ['GameRecords', 'GET', '/api/v1/records/games', 'member'],
+  ['GameRound', 'GET', '/api/v1/rounds', 'member'],
+  ['ClientSeed', 'GET', '/api/v1/play/client-seed', 'session'],
+  ['SetClientSeed', 'PUT', '/api/v1/play/client-seed', 'session'],
+  ['Jackpots', 'GET', '/api/v1/jackpots', 'public'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

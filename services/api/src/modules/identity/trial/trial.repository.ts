@@ -8,6 +8,9 @@ export const LEFT_BEHIND = [
   'game_launches',
   'recent_games',
   'announcement_reads',
+  'play_sessions',
+  'provider_users',
+  'client_seeds',
   'trials',
 ] as const satisfies readonly (keyof Tables)[]
 

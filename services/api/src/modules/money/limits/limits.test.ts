@@ -91,7 +91,7 @@ describeOnBothEngines('own limits', (engine) => {
 
   test('without play there is no session to tell of, and the check changes nothing', async () => {
     const nothing = { startedAt: null, staked: '0.00', won: '0.00', net: '0.00', checkAt: null }
-    expect((await api.call(PlaySession, { as })).reply.value).toEqual(nothing)
-    expect((await api.call(RealityCheck, { as })).reply.value).toEqual(nothing)
+    expect((await api.call(PlaySession, { as })).reply.value).toMatchObject(nothing)
+    expect((await api.call(RealityCheck, { as })).reply.value).toMatchObject(nothing)
   })
 })

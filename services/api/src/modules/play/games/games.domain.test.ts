@@ -1,15 +1,6 @@
 import { GameType, type MerchantConfig } from '@tessera/site'
 import type { StoredGame, StoredVendor } from '../../../tables.ts'
-import {
-  gameTypeOf,
-  isInSite,
-  playUrl,
-  toGame,
-  toLaunch,
-  totalPages,
-  toVendorConfig,
-  toVendors,
-} from './games.domain.ts'
+import { gameTypeOf, toGame, toGameData, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 
 const aStoredGame = (over: Partial<StoredGame> = {}): StoredGame => ({
   node_id: 'n1',
@@ -134,7 +125,7 @@ test.each([
   ['LOTT', 'lobby', 'trad'],
   ['ELOTT', 'lobby', 'ent'],
 ])('a game of type %s starts with the code %s and is played as %s', (game_type, gameCode, playType) => {
-  expect(toLaunch(aStoredGame({ game_type, support_play: game_type === 'RNG' }), '/play/x')).toEqual({
+  expect(toGameData(aStoredGame({ game_type, support_play: game_type === 'RNG' }))).toEqual({
     gameType: game_type,
     vassalage: 'PG',
     gameCode,
@@ -143,37 +134,11 @@ test.each([
     supportPlay: game_type === 'RNG',
     isGameH5: true,
     playType,
-    url: '/play/x',
   })
 })
 
 test('every game type is in the table above', () => {
   expect(GameType.options).toHaveLength(9)
-})
-
-test('a game has its address at the provider, and nothing in it leaves its place', () => {
-  const game = { vendor: 'p/g', game_id: 'a b?' }
-  expect(playUrl(game, 't&1', 'TH', '/m/home?a=1&b=2')).toBe(
-    '/play/P%2FG/a%20b%3F?token=t%261&lang=TH&back=%2Fm%2Fhome%3Fa%3D1%26b%3D2',
-  )
-})
-
-test.each([
-  ['/', true],
-  ['/m/home', true],
-  ['/m/slot-games?vassalage=PG&x=%20~+,:@y.z', true],
-  ['', false],
-  ['m/home', false],
-  ['//evil.example', false],
-  ['/\\evil.example', false],
-  ['/m\\home', false],
-  ['https://evil.example', false],
-  ['x/m/home', false],
-  ['/m/home\n', false],
-  ['/m/home#x', false],
-  ['/m/ho me', false],
-])('"%s" is a path of this site: %s', (path, inSite) => {
-  expect(isInSite(path)).toBe(inSite)
 })
 
 test.each([

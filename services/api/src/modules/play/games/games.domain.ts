@@ -1,12 +1,6 @@
 import { type LanguageCode, type TextLanguage, textLanguageOf } from '@tessera/contracts'
-import {
-  type Game,
-  type GameLaunch,
-  GameType,
-  type MerchantConfig,
-  type Vendor,
-  type VendorConfig,
-} from '@tessera/site'
+import { type Game, type GameData, GameType, type MerchantConfig, type Vendor, type VendorConfig } from '@tessera/site'
+import type * as z from 'zod/mini'
 import type { StoredGame, StoredVendor } from '../../../tables.ts'
 
 const named = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
@@ -93,8 +87,5 @@ export function toGameData(row: StoredGame): z.infer<typeof GameData> {
     playType: gameType === 'LOTT' ? 'trad' : 'ent',
   }
 }
-
-/** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
-export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)
 
 export const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize)

@@ -1,8 +1,6 @@
 import type { App } from '@tessera/server'
-import { TRIAL_TYPE } from '@tessera/site'
-import { GameList, LaunchGame, VendorTypes } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { GameList, VendorTypes } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
 import type { GameService } from './games.service.ts'
 
 export function gameRoutes(app: App, games: GameService): void {
@@ -34,23 +32,5 @@ export function gameRoutes(app: App, games: GameService): void {
       value: await games.vendors(query.language, merchant.vendorLists),
     }),
     { shared: true },
-  )
-  serveSigned(
-    app,
-    LaunchGame,
-    async ({ query, session, merchant }) => ({
-      success: true as const,
-      value: unwrap(
-        await games.launch({
-          memberId: session.memberId,
-          house: merchant,
-          trial: session.type === TRIAL_TYPE,
-          nodeId: query.nodeId,
-          language: query.language,
-          backUrl: query.backUrl,
-        }),
-      ),
-    }),
-    { refuses: ['user.unavailable', 'protection.active'] },
   )
 }

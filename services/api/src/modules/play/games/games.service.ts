@@ -1,36 +1,14 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { GameLaunch, GameList, Vendor, VendorConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
-import type { Gate } from '../../money/gate/gate.service.ts'
+import type { GameList, Vendor, VendorConfig } from '@tessera/site'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { searchText } from '../catalogue/search-text.domain.ts'
 import { accepting, type GameFilter, unknownIn, type VendorLists } from './game-filter.domain.ts'
-import { isInSite, playUrl, toGame, toLaunch, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
-import type { GameRepository } from './games.repository.ts'
-
-const LAUNCH_LIFE_MS = 2 * 60_000
+import { toGame, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 
 /** Spaces and tone marks alone name nothing. */
 const namesAnything = (name: string | undefined): name is string => searchText(name ?? '') !== ''
 
-export interface LaunchWish {
-  memberId: string
-  house: House
-  /** Plays with play money, which no limit is for. */
-  trial: boolean
-  nodeId: string
-  language: LanguageCode
-  backUrl: string | undefined
-}
-
-export const createGameService = (
-  repository: GameRepository,
-  catalogues: CatalogueService,
-  gate: Pick<Gate, 'mayLaunch'>,
-  now: () => Date,
-) => ({
+export const createGameService = (catalogues: CatalogueService) => ({
   list: async (
     filter: GameFilter,
     page: { pageNo: number; pageSize: number },
@@ -57,25 +35,5 @@ export const createGameService = (
     const rows = (await catalogues.current()).vendors
     return { vendors: toVendors(rows, language), config: toVendorConfig(rows, lists) }
   },
-  /** The address of the game's page, with a token that opens it once within two minutes. */
-  launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
-    if (wish.backUrl !== undefined && !isInSite(wish.backUrl))
-      return refused('request.invalid', { fields: { backUrl: 'in_site' } })
-    const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
-    if (!game) return refused('request.not.found')
-    const token = createToken()
-    const at = now()
-    const added = await repository.addLaunch(async (trx) => (wish.trial ? done(null) : gate.mayLaunch(trx, wish)), {
-      token_hash: hashToken(token),
-      member_id: wish.memberId,
-      node_id: game.node_id,
-      created_at: at,
-      expires_at: new Date(at.getTime() + LAUNCH_LIFE_MS),
-      used_at: null,
-    })
-    if (!added.ok) return added
-    return done(toLaunch(game, playUrl(game, token, wish.language, wish.backUrl ?? '/m/home')))
-  },
-  sweep: () => repository.forgetLaunches(now()),
 })
 export type GameService = ReturnType<typeof createGameService>

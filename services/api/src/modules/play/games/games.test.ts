@@ -1,9 +1,6 @@
 import type { Game } from '@tessera/site'
-import { GameList, HotGames, LaunchGame, VendorTypes } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
+import { GameList, HotGames, VendorTypes } from '@tessera/site/calls'
 import { type Ask, startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { hashToken } from '../../identity/sessions/sessions.domain.ts'
-import { isInSite, playUrl } from './games.domain.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -143,90 +140,6 @@ test('PLT-016 vendor types give the order of the vendors and the mapping by type
   expect(config.mapping.ELOTT).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
   const rng = config.sorting.find((one) => one.gameCategory === 'RNG')
   expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping.RNG)
-})
-
-describe('launch', () => {
-  const launch = async (query: Record<string, string>, caller?: Browser) =>
-    api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
-
-  test('PLT-011 PLT-012 gives the address of the game page with a token for one use', async () => {
-    const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
-    const caller = await api.signIn('demo01')
-    const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
-    expect(reply.value).toMatchObject({
-      gameType: 'RNG',
-      vassalage: game?.vassalage,
-      gameId: game?.gameId,
-      nodeId: game?.nodeId,
-      isGameH5: true,
-      playType: 'ent',
-    })
-    const url = new URL(reply.value.url, 'http://localhost')
-    expect(url.pathname).toBe(`/play/${game?.vassalage}/${game?.gameId}`)
-    expect(url.searchParams.get('lang')).toBe('EN')
-    expect(url.searchParams.get('back')).toBe('/m/slot-games?vassalage=PG')
-    const rows = await api.db.selectFrom('game_launches').selectAll().execute()
-    expect(rows[0]?.token_hash).toBe(hashToken(url.searchParams.get('token') ?? ''))
-    for (const secret of [caller.handle ?? '', ...caller.cookies.values()])
-      expect(reply.value.url).not.toContain(secret)
-  })
-
-  test('the address of a game is the one that the sandbox serves (its own test opens the same)', () => {
-    expect(playUrl({ vendor: 'PG', game_id: 'golden-naga-fortune' }, 'abc', 'EN', '/m/slot-games?pageNo=2')).toBe(
-      '/play/PG/golden-naga-fortune?token=abc&lang=EN&back=%2Fm%2Fslot-games%3FpageNo%3D2',
-    )
-  })
-
-  test('every game of the catalogue has an address of that form', async () => {
-    const games = await api.db.selectFrom('games').select(['vendor', 'game_id']).execute()
-    const odd = games
-      .map((game) => playUrl(game, 'abc', 'EN', '/m/home'))
-      .filter((url) => !/^\/play\/[A-Z0-9_]{1,24}\/[a-z0-9-]{2,60}\?token=abc&lang=EN&back=%2Fm%2Fhome$/.test(url))
-    expect([games.length, odd]).toEqual([2000, []])
-  })
-
-  test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
-    const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
-    const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.signIn('demo01'))
-    expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
-  })
-
-  test('API-074 the launch is a GET and no other verb', async () => {
-    const [game] = (await list({ pageSize: '1' })).games
-    const { headers } = await api.signIn('demo01')
-    const statuses = Object.fromEntries(
-      await Promise.all(
-        (['GET', 'POST', 'PUT', 'DELETE'] as const).map(async (method) => {
-          const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
-          return [
-            method,
-            (await api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })).statusCode,
-          ]
-        }),
-      ),
-    )
-    expect(statuses).toEqual({ GET: 200, POST: 404, PUT: 404, DELETE: 404 })
-  })
-
-  test('an unknown game is not found, and a guest must log in', async () => {
-    expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
-    expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
-  })
-
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
-    'TRU-033 a way back to %j is refused',
-    async (backUrl) => {
-      expect(isInSite(backUrl)).toBe(false)
-      const [game] = (await list({ pageSize: '1' })).games
-      const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
-      expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
-    },
-  )
-
-  test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
-    const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
-    expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
-  })
 })
 
 test('LOB-116 LOB-118 LOB-121 the vendor config names the merchant’s in-house, esports and cockfight vendors', async () => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { Winner } from '@tessera/site'
 import type { StoredGame } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { toGame, toLaunch } from '../games/games.domain.ts'
+import { toGame, toGameData } from '../games/games.domain.ts'
 
 /** A win that boards tell of returns at least this many stakes, and at least this much in minor units. */
 export const LEAST_STAKES = 20
@@ -25,10 +25,9 @@ export function masked(username: string): string {
 
 export function toWinner(win: Win, row: StoredGame, language: LanguageCode): Winner {
   const { displayName, iconUrl } = toGame(row, language)
-  const { url: _url, ...launch } = toLaunch(row, '')
   return {
     vo: {
-      ...launch,
+      ...toGameData(row),
       winAmount: moneyText(win.win),
       userName: masked(win.username),
       displayName,

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+/** What a session's stream shows: money in minor units. */
+export interface StreamState {
+  handle: string
+  /** Whether the session is still there, and is not locked. */
+  alive: boolean
+  sum: bigint
+  bonus: bigint
+  /** Never less in a later state: of two with one number none is older. */
+  seq: bigint
+}
+
+export const createStreamRepository = (db: Db) => ({
+  /** The states of sessions by their handles; one that is not known is missing. A trial's money is its play money. */
+  read: async (handles: readonly string[], at: Date): Promise<StreamState[]> => {
+    const { rows } = await sql<StreamState>`
+      select s.handle::text as handle,
+        s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
+        coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+      from sessions s
+      join members m on m.id = s.member_id
+      left join trials t on t.member_id = m.id
+      left join lateral (select
+          sum(o.balance) filter (where o.kind in ('member', 'transit', 'vendor')) as sum,
+          sum(o.balance) filter (where o.kind = 'bonus_locked') as bonus
+        from ledger_accounts o where o.owner_id = m.id) a on true
+      where s.handle = any(${handles}::uuid[])`.execute(db)
+    return rows
+  },
+})
+export type StreamRepository = ReturnType<typeof createStreamRepository>

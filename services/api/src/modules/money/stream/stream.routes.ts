@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http'
+import { type App, RequestFailure } from '@tessera/server'
+import { MEMBER_STREAM, type StreamEvent } from '@tessera/site'
+import { operationOf } from '../../../http/operation.ts'
+import type { MemberStreams } from './stream.service.ts'
+
+/** The edge cuts what is silent for 15 s. */
+const BEAT_MS = 10_000
+const RETRY_S = 5
+/** A reader that does not read is let go of before what it was told piles up. */
+const MOST_UNSENT = 16 * 1024
+
+const stream = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
+
+/** `GET /api/v1/member/stream`: server-sent events of the session's member (`STREAM_EVENTS`). */
+export function streamRoute(app: App, streams: MemberStreams): void {
+  app.addHook('preClose', async () => streams.close())
+  app.get(
+    MEMBER_STREAM,
+    {
+      schema: { tags: [stream.moduleId], produces: ['text/event-stream'] },
+      config: { access: stream.access, docs: operationOf(stream) },
+    },
+    async (request, reply) => {
+      const { session, raw: asked } = request
+      if (!session) throw new RequestFailure('session.missing')
+      // Who hung up meanwhile would never leave.
+      if (asked.destroyed) return reply
+      const { raw } = reply
+      const say = (event: StreamEvent, data: object) => send(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      const leave = streams.follow(session.handle, {
+        balance: (balance) => say('balance', balance),
+        end: () => {
+          say('end', {})
+          raw.end()
+        },
+      })
+      if (!leave) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      reply.hijack()
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      send(raw, ': here\n\n')
+      const beat = setInterval(() => send(raw, ': here\n\n'), BEAT_MS)
+      raw.once('close', () => {
+        clearInterval(beat)
+        leave()
+      })
+    },
+  )
+}
+
+function send(raw: ServerResponse, text: string): void {
+  if (raw.writableLength > MOST_UNSENT) raw.destroy()
+  else raw.write(text)
+}

@@ -1,0 +1,96 @@
+import type { BalanceEvent } from '@tessera/site'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import type { StreamRepository, StreamState } from './stream.repository.ts'
+
+/** Changes are told so long after they were made, at most, and what the question takes. */
+const EVERY_MS = 400
+const MOST_STREAMS = 5_000
+const MOST_OF_ONE_SESSION = 4
+const AT_ONCE = 1_000
+
+/** Who follows a session. */
+export interface StreamReader {
+  balance(event: BalanceEvent): void
+  /** The session is over; nothing comes any more. */
+  end(): void
+}
+
+interface Follower {
+  reader: StreamReader
+  /** What was told last. */
+  told: string
+}
+
+/**
+ * Tells members of their money. It asks the database for those who listen, again and again: so it hears of every posting, whoever
+ * made it and in whichever process, and a posting waits for nobody who listens.
+ */
+export function createMemberStreams(repository: StreamRepository, now: () => Date, onFault: (error: unknown) => void) {
+  const followers = new Map<string, Set<Follower>>()
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+  let asking: Promise<void> = Promise.resolve()
+
+  const drop = (handle: string, follower: Follower): void => {
+    const all = followers.get(handle)
+    if (!all?.delete(follower)) return
+    count--
+    if (all.size === 0) followers.delete(handle)
+  }
+  const endAll = (handle: string): void => {
+    for (const follower of [...(followers.get(handle) ?? [])]) {
+      drop(handle, follower)
+      follower.reader.end()
+    }
+  }
+  const tell = ({ handle, alive, sum, bonus, seq }: StreamState): void => {
+    if (!alive) {
+      endAll(handle)
+      return
+    }
+    const money = { sumBalance: moneyText(sum), bonus: moneyText(bonus) }
+    const text = `${money.sumBalance} ${money.bonus}`
+    for (const follower of followers.get(handle) ?? []) {
+      if (follower.told === text) continue
+      follower.told = text
+      follower.reader.balance({ ...money, seq: Number(seq) })
+    }
+  }
+  const ask = async (handles: readonly string[]): Promise<void> => {
+    for (let from = 0; from < handles.length; from += AT_ONCE) {
+      const some = handles.slice(from, from + AT_ONCE)
+      const states = await repository.read(some, now())
+      const known = new Set(states.map(({ handle }) => handle))
+      for (const state of states) tell(state)
+      for (const handle of some) if (!known.has(handle)) endAll(handle)
+    }
+  }
+  const turn = (): void => {
+    asking = asking.then(() => ask([...followers.keys()])).catch(onFault)
+    void asking.then(schedule)
+  }
+  const schedule = (): void => {
+    timer = count > 0 ? setTimeout(turn, EVERY_MS) : undefined
+    timer?.unref()
+  }
+
+  return {
+    /** Follows a session; its balance comes at once. Null where there are too many already, of all or of this session. */
+    follow(handle: string, reader: StreamReader): (() => void) | null {
+      const all = followers.get(handle) ?? new Set<Follower>()
+      if (count >= MOST_STREAMS || all.size >= MOST_OF_ONE_SESSION) return null
+      const follower: Follower = { reader, told: '' }
+      followers.set(handle, all.add(follower))
+      count++
+      clearTimeout(timer)
+      turn()
+      return () => drop(handle, follower)
+    },
+    /** Ends every stream; who listened may ask another process. */
+    close(): void {
+      clearTimeout(timer)
+      for (const handle of [...followers.keys()]) endAll(handle)
+    },
+  }
+}
+export type MemberStreams = ReturnType<typeof createMemberStreams>

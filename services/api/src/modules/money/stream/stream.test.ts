@@ -1,0 +1,143 @@
+import { request } from 'node:http'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { MEMBER_STREAM, STREAM_EVENTS } from '@tessera/site'
+import { LockSession, Logout, TestPlay } from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+
+const PATIENCE_MS = 3_000
+
+describeOnBothEngines('the member stream', (engine) => {
+  let api: TestApi
+  let port: number
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+    port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => api.close())
+
+  /** Listens as the browser would; what comes stands in `events`. */
+  const listen = (as: Browser) => {
+    const events: { event: string; data: unknown; at: number }[] = []
+    const state = { status: 0, ended: false, beats: 0, body: '' }
+    const asked = request({ port, path: MEMBER_STREAM, headers: { host: 'localhost', ...as.headers } }, (answer) => {
+      state.status = answer.statusCode ?? 0
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        state.body += part
+        text += part
+        const blocks = text.split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) {
+          if (block.startsWith(':')) state.beats++
+          const event = /^event: (\w+)$/m.exec(block)?.[1]
+          if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''), at: Date.now() })
+        }
+      })
+      answer.on('end', () => {
+        state.ended = true
+      })
+      answer.on('error', () => undefined)
+    })
+    asked.on('error', () => undefined)
+    asked.end()
+    return { events, state, stop: () => asked.destroy() }
+  }
+  const until = async (holds: () => boolean, what: string): Promise<void> => {
+    const end = Date.now() + PATIENCE_MS
+    while (!holds()) {
+      if (Date.now() > end) throw new Error(`never: ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  let posted = 0
+  const pay = async (username: string, amount: bigint) => {
+    const { id } = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    await api.db.transaction().execute(async (trx) => {
+      const { id: account } = await trx
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('owner_id', '=', id)
+        .where('kind', '=', 'member')
+        .executeTakeFirstOrThrow()
+      const cash = await createLedgerRepository(trx).houseAccount('siam', 'cash', 'THB')
+      const legs = [
+        { accountId: account, amount },
+        { accountId: cash, amount: -amount },
+      ]
+      await postTransaction(trx, { merchant: 'siam', key: `stream-${posted++}`, kind: 'deposit', legs }, api.now())
+    })
+  }
+
+  test('LOB-184 the balance comes at once, and follows a posting within a second, of its own member alone', async () => {
+    const mine = listen(await api.signIn('demo01'))
+    const theirs = listen(await api.signIn('newbie01'))
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    const first = STREAM_EVENTS.balance.parse(mine.events[0]?.data)
+    const paidAt = Date.now()
+    await pay('demo01', 12_345n)
+    await until(() => mine.events.length === 2, 'the new balance')
+    const second = STREAM_EVENTS.balance.parse(mine.events[1]?.data)
+    expect(Number(second.sumBalance) - Number(first.sumBalance)).toBeCloseTo(123.45, 2)
+    expect(second.seq).toBeGreaterThan(first.seq)
+    expect((mine.events[1]?.at ?? 0) - paidAt).toBeLessThan(1_000)
+    expect(theirs.events).toHaveLength(1)
+    mine.stop()
+    theirs.stop()
+  })
+
+  test('what did not change is not told again, and a beat stands in the silence', async () => {
+    const { events, state, stop } = listen(await api.signIn('demo01'))
+    await until(() => events.length === 1, 'the first balance')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect([events.length, state.beats > 0]).toEqual([1, true])
+    stop()
+  })
+
+  test.each([
+    ['ends', (as: Browser) => api.call(Logout, { as, body: {} })],
+    ['is locked', (as: Browser) => api.call(LockSession, { as, body: {} })],
+  ])('the stream ends within a second after its session %s', async (_, over) => {
+    const as = await api.signIn('demo01')
+    const { events, state } = listen(as)
+    await until(() => events.length === 1, 'the first balance')
+    const at = Date.now()
+    await over(as)
+    await until(() => state.ended, 'the end')
+    expect(events.at(-1)?.event).toBe('end')
+    expect(Date.now() - at).toBeLessThan(1_000)
+  })
+
+  test('a visitor is refused, and a trial follows its play money', async () => {
+    const visitor = listen(new Browser())
+    await until(() => visitor.state.status > 0, 'an answer')
+    expect(visitor.state.status).toBe(401)
+    const as = new Browser()
+    await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
+    const trial = listen(as)
+    await until(() => trial.events.length === 1, 'the first balance')
+    expect(trial.events[0]?.data).toMatchObject({ sumBalance: '10000.00', bonus: '0.00' })
+    trial.stop()
+  })
+
+  test('one session has four streams at most; a fifth is told to come back, and there is room again once one left', async () => {
+    const as = await api.signIn('demo01')
+    const four = [listen(as), listen(as), listen(as), listen(as)]
+    await until(() => four.every(({ events }) => events.length === 1), 'four streams')
+    const fifth = listen(as)
+    await until(() => fifth.state.status > 0, 'an answer')
+    expect(fifth.state.status).toBe(503)
+    four[0]?.stop()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const sixth = listen(as)
+    await until(() => sixth.events.length === 1, 'the room that was left')
+    for (const one of [...four, sixth]) one.stop()
+  })
+})

@@ -1,0 +1,38 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { PlayType, PrizeMode } from '@tessera/site'
+import { FRAGMENT } from '@tessera/wallet-protocol/frame'
+import type * as z from 'zod/mini'
+import type { StoredGame } from '../../../tables.ts'
+
+/** What a provider's page is told of a launch. */
+export interface LaunchTold {
+  token: string
+  language: LanguageCode
+  /** Path in the site. */
+  back: string
+  playType?: z.infer<typeof PlayType> | undefined
+  prizeMode?: PrizeMode | undefined
+}
+
+/** The address of a game at its provider. What opens it stands in the fragment, which no log and no Referer carries. */
+export function playUrl(
+  origin: string,
+  game: Pick<StoredGame, 'vendor' | 'game_id'>,
+  { token, language, back, playType, prizeMode }: LaunchTold,
+): string {
+  const page = new URL(
+    `/play/${encodeURIComponent(game.vendor.toUpperCase())}/${encodeURIComponent(game.game_id)}`,
+    origin,
+  )
+  page.hash = new URLSearchParams({
+    [FRAGMENT.token]: token,
+    [FRAGMENT.language]: language,
+    [FRAGMENT.back]: back,
+    ...(playType ? { playType } : {}),
+    ...(prizeMode ? { prizeMode } : {}),
+  }).toString()
+  return page.href
+}
+
+/** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
+export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)

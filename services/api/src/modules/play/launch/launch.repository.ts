@@ -1,0 +1,32 @@
+import type { OpenRound } from '@tessera/site'
+import type { Insertable } from 'kysely'
+import type { Outcome } from '../../../outcome.ts'
+import type { Db, GameLaunchRow, StoredGame, Trx } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+
+export const createLaunchRepository = (db: Db) => ({
+  /** Adds a launch in the transaction in which it is allowed. */
+  add: (allowed: (trx: Trx) => Promise<Outcome<null>>, launch: Insertable<GameLaunchRow>): Promise<Outcome<null>> =>
+    db.transaction().execute(async (trx) => {
+      const verdict = await allowed(trx)
+      if (verdict.ok) await trx.insertInto('game_launches').values(launch).execute()
+      return verdict
+    }),
+  /** The round that the member left open in the game longest ago; null where there is none. */
+  openRound: async (memberId: string, game: Pick<StoredGame, 'node_id'>): Promise<OpenRound | null> => {
+    const row = await db
+      .selectFrom('open_rounds')
+      .select(['round_id', 'cash', 'bonus', 'opened_at'])
+      .where('member_id', '=', memberId)
+      .where('node_id', '=', game.node_id)
+      .orderBy('opened_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    return { roundId: row.round_id, stake: moneyText(row.cash + row.bonus), startedAt: row.opened_at.toISOString() }
+  },
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('game_launches').where('expires_at', '<', before).execute()
+  },
+})
+export type LaunchRepository = ReturnType<typeof createLaunchRepository>

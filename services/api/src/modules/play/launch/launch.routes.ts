@@ -1,0 +1,34 @@
+import type { App } from '@tessera/server'
+import { TRIAL_TYPE } from '@tessera/site'
+import { LaunchGame } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LaunchService } from './launch.service.ts'
+
+export function launchRoutes(app: App, launches: LaunchService): void {
+  serveSigned(
+    app,
+    LaunchGame,
+    async ({ query, session, merchant }) => {
+      const { nodeId, language, backUrl, playType, prizeMode, mode = 'real' } = query
+      return {
+        success: true as const,
+        value: unwrap(
+          await launches.launch({
+            memberId: session.memberId,
+            house: merchant,
+            session: session.handle,
+            // A trial account owns nothing that it could stake.
+            mode: session.type === TRIAL_TYPE ? 'trial' : mode,
+            nodeId,
+            language,
+            backUrl,
+            playType,
+            prizeMode,
+          }),
+        ),
+      }
+    },
+    { refuses: ['user.unavailable', 'protection.active'] },
+  )
+}

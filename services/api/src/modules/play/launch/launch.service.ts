@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { GameLaunch, PlayMode, PlayType, PrizeMode } from '@tessera/site'
+import type * as z from 'zod/mini'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
+import type { House } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { toGameData } from '../games/games.domain.ts'
+import { isInSite, playUrl } from './launch.domain.ts'
+import type { LaunchRepository } from './launch.repository.ts'
+
+/** A token opens its game for so long. */
+export const LAUNCH_LIFE_MS = 2 * 60_000
+
+export interface LaunchWish {
+  memberId: string
+  house: House
+  /** The handle of the site's session. */
+  session: string
+  mode: PlayMode
+  nodeId: string
+  language: LanguageCode
+  backUrl: string | undefined
+  playType: z.infer<typeof PlayType> | undefined
+  prizeMode: PrizeMode | undefined
+}
+
+export const createLaunchService = (
+  repository: LaunchRepository,
+  catalogues: CatalogueService,
+  gate: Pick<Gate, 'mayLaunch'>,
+  now: () => Date,
+  playOrigin: string,
+) => ({
+  /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
+  launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
+    const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
+    if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
+    const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
+    if (!game) return refused('request.not.found')
+    const token = createToken()
+    const at = now()
+    const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
+    const isTrial = mode === 'trial'
+    const added = await repository.add(async (trx) => (isTrial ? done(null) : gate.mayLaunch(trx, wish)), {
+      token_hash: hashToken(token),
+      member_id: memberId,
+      node_id: game.node_id,
+      session: wish.session,
+      trial: isTrial,
+      created_at: at,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    if (!added.ok) return added
+    const data = toGameData(game)
+    return done({
+      ...data,
+      playType: playType ?? data.playType,
+      url: playUrl(playOrigin, game, { token, language, back: backUrl, playType, prizeMode }),
+      embed: true,
+      mode,
+      expiresAt: expiresAt.toISOString(),
+      resume: isTrial ? null : await repository.openRound(memberId, game),
+    })
+  },
+  sweep: () => repository.forget(now()),
+})
+export type LaunchService = ReturnType<typeof createLaunchService>

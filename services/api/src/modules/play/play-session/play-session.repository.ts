@@ -1,0 +1,28 @@
+import type { Db } from '../../../tables.ts'
+
+/** What was done with play money in a game that is open; minor units. */
+export interface TrialPlay {
+  startedAt: Date
+  staked: bigint
+  won: bigint
+  /** Null for a trial account, whose play money is in one place for all games. */
+  balance: bigint | null
+}
+
+export const createPlaySessionRepository = (db: Db) => ({
+  /** The member's newest game with play money out of this session of the site; null where there is none. */
+  latestTrial: async (memberId: string, session: string): Promise<TrialPlay | null> => {
+    const row = await db
+      .selectFrom('play_sessions')
+      .select(['created_at', 'play_staked', 'play_won', 'play_balance'])
+      .where('member_id', '=', memberId)
+      .where('session', '=', session)
+      .where('trial', '=', true)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    return { startedAt: row.created_at, staked: row.play_staked, won: row.play_won, balance: row.play_balance }
+  },
+})
+export type PlaySessionRepository = ReturnType<typeof createPlaySessionRepository>

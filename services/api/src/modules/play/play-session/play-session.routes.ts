@@ -1,0 +1,28 @@
+import type { App } from '@tessera/server'
+import { TRIAL_TYPE } from '@tessera/site'
+import { PlaySession } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LimitService } from '../../money/limits/limits.service.ts'
+import type { PlaySessionService } from './play-session.service.ts'
+
+export function playSessionRoutes(
+  app: App,
+  sessions: PlaySessionService,
+  limits: Pick<LimitService, 'playSession'>,
+): void {
+  serveSigned(
+    app,
+    PlaySession,
+    async ({ query, session, merchant }) => {
+      const { memberId, handle, type } = session
+      const isTrialAccount = type === TRIAL_TYPE
+      const value =
+        isTrialAccount || query.mode === 'trial'
+          ? await sessions.trial(memberId, handle, isTrialAccount)
+          : unwrap(await limits.playSession({ memberId, house: merchant }))
+      return { success: true as const, value }
+    },
+    { refuses: ['user.unavailable'] },
+  )
+}

@@ -1,0 +1,27 @@
+import type { PlaySession } from '@tessera/site'
+import { PLAY_BALANCE } from '../../identity/trial/trial.domain.ts'
+import type { TrialRepository } from '../../identity/trial/trial.repository.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { PlaySessionRepository } from './play-session.repository.ts'
+
+export const createPlaySessionService = (
+  repository: PlaySessionRepository,
+  trials: Pick<TrialRepository, 'playBalance'>,
+) => ({
+  /** What the member did with play money in the game that was opened last. Nobody is asked to pause a trial. */
+  trial: async (memberId: string, session: string, isTrialAccount: boolean): Promise<PlaySession> => {
+    const play = await repository.latestTrial(memberId, session)
+    const balance = isTrialAccount ? await trials.playBalance(memberId) : (play?.balance ?? PLAY_BALANCE)
+    const { staked, won } = play ?? { staked: 0n, won: 0n }
+    return {
+      mode: 'trial',
+      balance: moneyText(balance),
+      startedAt: play?.startedAt.toISOString() ?? null,
+      staked: moneyText(staked),
+      won: moneyText(won),
+      net: moneyText(won - staked),
+      checkAt: null,
+    }
+  },
+})
+export type PlaySessionService = ReturnType<typeof createPlaySessionService>

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { MEMBER_STREAM, SESSION_HEADER } from '@tessera/site'
+import { observable, runInAction } from 'mobx'
+import { followStream } from './member-stream.ts'
+
+/** Tries a check until it holds, for a second. */
+async function waitFor(check: () => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return check()
+    } catch (error) {
+      if (tries === 100) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** One stream that a tab has opened; the test says what comes. */
+interface Opened {
+  handle: string | undefined
+  signal: AbortSignal
+  say(event: string, data: object): void
+  end(): void
+}
+
+/** Tabs of one browser: they share a channel, and one lock at a time. */
+function aBrowser() {
+  const tabs: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
+  let locked: Promise<unknown> = Promise.resolve()
+
+  return {
+    tab() {
+      const session = observable({ handle: 's-1' as string | null })
+      const renewals = jest.fn(async () => {})
+      const lock = observable({ isLocked: false })
+      const taken: string[] = []
+      const opened: Opened[] = []
+      const document = Object.assign(new EventTarget(), { hidden: false })
+      class Channel {
+        onmessage: ((event: { data: unknown }) => void) | null = null
+        constructor() {
+          tabs.push(this)
+        }
+        postMessage(data: unknown) {
+          for (const tab of tabs) if (tab !== this) tab.onmessage?.({ data })
+        }
+        close() {
+          tabs.splice(tabs.indexOf(this), 1)
+        }
+      }
+      const fetch = async (
+        url: string,
+        { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+      ) => {
+        expect(url).toBe(MEMBER_STREAM)
+        let source: ReadableStreamDefaultController<Uint8Array> | undefined
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            source = controller
+          },
+        })
+        const write = (text: string) => source?.enqueue(new TextEncoder().encode(text))
+        signal.addEventListener('abort', () => source?.error(new Error('aborted')))
+        opened.push({
+          handle: headers[SESSION_HEADER],
+          signal,
+          say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          end: () => source?.close(),
+        })
+        return { ok: true, status: 200, body }
+      }
+      const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+        const turn = locked.then(() => (signal.aborted ? Promise.reject(signal.reason) : run()))
+        locked = turn.catch(() => undefined)
+        return turn
+      }
+      const view = {
+        document,
+        navigator: { locks: { request } },
+        BroadcastChannel: Channel,
+        fetch,
+        setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 100),
+      } as unknown as Window & typeof globalThis
+      const stop = followStream(
+        {
+          session: {
+            get handle() {
+              return session.handle
+            },
+            renew: renewals,
+          } as Parameters<typeof followStream>[0]['session'],
+          lock: lock as Parameters<typeof followStream>[0]['lock'],
+          wallet: { take: (sum) => void taken.push(sum) },
+        },
+        view,
+      )
+      return { session, renewals, lock, taken, opened, document, stop }
+    },
+  }
+}
+const balance = (sumBalance: string, seq: number) => ({ sumBalance, bonus: '0.00', seq })
+
+test('LOB-184 the balance follows the stream of the session, and what is older than the last is dropped', async () => {
+  const tab = aBrowser().tab()
+  await waitFor(() => expect(tab.opened.map(({ handle }) => handle)).toEqual(['s-1']))
+  tab.opened[0]?.say('balance', balance('10.00', 5))
+  tab.opened[0]?.say('balance', balance('99.00', 4))
+  tab.opened[0]?.say('balance', balance('20.00', 5))
+  await waitFor(() => expect(tab.taken).toEqual(['10.00', '20.00']))
+  tab.stop()
+})
+
+test('LOB-184 one tab of a browser listens and tells the others; when it goes another takes its place', async () => {
+  const browser = aBrowser()
+  const [one, two] = [browser.tab(), browser.tab()]
+  await waitFor(() => expect(one.opened).toHaveLength(1))
+  one.opened[0]?.say('balance', balance('10.00', 1))
+  await waitFor(() => expect(two.taken).toEqual(['10.00']))
+  expect(two.opened).toHaveLength(0)
+  Object.assign(one.document, { hidden: true })
+  one.document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(two.opened).toHaveLength(1))
+  expect(one.opened[0]?.signal.aborted).toBe(true)
+  one.stop()
+  two.stop()
+})
+
+test('a stream that breaks is opened again, and one that says the end makes the page ask for its session', async () => {
+  const tab = aBrowser().tab()
+  await waitFor(() => expect(tab.opened).toHaveLength(1))
+  tab.opened[0]?.end()
+  await waitFor(() => expect(tab.opened).toHaveLength(2))
+  expect(tab.renewals).not.toHaveBeenCalled()
+  tab.opened[1]?.say('end', {})
+  await waitFor(() => expect(tab.renewals).toHaveBeenCalledTimes(1))
+  tab.stop()
+})
+
+test('a locked page, a page without a session and one that went hear nothing', async () => {
+  const tab = aBrowser().tab()
+  await waitFor(() => expect(tab.opened).toHaveLength(1))
+  runInAction(() => {
+    tab.lock.isLocked = true
+  })
+  expect(tab.opened[0]?.signal.aborted).toBe(true)
+  runInAction(() => {
+    tab.session.handle = null
+    tab.lock.isLocked = false
+  })
+  runInAction(() => {
+    tab.session.handle = 's-2'
+  })
+  await waitFor(() => expect(tab.opened.map(({ handle }) => handle)).toEqual(['s-1', 's-2']))
+  tab.opened[1]?.say('balance', balance('1.00', 1))
+  await waitFor(() => expect(tab.taken).toEqual(['1.00']))
+  tab.stop()
+  expect(tab.opened[1]?.signal.aborted).toBe(true)
+})
