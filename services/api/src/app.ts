@@ -26,6 +26,7 @@ import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
 import { hotRoutes } from './modules/play/hot/hot.routes.ts'
+import { jackpotRoutes } from './modules/play/jackpots/jackpots.routes.ts'
 import { launchRoutes } from './modules/play/launch/launch.routes.ts'
 import { playSessionRoutes } from './modules/play/play-session/play-session.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   statusRoutes(app, services.gates, deps.merchants)
   if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)
   gameRoutes(app, services.games)
+  jackpotRoutes(app, services.jackpots)
   launchRoutes(app, services.launches)
   playSessionRoutes(app, services.plays, services.limits)
   hotRoutes(app, services.hot)

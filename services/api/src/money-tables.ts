@@ -29,6 +29,7 @@ export type LedgerTransactionKind =
   | 'bet'
   | 'win'
   | 'vendor_result'
+  | 'jackpot_share'
   | 'bonus'
   | 'promise'
   | 'rebate'

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A game that a provider has open for a member. Minor units. */
 export interface PlaySessionRow {
@@ -48,11 +48,59 @@ export interface RoundProofRow {
   outcome: string | null
 }
 
+/** A progressive pool and the cycle of it that runs. Minor units; rests in 1/10,000 of one. */
+export interface JackpotPoolRow {
+  merchant: string
+  pool: string
+  provider: string
+  name_th: string
+  name_en: string
+  currency: string
+  seed: bigint
+  cap: bigint
+  named: boolean
+  cycle: Generated<number>
+  /** Hexadecimal; null before the first sweep. */
+  secret: string | null
+  commit: string | null
+  point: bigint | null
+  pool_rest: Generated<bigint>
+  reserve_rest: Generated<bigint>
+}
+
+export interface JackpotStakeRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  pool: string
+  member_id: string
+  provider: string
+  round_id: string
+  stake: bigint
+}
+
+/** A cycle that is over. Only added to: the database refuses anything else. */
+export interface JackpotCycleRow {
+  merchant: string
+  pool: string
+  cycle: number
+  secret: string
+  commit: string
+  point: bigint
+  paid: bigint
+  member_id: string
+  provider: string
+  round_id: string
+  hit_at: Date
+}
+
 /** Tables of play beside those of the ledger. */
 export interface PlayTables {
   play_sessions: PlaySessionRow
   provider_users: { provider: string; member_id: string; pseudonym: string }
   wallet_calls: WalletCallRow
   round_proofs: RoundProofRow
+  jackpot_pools: JackpotPoolRow
+  jackpot_stakes: JackpotStakeRow
+  jackpot_cycles: JackpotCycleRow
   client_seeds: { member_id: string; client_seed: string }
 }

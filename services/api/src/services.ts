@@ -41,6 +41,9 @@ import { createFavouriteService } from './modules/play/favourites/favourites.ser
 import { createGameService } from './modules/play/games/games.service.ts'
 import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
+import { jackpotJobs } from './modules/play/jackpots/jackpots.jobs.ts'
+import { createJackpotRepository } from './modules/play/jackpots/jackpots.repository.ts'
+import { createJackpotService, poolsOf } from './modules/play/jackpots/jackpots.service.ts'
 import { createLaunchRepository } from './modules/play/launch/launch.repository.ts'
 import { createLaunchService } from './modules/play/launch/launch.service.ts'
 import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
@@ -71,10 +74,23 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
   const failures = createLoginRepository(db)
   const siteStates = createSiteStateRepository(db)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
+  const jackpots = createJackpotRepository(db)
+  const pools: { merchant: string; pool: string }[] = []
+  for (const merchant of deps.merchants.all) {
+    const named = poolsOf(merchant)
+    await jackpots.name(merchant.code, named)
+    pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
+  }
   const gates = await createSiteGates(siteStates, onFault)
   return {
     gates,
-    jobs: await createJobRunner(db, ledgerJobs(deps.merchants.all, onFault), deps.now ?? null, onFault),
+    jobs: await createJobRunner(
+      db,
+      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools)],
+      deps.now ?? null,
+      onFault,
+    ),
+    jackpots: createJackpotService(jackpots, ledger, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     sessions,
     captchas,

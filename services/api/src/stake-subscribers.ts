@@ -2,6 +2,7 @@ import { createTurnoverRepository } from './modules/money/turnover/turnover.repo
 import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
 import { counts } from './modules/play/closing/closing.domain.ts'
 import { recordRounds } from './modules/play/closing/record.repository.ts'
+import { takeShares } from './modules/play/jackpots/jackpots.repository.ts'
 
 /** A deposit's turnover is of cash alone. */
 const countTurnover: StakeSubscriber = (trx, stakes) =>
@@ -9,5 +10,14 @@ const countTurnover: StakeSubscriber = (trx, stakes) =>
     stakes.map((stake) => ({ memberId: stake.memberId, counted: counts(stake) ? stake.cash : 0n })),
   )
 
+/** Cash alone: what the house gave wins no jackpot. What came back has no share. */
+const payShares: StakeSubscriber = (trx, stakes) =>
+  takeShares(
+    trx,
+    stakes
+      .filter(({ state, cash }) => state === 'settled' && cash > 0n)
+      .map(({ cash, ...stake }) => ({ ...stake, stake: cash })),
+  )
+
 /** All that hangs on the end of a stake, in this order. */
-export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover]
+export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover, payShares]

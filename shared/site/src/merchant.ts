@@ -1,7 +1,8 @@
-import { PlatformMerchant } from '@tessera/contracts'
+import { LocalText, Money, PlatformMerchant } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { DepositMethod } from './entities/cashier.ts'
 import { ResourceIcon } from './entities/content.ts'
+import { JackpotMode } from './entities/jackpot.ts'
 import { SessionRules } from './entities/session.ts'
 import { Switches } from './entities/status.ts'
 import { Category, CsType, DownloadResource } from './enums.ts'
@@ -14,6 +15,19 @@ export const MerchantConfig = z.object({
   /** Years that a visitor must have; whatever says an age says this one. */
   minimumAge: z.int().check(z.minimum(18)),
   switches: Switches,
+  /** Pools are fed by the stakes of a provider's games; `mustHitBy` is paid at most. */
+  play: z.object({
+    jackpot: JackpotMode,
+    pools: z.array(
+      z.object({
+        pool: z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)),
+        provider: z.string(),
+        name: LocalText,
+        seed: Money,
+        mustHitBy: Money,
+      }),
+    ),
+  }),
   categories: z.array(Category),
   /** Vendor lists that the specification leaves open (LOB-121). */
   vendorLists: z.object({ inHouse: z.array(z.string()), esports: z.array(z.string()), cockfight: z.array(z.string()) }),

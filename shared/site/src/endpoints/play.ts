@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { GameLaunch, PlayMode, PrizeMode } from '../entities/game-launch.ts'
 import { RoundDetail, RoundList, RoundState } from '../entities/game-round.ts'
-import { JackpotPool } from '../entities/jackpot.ts'
+import { JackpotMode, JackpotPool } from '../entities/jackpot.ts'
 import { GameType, PlayType } from '../enums.ts'
 
 /**
@@ -85,5 +85,5 @@ export const Jackpots = endpoint({
   moduleId: 'GAMELO3',
   access: 'public',
   query: z.object({ language: LanguageCodeSchema }),
-  reply: ok(z.object({ pools: z.array(JackpotPool) })),
+  reply: ok(z.object({ mode: JackpotMode, pools: z.array(JackpotPool) })),
 })

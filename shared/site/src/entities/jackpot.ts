@@ -1,6 +1,10 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
+/** What a merchant has: pools with money in them, the specification's demonstration, which says that it is one, or nothing. */
+export const JackpotMode = z.enum(['pool', 'demo', 'off'])
+export type JackpotMode = z.infer<typeof JackpotMode>
+
 /** A progressive pool of the merchant. It is hit between `seed` and `mustHitBy`; the commit says where, before anybody staked. */
 export const JackpotPool = z.object({
   pool: z.string(),
@@ -19,7 +23,8 @@ export const JackpotPool = z.object({
       cycle: z.int(),
       paid: Money,
       at: z.string(),
-      userName: z.string(),
+      /** Masked; null where the member shows on no board. */
+      userName: z.nullable(z.string()),
       secret: z.string(),
       commit: z.string(),
     }),

@@ -1,0 +1,67 @@
+/** What of a stake goes to the pool and to the reserve of the next ones: 1.00 % and 0.50 %, in 1/10,000. */
+const POOL_SHARE = 100n
+const RESERVE_SHARE = 50n
+/** Shares are counted in so many parts of a minor unit. */
+export const PARTS = 10_000n
+
+/** A pool as it stands; amounts in minor units, rests in 1/10,000 of one. */
+export interface PoolState {
+  balance: bigint
+  poolRest: bigint
+  reserveRest: bigint
+}
+
+export interface PoolBounds {
+  seed: bigint
+  cap: bigint
+}
+
+export interface PoolStake {
+  id: bigint
+  memberId: string
+  provider: string
+  roundId: string
+  stake: bigint
+}
+
+/** What sweeping a list of stakes comes to, up to the first that reaches the point. Amounts in minor units. */
+export interface Sweep {
+  /** How many of the stakes were taken. */
+  taken: number
+  toPool: bigint
+  toReserve: bigint
+  /** The stake that reached the point, and what it is paid; null where none did. */
+  hit: { stake: PoolStake; paid: bigint } | null
+  /** The pool after it: begun anew at its seed where it was hit. */
+  after: PoolState
+}
+
+/**
+ * Adds stakes to a pool one by one, in their order, until one of them brings it to the point (games.md, Jackpot): that one is paid
+ * what is in the pool, the cap at most. Whole minor units are posted, what is less is kept for the next sweep.
+ */
+export function sweep(
+  before: PoolState,
+  point: bigint,
+  { seed, cap }: PoolBounds,
+  stakes: readonly PoolStake[],
+): Sweep {
+  let { poolRest, reserveRest } = before
+  let toPool = 0n
+  let toReserve = 0n
+  for (const [at, stake] of stakes.entries()) {
+    poolRest += stake.stake * POOL_SHARE
+    reserveRest += stake.stake * RESERVE_SHARE
+    toPool += poolRest / PARTS
+    toReserve += reserveRest / PARTS
+    poolRest %= PARTS
+    reserveRest %= PARTS
+    const balance = before.balance + toPool
+    if (balance < point) continue
+    const paid = balance < cap ? balance : cap
+    const after = { balance: balance - paid + seed, poolRest, reserveRest }
+    return { taken: at + 1, toPool, toReserve, hit: { stake, paid }, after }
+  }
+  const after = { balance: before.balance + toPool, poolRest, reserveRest }
+  return { taken: stakes.length, toPool, toReserve, hit: null, after }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { commitOf, jackpotPoint, toHex } from '@tessera/fair'
+import type { JobKind } from '../../../jobs/jobs.domain.ts'
+import type { Trx } from '../../../tables.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import { sweep } from './jackpots.domain.ts'
+import { type Cycle, createJackpotRepository, type Pool } from './jackpots.repository.ts'
+
+const EVERY_MS = 5_000
+const MOST_AT_ONCE = 2_000
+
+/** A pool among all, as jobs name it. */
+export const subjectOf = ({ merchant, pool }: Pick<Pool, 'merchant' | 'pool'>): string => `${merchant}/${pool}`
+
+/** The secret is drawn before anybody has staked for the cycle, and its commit is shown from then on. */
+async function draw({ pool, seed, cap }: Pool, cycle: number): Promise<Cycle> {
+  const secret = Uint8Array.from(randomBytes(32))
+  const point = BigInt(await jackpotPoint(secret, { pool, cycle, seed: Number(seed), cap: Number(cap) }))
+  return { cycle, secret: toHex(secret), commit: await commitOf(secret), point }
+}
+
+/** Posts the shares of what was staked since, in order, and pays the stake that reaches the point. */
+export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Date): Promise<void> => {
+  const jackpots = createJackpotRepository(trx)
+  const ledger = createLedgerRepository(trx)
+  const pool = await jackpots.lock(merchant, name)
+  if (!pool) return
+  const { currency } = pool
+  const [pot, reserve, games] = [
+    await ledger.houseAccount(merchant, 'jackpot', currency, name),
+    await ledger.houseAccount(merchant, 'reserve', currency, name),
+    await ledger.houseAccount(merchant, 'games', currency, pool.provider),
+  ]
+  const post = async (key: string, kind: 'jackpot_share' | 'win', legs: [account: bigint, amount: bigint][]) => {
+    const moved = legs.filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
+    if (moved.length === 0) return
+    const posted = await postTransaction(trx, { merchant, key, kind, legs: moved }, at)
+    if (!posted.ok) throw new Error(`jackpot ${subjectOf(pool)}: ${key} is refused, ${posted.error}`)
+  }
+
+  let running: Cycle
+  if (pool.secret && pool.commit && pool.point !== null)
+    running = { cycle: pool.cycle, secret: pool.secret, commit: pool.commit, point: pool.point }
+  else {
+    running = await draw(pool, 1)
+    await post(`jp:${name}:seed`, 'jackpot_share', [
+      [reserve, -pool.seed],
+      [pot, pool.seed],
+    ])
+    await jackpots.begin(pool, running)
+  }
+  let state = {
+    balance: await ledger.accountBalance(pot),
+    poolRest: pool.pool_rest,
+    reserveRest: pool.reserve_rest,
+  }
+  let stakes = await jackpots.waiting(merchant, name, MOST_AT_ONCE)
+  while (stakes.length > 0) {
+    const { taken, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
+    const done = stakes.slice(0, taken)
+    await jackpots.swept(done)
+    await post(`jp:${name}:${running.cycle}:${done.at(-1)?.id}`, 'jackpot_share', [
+      [games, -toPool - toReserve],
+      [pot, toPool],
+      [reserve, toReserve],
+    ])
+    if (hit) {
+      await ledger.openMemberAccount(merchant, hit.stake.memberId, currency)
+      const { id: member } = await trx
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('owner_id', '=', hit.stake.memberId)
+        .where('kind', '=', 'member')
+        .where('currency', '=', currency)
+        .executeTakeFirstOrThrow()
+      await post(`jp:${name}:${running.cycle}`, 'win', [
+        [pot, pool.seed - hit.paid],
+        [reserve, -pool.seed],
+        [member, hit.paid],
+      ])
+      await jackpots.end(pool, running, { ...hit, at })
+      running = await draw(pool, running.cycle + 1)
+      await jackpots.begin(pool, running)
+    }
+    state = after
+    stakes = stakes.slice(taken)
+  }
+  await jackpots.keep(pool, state)
+}
+
+/** Sweeps each named pool every five seconds; no bet waits for it. */
+export const jackpotJobs = (pools: readonly Pick<Pool, 'merchant' | 'pool'>[]): JobKind => ({
+  kind: 'jackpot.sweep',
+  subjects: pools.map(subjectOf),
+  work: async (trx, subject, at) => {
+    const [merchant = '', pool = ''] = subject.split('/')
+    await sweepPool(trx, merchant, pool, at)
+    return new Date(at.getTime() + EVERY_MS)
+  },
+})

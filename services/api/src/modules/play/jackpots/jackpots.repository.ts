@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely'
+import type { JackpotPoolRow } from '../../../play-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { PoolStake, PoolState } from './jackpots.domain.ts'
+
+export type Pool = Selectable<JackpotPoolRow>
+
+/** The secret of a cycle, and what was shown of it. */
+export interface Cycle {
+  cycle: number
+  secret: string
+  commit: string
+  point: bigint
+}
+
+/** A pool as a merchant's file has it; amounts in minor units. */
+export interface NamedPool {
+  pool: string
+  provider: string
+  nameTh: string
+  nameEn: string
+  currency: string
+  seed: bigint
+  cap: bigint
+}
+
+export const createJackpotRepository = (db: Db | Trx) => ({
+  /** Writes down the pools of a merchant's file; others of the merchant take no more shares. */
+  name: async (merchant: string, pools: readonly NamedPool[]): Promise<void> => {
+    await db.updateTable('jackpot_pools').set({ named: false }).where('merchant', '=', merchant).execute()
+    for (const { pool, provider, nameTh, nameEn, currency, seed, cap } of pools) {
+      const named = { provider, name_th: nameTh, name_en: nameEn, currency, seed, cap, named: true }
+      await db
+        .insertInto('jackpot_pools')
+        .values({ merchant, pool, ...named })
+        .onConflict((conflict) => conflict.columns(['merchant', 'pool']).doUpdateSet(named))
+        .execute()
+    }
+  },
+  named: (merchant: string): Promise<Pool[]> =>
+    db
+      .selectFrom('jackpot_pools')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('named', '=', true)
+      .orderBy('pool')
+      .execute(),
+  /** Keeps the pool from every other sweep until the transaction ends. */
+  lock: (merchant: string, pool: string): Promise<Pool | undefined> =>
+    db
+      .selectFrom('jackpot_pools')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('pool', '=', pool)
+      .forUpdate()
+      .executeTakeFirst(),
+  /** The stakes that wait longest. */
+  waiting: async (merchant: string, pool: string, limit: number): Promise<PoolStake[]> => {
+    const rows = await db
+      .selectFrom('jackpot_stakes')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('pool', '=', pool)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, member_id, provider, round_id, stake }) => ({
+      id,
+      memberId: member_id,
+      provider,
+      roundId: round_id,
+      stake,
+    }))
+  },
+  swept: async (stakes: readonly PoolStake[]): Promise<void> => {
+    await db
+      .deleteFrom('jackpot_stakes')
+      .where(
+        'id',
+        'in',
+        stakes.map(({ id }) => id),
+      )
+      .execute()
+  },
+  keep: async ({ merchant, pool }: Pool, { poolRest, reserveRest }: PoolState): Promise<void> => {
+    await db
+      .updateTable('jackpot_pools')
+      .set({ pool_rest: poolRest, reserve_rest: reserveRest })
+      .where('merchant', '=', merchant)
+      .where('pool', '=', pool)
+      .execute()
+  },
+  begin: async ({ merchant, pool }: Pool, { cycle, secret, commit, point }: Cycle): Promise<void> => {
+    await db
+      .updateTable('jackpot_pools')
+      .set({ cycle, secret, commit, point })
+      .where('merchant', '=', merchant)
+      .where('pool', '=', pool)
+      .execute()
+  },
+  /** Writes down what a cycle came to, with its secret. */
+  end: async (
+    { merchant, pool }: Pool,
+    cycle: Cycle,
+    { stake, paid, at }: { stake: PoolStake; paid: bigint; at: Date },
+  ) => {
+    await db
+      .insertInto('jackpot_cycles')
+      .values({
+        merchant,
+        pool,
+        ...cycle,
+        paid,
+        member_id: stake.memberId,
+        provider: stake.provider,
+        round_id: stake.roundId,
+        hit_at: at,
+      })
+      .execute()
+  },
+  /** The cycle of each pool that was hit last, and who hit it, null where the member shows on no board. */
+  lastHits: async (merchant: string) =>
+    (
+      await sql<{
+        pool: string
+        cycle: number
+        secret: string
+        commit: string
+        paid: bigint
+        hit_at: Date
+        username: string | null
+      }>`
+      select distinct on (c.pool) c.pool, c.cycle, c.secret, c.commit, c.paid, c.hit_at,
+        case when m.on_boards then m.username end as username
+      from jackpot_cycles c join members m on m.id = c.member_id
+      where c.merchant = ${merchant} order by c.pool, c.cycle desc`.execute(db)
+    ).rows,
+})
+export type JackpotRepository = ReturnType<typeof createJackpotRepository>
+
+/** A settled stake pays its shares; one that came back has none. Cash alone: what the house gave wins no jackpot. */
+export const takeShares = async (
+  trx: Trx,
+  stakes: readonly { merchant: string; memberId: string; provider: string; roundId: string; stake: bigint }[],
+): Promise<void> => {
+  if (stakes.length === 0) return
+  const rows = stakes.map(({ merchant, memberId, provider, roundId, stake }) => ({
+    merchant,
+    member_id: memberId,
+    provider,
+    round_id: roundId,
+    stake: String(stake),
+  }))
+  await sql`select jackpot_take(${JSON.stringify(rows)}::text::json)`.execute(trx)
+}

@@ -1,0 +1,18 @@
+import type { App } from '@tessera/server'
+import { Jackpots } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
+import type { JackpotService } from './jackpots.service.ts'
+
+export function jackpotRoutes(app: App, jackpots: JackpotService): void {
+  servePublic(
+    app,
+    Jackpots,
+    async ({ query, merchant }) => {
+      const mode = merchant.play.jackpot
+      const pools = mode === 'pool' ? await jackpots.pools(merchant.code, query.language) : []
+      // Where no pool can be shown there is no jackpot but the demonstration, which says what it is.
+      return { success: true as const, value: { mode: mode === 'pool' && pools.length === 0 ? 'demo' : mode, pools } }
+    },
+    { shared: true },
+  )
+}

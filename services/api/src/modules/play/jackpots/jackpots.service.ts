@@ -1,0 +1,73 @@
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import type { JackpotPool, MerchantConfig } from '@tessera/site'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { LedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { masked } from '../winners/winners.domain.ts'
+import type { JackpotRepository, NamedPool } from './jackpots.repository.ts'
+
+/** Minor units of a merchant's decimal text. */
+const minor = (text: string): bigint => BigInt(text.replace('.', ''))
+
+/** The pools of a merchant's file; none unless its jackpot is one of pools. */
+export const poolsOf = ({ play, currency }: Pick<MerchantConfig, 'play' | 'currency'>): NamedPool[] =>
+  play.jackpot === 'pool'
+    ? play.pools.map(({ pool, provider, name, seed, mustHitBy }) => ({
+        pool,
+        provider,
+        nameTh: name.th,
+        nameEn: name.en,
+        currency,
+        seed: minor(seed),
+        cap: minor(mustHitBy),
+      }))
+    : []
+
+export const createJackpotService = (
+  repository: Pick<JackpotRepository, 'named' | 'lastHits'>,
+  ledger: Pick<LedgerRepository, 'houseAccount' | 'accountBalance'>,
+  catalogues: CatalogueService,
+  now: () => Date,
+) => ({
+  /** The merchant's pools with what is in them, as it was posted. */
+  pools: async (merchant: string, language: LanguageCode): Promise<JackpotPool[]> => {
+    const text = textLanguageOf(language)
+    const [named, hits, catalogue] = [
+      await repository.named(merchant),
+      await repository.lastHits(merchant),
+      await catalogues.current(),
+    ]
+    const at = now().toISOString()
+    const pools: JackpotPool[] = []
+    for (const one of named) {
+      // Before its first sweep a pool has nothing, and nothing to show.
+      if (!one.commit) continue
+      const last = hits.find(({ pool }) => pool === one.pool)
+      pools.push({
+        pool: one.pool,
+        displayName: text === 'th' ? one.name_th : one.name_en,
+        amount: moneyText(
+          await ledger.accountBalance(await ledger.houseAccount(merchant, 'jackpot', one.currency, one.pool)),
+        ),
+        at,
+        seed: moneyText(one.seed),
+        mustHitBy: moneyText(one.cap),
+        cycle: one.cycle,
+        commit: one.commit,
+        nodeIds: catalogue.games.filter((game) => game.vendor === one.provider).map((game) => game.node_id),
+        last: last
+          ? {
+              cycle: last.cycle,
+              paid: moneyText(last.paid),
+              at: last.hit_at.toISOString(),
+              userName: last.username === null ? null : masked(last.username),
+              secret: last.secret,
+              commit: last.commit,
+            }
+          : null,
+      })
+    }
+    return pools
+  },
+})
+export type JackpotService = ReturnType<typeof createJackpotService>
