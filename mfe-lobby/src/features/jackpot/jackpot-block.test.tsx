@@ -30,7 +30,11 @@ function open(options: FakeHostOptions = {}, language: 'th' | 'en' = 'en') {
   const host = fakeHost({
     language: language === 'en' ? 'EN' : 'TH',
     ...options,
-    replies: { 'GET /api/v1/winners': winners(5), ...options.replies },
+    replies: {
+      'GET /api/v1/winners': winners(5),
+      'GET /api/v1/jackpots': { mode: 'demo', pools: [] },
+      ...options.replies,
+    },
   })
   const launch = jest.fn(async () => {})
   const view = render(<JackpotBlock host={host} launch={launch} />)
@@ -53,7 +57,49 @@ test.each([
   ['en', 'Demo, not a prize'],
 ] as const)('LOB-189 in %s the counter says what it is: %s', async (language, words) => {
   open({}, language)
-  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+const aPool = (amount: string) => ({
+  pool: 'siam-grand',
+  displayName: 'Siam Grand',
+  amount,
+  at: '2026-11-20T03:00:00.000Z',
+  seed: '10000.00',
+  mustHitBy: '50000.00',
+  cycle: 1,
+  commit: 'c',
+  nodeIds: ['n1'],
+  last: null,
+})
+
+describe('a pool', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('LOB-189 its number goes to what is in it and never beyond, and is not called a demonstration', async () => {
+    let amount = '12345.67'
+    open({ replies: { 'GET /api/v1/jackpots': () => ({ mode: 'pool', pools: [aPool(amount)] }) } })
+    expect(await screen.findByText('฿12,345')).toBeInTheDocument()
+    expect(screen.getByText('Siam Grand')).toBeInTheDocument()
+    expect(screen.getByText('Paid before it passes ฿50,000')).toBeInTheDocument()
+    expect(screen.queryByText('Demo, not a prize')).toBeNull()
+    amount = '12400.99'
+    const seen = new Set<number>()
+    for (let i = 0; i < 400; i++) {
+      await act(async () => void (await jest.advanceTimersByTimeAsync(50)))
+      seen.add(Number(screen.getByText(/^฿12,/).textContent?.replace(/\D/g, '')))
+    }
+    expect(seen.size).toBeGreaterThan(10)
+    expect([Math.min(...seen), Math.max(...seen)]).toEqual([12_345, 12_400])
+  })
+
+  test('LOB-189 a merchant that shows no jackpot has no number', async () => {
+    const { host } = open({ replies: { 'GET /api/v1/jackpots': { mode: 'off', pools: [] } } })
+    await act(async () => {})
+    expect(jackpotOf(host).jackpots.value?.mode).toBe('off')
+    expect(screen.queryByText('Demo, not a prize')).toBeNull()
+  })
 })
 
 describe('the counter', () => {
@@ -63,6 +109,7 @@ describe('the counter', () => {
 
   test('LOB-150 the number runs, until the visitor stops it', async () => {
     const { host } = open()
+    await pass(0)
     const { home } = jackpotOf(host).counters
     const first = home.value
     await pass(6000)
@@ -80,6 +127,7 @@ describe('the counter', () => {
   test('it stands still for who asks for less motion, and has nothing to stop', async () => {
     moving(true)
     const { host } = open()
+    await pass(0)
     const { home } = jackpotOf(host).counters
     const first = home.value
     await pass(60_000)
@@ -87,10 +135,11 @@ describe('the counter', () => {
     expect(screen.queryByRole('button', { name: 'Stop the number' })).toBeNull()
   })
 
-  test('LOB-157 the page of jackpots has one of its own', () => {
+  test('LOB-157 the page of jackpots has one of its own', async () => {
     startTestTexts('mfe-lobby', { th: {}, en: {} }, 'en')
     const host = fakeHost()
     render(<JackpotHead host={host} />)
+    await pass(0)
     expect(screen.getByText(jackpotOf(host).counters.list.value.toLocaleString('en'))).toBeInTheDocument()
   })
 })
@@ -98,7 +147,9 @@ describe('the counter', () => {
 test('LOB-161 the board asks for fifty winners', async () => {
   const { calls } = open()
   await board()
-  expect(calls.map(({ query }) => query)).toEqual([{ language: 'EN', limitNum: 50 }])
+  expect(calls.filter(({ query }) => 'limitNum' in query).map(({ query }) => query)).toEqual([
+    { language: 'EN', limitNum: 50 },
+  ])
 })
 
 test('LOB-151 a swipe changes the winners on show, the arrows do, and neither goes beyond the ends', async () => {
@@ -134,7 +185,7 @@ test('who comes back sees the winners of before at once, and they are renewed', 
   render(<JackpotBlock host={host} launch={async () => {}} />)
   expect(screen.getByRole('button', { name: /Game 1/ })).toBeInTheDocument()
   await act(async () => {})
-  expect(calls).toHaveLength(2)
+  expect(calls.filter(({ query }) => 'limitNum' in query)).toHaveLength(2)
 })
 
 test('without a win the board says so, and what could not be had may be asked for again', async () => {

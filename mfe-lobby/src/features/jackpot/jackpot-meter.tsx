@@ -1,38 +1,35 @@
-import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Icon, IconButton } from '@tessera/ui'
-import { pauseGlyph, playGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { wantsLessMotion } from '../../lib/wants-less-motion.ts'
+import { useEffect } from 'react'
+import { DemoMeter } from './demo-meter.tsx'
 import type { JackpotPlace } from './jackpot-counter.ts'
 import * as styles from './jackpot-meter.module.css'
 import { jackpotOf } from './jackpot-of-host.ts'
-import { NumberDisplay } from './number-display.tsx'
-import { TEXTS } from './texts.ts'
+import { PoolMeter } from './pool-meter.tsx'
 
-const MODE = { home: 'roll', list: 'increment' } as const
+/** The pool is asked for so often while the page is in front. */
+const EVERY_MS = 15_000
 
-/** The counter with what it is: a demonstration. It stands still on request, and for visitors who ask for less motion. */
+/** The merchant's pool as it stands; where it has none, or nobody can say, the demonstration, which says that it is one. */
 export const JackpotMeter = observer(function JackpotMeter({ host, place }: { host: Host; place: JackpotPlace }) {
-  const t = useTexts(TEXTS)
-  const counter = jackpotOf(host).counters[place]
-  const [moves] = useState(() => !wantsLessMotion())
-  const [isPaused, setPaused] = useState(false)
-  const runs = moves && !isPaused
-  useEffect(() => (runs ? counter.run() : undefined), [runs, counter])
+  const { jackpots } = jackpotOf(host)
+  useEffect(() => {
+    void jackpots.load()
+    const timer = setInterval(() => {
+      if (!document.hidden) void jackpots.load()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [jackpots])
+  const { value, loading } = jackpots
+  if (value?.mode === 'off') return null
+  const pool = value?.pools[0]
+  const { currency } = host.merchant
   return (
     <div className={styles.meter}>
-      <NumberDisplay value={counter.value} mode={MODE[place]} />
-      <p className={styles.demo}>{t('demo')}</p>
-      {moves && (
-        <span className={styles.pause}>
-          <IconButton
-            label={t(isPaused ? 'play' : 'pause')}
-            icon={<Icon of={isPaused ? playGlyph : pauseGlyph} size={16} />}
-            onClick={() => setPaused(!isPaused)}
-          />
-        </span>
+      {pool ? (
+        <PoolMeter pool={pool} currency={currency} />
+      ) : (
+        (value || !loading.isBusy) && !loading.isIdle && <DemoMeter host={host} place={place} />
       )}
     </div>
   )

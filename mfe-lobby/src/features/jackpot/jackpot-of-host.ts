@@ -1,15 +1,20 @@
 import { oncePerHost } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
 import { WINNER_LIMIT, type Winner } from '@tessera/site'
-import { Winners } from '@tessera/site/calls'
+import { Jackpots, Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'
 
-/** Counters and winners, once per Host: who comes back finds them as they were, and the winners are renewed. */
+/** Pools, counters and winners, once per Host: who comes back finds them as they were, and the winners are renewed. */
 export const jackpotOf = oncePerHost((host) => {
   const winners = new Reply<readonly Winner[]>(async () => {
     const query = { language: host.locale.language, limitNum: WINNER_LIMIT }
     return (await host.http.call(Winners, { query })).value.winners
   })
+  const jackpots = new Reply(async () => {
+    const query = { language: host.locale.language }
+    return (await host.http.call(Jackpots, { query, fresh: true })).value
+  })
+  host.events.on('language:reload', () => !jackpots.loading.isIdle && void jackpots.load(), host.lifetime)
   host.events.on('language:reload', () => !winners.loading.isIdle && void winners.load(), host.lifetime)
-  return { winners, counters: { home: new JackpotCounter('home'), list: new JackpotCounter('list') } }
+  return { winners, jackpots, counters: { home: new JackpotCounter('home'), list: new JackpotCounter('list') } }
 })

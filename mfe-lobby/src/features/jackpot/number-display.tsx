@@ -6,18 +6,21 @@ interface NumberDisplayProps {
   value: number
   /** `increment` counts up to a new value, `roll` turns each digit to it (LOB-159, LOB-160). */
   mode: 'increment' | 'roll'
+  /** Stands before it, as that of a currency. */
+  sign?: string
 }
 
 const REEL = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9'
 
 /** A number that moves when it changes. It is read as it stands: nobody is told of each change. */
-export const NumberDisplay = ({ value, mode }: NumberDisplayProps) =>
-  mode === 'roll' ? <RollingNumber value={value} /> : <CountingNumber value={value} />
+export const NumberDisplay = ({ value, mode, sign = '' }: NumberDisplayProps) =>
+  mode === 'roll' ? <RollingNumber value={value} /> : <CountingNumber value={value} sign={sign} />
 
-function CountingNumber({ value }: { value: number }) {
+function CountingNumber({ value, sign }: { value: number; sign: string }) {
   const shown = useEased(value)
   return (
     <p className={styles.number} aria-live="off">
+      {sign}
       {formatCount(shown)}
     </p>
   )

@@ -3,6 +3,7 @@ import { partTexts } from '@tessera/i18n'
 export const TEXTS = partTexts('lobby.jackpot', {
   th: {
     demo: 'ตัวอย่าง ไม่ใช่เงินรางวัล',
+    must_hit: 'แตกแน่นอนก่อนถึง {{amount}}',
     pause: 'หยุดตัวเลข',
     play: 'ให้ตัวเลขวิ่งต่อ',
     winners: 'ผู้ชนะล่าสุด',
@@ -15,6 +16,7 @@ export const TEXTS = partTexts('lobby.jackpot', {
   },
   en: {
     demo: 'Demo, not a prize',
+    must_hit: 'Paid before it passes {{amount}}',
     pause: 'Stop the number',
     play: 'Let the number run',
     winners: 'Latest winners',
