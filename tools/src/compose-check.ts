@@ -16,7 +16,7 @@ export type ComposeFile = z.infer<typeof ComposeFile>
 /** What a service of ours is, as its code says. */
 export interface OwnService {
   /** Its settings' schema. */
-  config: { keys: readonly string[]; read(env: Record<string, string>): { PORT: number } }
+  config: { keys: readonly string[]; read(env: Record<string, string>): { PORT: number; DESK_PORT?: number } }
   /** Paths that may stand in a health check. */
   health: readonly string[]
 }
@@ -52,14 +52,17 @@ export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<
     const env = Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, filled(value)]))
     for (const key of Object.keys(env))
       if (!known.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
+    const listens: (number | undefined)[] = []
     try {
-      ports.set(name, known.config.read(env).PORT)
+      const { PORT, DESK_PORT } = known.config.read(env)
+      ports.set(name, PORT)
+      listens.push(PORT, DESK_PORT)
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
     faults.push(...healthFaults(name, service, known, ports.get(name)))
     for (const published of service.ports)
-      if (Number(published.split(':').at(-1)) !== ports.get(name))
+      if (!listens.includes(Number(published.split(':').at(-1))))
         faults.push(`${name}: publishes ${published}, listens on ${ports.get(name)}`)
   }
   return [...faults, ...addressFaults(services, ports)]

@@ -25,7 +25,7 @@ test.each([
   ['EDGE_CACHE_DIR:', 'EDGE_CASH_DIR:', 'edge: the code does not read EDGE_CASH_DIR'],
   ['known:/data', 'learned:/data', 'edge: volume learned is not declared'],
   ['PORT: 4101', 'PORT: 4111', 'api: health check asks port 4101, it listens on 4111'],
-  ['http://api:4101', 'http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
+  ['API_URL: http://api:4101', 'API_URL: http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
   ['CDN_URL: http://sandbox:4104', 'CDN_URL: http://games:4104', 'edge: CDN_URL names games, which is not there'],
   ['4104/healthz', '4104/health', 'sandbox: the code does not serve /health'],
   ['127.0.0.1:4102:4102', '127.0.0.1:4102:4103', 'registry: publishes 127.0.0.1:4102:4103, listens on 4102'],
@@ -108,7 +108,7 @@ testWithCompose('docker-compose accepts the file (skipped where it is not instal
     ...process.env,
     POSTGRES_PASSWORD: 'p',
     OBJECTS_PASSWORD: 'o',
-    OPERATOR_TOKEN: 'z'.repeat(32),
+    OPERATOR_SETUP_TOKEN: 'z'.repeat(32),
     ...tokens,
   }
   const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {

@@ -1,5 +1,6 @@
 import { Failure } from '@tessera/contracts'
 import { SITE_STATES_PATH, type SiteState, type SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
+import { OPERATIONS_PATH, SignedIn } from '@tessera/site/operations'
 
 const TIMEOUT_MS = 15_000
 
@@ -24,22 +25,24 @@ export class NoOperations extends Error {
   override readonly name = 'NoOperations'
 }
 
-/** What operators ask of the api: which sites are open, and for whom. */
+/** What operators ask at the desk: which sites are open, and for whom. */
 export interface OperationsClient {
+  signIn(operator: { name: string; password: string }): Promise<void>
+  signOut(): Promise<void>
   sites(): Promise<SiteState[]>
   site(merchant: string): Promise<SiteState>
   /** Answers the state after the change; with `dryRun` the one that it would be. */
   change(merchant: string, change: SiteStateChange): Promise<SiteState>
 }
 
-export function createOperationsClient(url: string, token: string, { dryRun = false } = {}): OperationsClient {
-  const base = url.replace(/\/+$/, '') + SITE_STATES_PATH
-  const call = async (method: 'GET' | 'PUT', merchant: string, body?: SiteStateChange): Promise<unknown> => {
-    const path = merchant ? `/${encodeURIComponent(merchant)}` : ''
-    const answer = await fetch(base + path + (body && dryRun ? '?dryRun=true' : ''), {
+export function createOperationsClient(url: string, { dryRun = false } = {}): OperationsClient {
+  const origin = url.replace(/\/+$/, '')
+  let token = ''
+  const send = async (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(origin + path, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -47,6 +50,9 @@ export function createOperationsClient(url: string, token: string, { dryRun = fa
     }).catch((cause: unknown) => {
       throw new NoOperations(`${url} cannot be reached`, { cause })
     })
+  const call = async (method: 'GET' | 'PUT', merchant: string, body?: SiteStateChange): Promise<unknown> => {
+    const path = merchant ? `/${encodeURIComponent(merchant)}` : ''
+    const answer = await send(method, SITE_STATES_PATH + path + (body && dryRun ? '?dryRun=true' : ''), body)
     const reply: unknown = await answer.json().catch(() => null)
     if (answer.ok) return reply
     const failure = Failure.safeParse(reply)
@@ -58,10 +64,18 @@ export function createOperationsClient(url: string, token: string, { dryRun = fa
     reply: unknown,
   ) => {
     const { data } = schema.safeParse(reply)
-    if (!data) throw new NoOperations(`${url} does not speak as an api of this version`)
+    if (!data) throw new NoOperations(`${url} does not speak as a desk of this version`)
     return data.value
   }
   return {
+    signIn: async (operator) => {
+      const answer = await send('POST', `${OPERATIONS_PATH}/session`, operator)
+      const reply: unknown = await answer.json().catch(() => null)
+      const failure = Failure.safeParse(reply)
+      if (failure.success) throw new OperationsRefusal(inWords(failure.data, ''))
+      token = parsed(SignedIn, reply).token
+    },
+    signOut: async () => void (await send('DELETE', `${OPERATIONS_PATH}/session`)),
     sites: async () => parsed(SiteStatesReply, await call('GET', '')),
     site: async (merchant) => parsed(SiteStateReply, await call('GET', merchant)),
     change: async (merchant, change) => parsed(SiteStateReply, await call('PUT', merchant, change)),
@@ -69,16 +83,16 @@ export function createOperationsClient(url: string, token: string, { dryRun = fa
 }
 
 function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteStateChange): OperationsFault {
-  if (code === 'permission.denied')
+  if (code === 'login.wrong')
     return {
       code,
-      message: 'no valid operator token',
-      remedy: 'Give --token-file or TESSERA_API_TOKEN: the OPERATOR_TOKEN of the api.',
+      message: 'no such operator, or another password',
+      remedy: 'Give --operator and --password-file, or TESSERA_OPERATOR and TESSERA_OPERATOR_PASSWORD.',
     }
-  if (code === 'request.not.found')
-    return merchant
-      ? { code, message: `the api has no site ${merchant}`, remedy: 'npx tessera site lists them.' }
-      : { code, message: 'the api takes no orders', remedy: 'Start it with OPERATOR_TOKEN.' }
+  if (code === 'permission.denied')
+    return { code, message: 'this operator may not do that', remedy: 'An approver, finance or an admin may.' }
+  if (code === 'request.not.found' && merchant)
+    return { code, message: `the api has no site ${merchant}`, remedy: 'npx tessera site lists them.' }
   if (code === 'request.conflict')
     return {
       code,

@@ -5,6 +5,7 @@ import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
+import { buildDesk } from './desk.ts'
 import { installAccess } from './http/access.ts'
 import { installJobs } from './jobs/runner.ts'
 import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
@@ -31,7 +32,6 @@ import { launchRoutes } from './modules/play/launch/launch.routes.ts'
 import { playSessionRoutes } from './modules/play/play-session/play-session.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
-import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
@@ -39,8 +39,8 @@ import { installSweeper } from './sweeper.ts'
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024
 
-/** The operator API over an open, migrated database. */
-export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
+/** The operator API over an open, migrated database, and the desk of its operators, which no visitor reaches. */
+export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app: App; desk: App }> {
   const app = await createApp({
     name: 'api',
     config,
@@ -74,7 +74,6 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   rewardRoutes(app, services.rewards)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)
-  if (config.OPERATOR_TOKEN) siteStateRoutes(app, services.sites, config.OPERATOR_TOKEN, limit)
   gameRoutes(app, services.games)
   jackpotRoutes(app, services.jackpots)
   launchRoutes(app, services.launches)
@@ -88,5 +87,5 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   agentRoutes(app, services.agents)
   messageRoutes(app, services.messages)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)
-  return app
+  return { app, desk: await buildDesk(config, deps, services) }
 }

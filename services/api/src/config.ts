@@ -38,8 +38,10 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^\d{1,6}$/, 'must be one to six digits')
     .optional(),
-  /** Bearer token of operators, who close sites and block networks; without it there is no way to. */
-  OPERATOR_TOKEN: z.string().min(32).max(200).optional(),
+  /** Port of the desk, which operators work on; members' addresses never lead there. */
+  DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(4103),
+  /** Makes the first operator of a deployment, an admin, and nothing once there is one. */
+  OPERATOR_SETUP_TOKEN: z.string().min(32).max(200).optional(),
   /** Writes demo data into an empty database: games, and accounts whose passwords everybody knows. Refused in production. */
   SEED: flag.default(false),
   /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { type App, ConfigError, loadMerchants, type Merchants, migrate, openDatabase } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
-import { buildApp } from './app.ts'
+import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
-import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 
 export { ApiConfig, readApiConfig } from './config.ts'
-export type { DemoAccount } from './seed/demo-accounts.ts'
+export type { DemoAccount, DemoOperator } from './seed/demo-accounts.ts'
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -16,8 +16,12 @@ export interface Api {
   app: App
   /** Accounts that people may try the site with; none unless the demo data were asked for. */
   demoAccounts: readonly DemoAccount[]
+  /** Persons who may try the desk; likewise. */
+  demoOperators: readonly DemoOperator[]
   /** Answers the address that it listens on. */
   listen(): Promise<string>
+  /** Opens the desk, on a port of its own, and answers its address. */
+  listenDesk(): Promise<string>
   close(): Promise<void>
 }
 
@@ -36,7 +40,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   try {
     await migrate(database.db, MIGRATIONS_DIR)
     if (config.SEED) await seed(database.db, merchants.all, new Date(), config.SEED_GAMES)
-    const app = await buildApp(config, {
+    const { app, desk } = await buildApps(config, {
       database,
       merchants,
       ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
@@ -45,9 +49,12 @@ export async function createApi(config: ApiConfig): Promise<Api> {
     return {
       app,
       demoAccounts: config.SEED ? DEMO_ACCOUNTS : [],
+      demoOperators: config.SEED ? DEMO_OPERATORS : [],
       listen: () => app.listen({ host: config.HOST, port: config.PORT }),
+      listenDesk: () => desk.listen({ host: config.HOST, port: config.DESK_PORT }),
       close: async () => {
-        await app.drain()
+        await Promise.all([app.drain(), desk.drain()])
+        await desk.close()
         await app.close()
       },
     }

@@ -4,7 +4,8 @@ import { createApi, readApiConfig } from './index.ts'
 await runProcess(async () => {
   const api = await createApi(readApiConfig(process.env))
   const address = await api.listen()
-  process.stdout.write(`operator API on ${address}, documents at ${address}/api/docs\n`)
+  const desk = await api.listenDesk()
+  process.stdout.write(`operator API on ${address}, documents at ${address}/api/docs, desk on ${desk}\n`)
   for (const account of api.demoAccounts)
     process.stdout.write(`demo ${account.role}: ${account.username} / ${account.password}\n`)
   return api

@@ -20,6 +20,7 @@ import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
 import { createMemberService } from './modules/identity/member/member.service.ts'
 import { createMemberRepository } from './modules/identity/member/members.repository.ts'
+import { createOperatorService } from './modules/identity/operators/operators.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
@@ -92,6 +93,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     ),
     jackpots: createJackpotService(jackpots, ledger, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
+    operators: createOperatorService(db, passwords, now),
     sessions,
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),

@@ -12,6 +12,7 @@ import type {
   PlayTotalsRow,
   TrialBalanceRow,
 } from './money-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 
 export type Db = Kysely<Tables>
@@ -21,7 +22,7 @@ export type StoredGame = Selectable<GameRow>
 export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends PlayTables {
+export interface Tables extends PlayTables, OperatorTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '@tessera/server'
 import { SITE_STATES_PATH } from '@tessera/site'
+import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { readStackConfig } from './config.ts'
 import { createStack, type Stack } from './stack.ts'
 
@@ -57,15 +58,16 @@ test('the edge’s token is another one, kept as closely, and the registry takes
   expect((await post('x'.repeat(32))).status).toBe(401)
 })
 
-test('the operators’ token is a third one, kept as closely, and opens what operators may do on the api alone', async () => {
-  const token = (await readFile(join(dir, 'operator-token'), 'utf8')).trim()
-  expect((await stat(join(dir, 'operator-token'))).mode & 0o777).toBe(0o600)
-  expect(token).not.toBe(stack?.adminToken)
-  const sites = (base: string | undefined, bearer: string) =>
-    fetch(`${base}${SITE_STATES_PATH}`, { headers: { authorization: `Bearer ${bearer}` } })
-  expect((await sites(stack?.api, token)).status).toBe(200)
-  expect((await sites(stack?.api, stack?.adminToken ?? '')).status).toBe(403)
-  expect((await sites(stack?.site, token)).status).toBe(404)
+test('SEC-27 the desk stands on an origin of its own, which its demo operators sign in at; members’ addresses lead nowhere near it', async () => {
+  const { desk, site, api, demoOperators } = stack as Stack
+  const signIn = (base: string) =>
+    fetch(`${base}${OPERATIONS_PATH}/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: demoOperators[0]?.name, password: demoOperators[0]?.password }),
+    })
+  expect(await Promise.all([desk, site, api].map(async (base) => (await signIn(base)).status))).toEqual([200, 404, 404])
+  expect((await get(SITE_STATES_PATH)).status).toBe(404)
 })
 
 test('the console of the registry stands behind the site’s address, and the edge keeps what it knows beside the data', async () => {
@@ -75,8 +77,8 @@ test('the console of the registry stands behind the site’s address, and the ed
 })
 
 test('stack.json tells the command line where everything is', async () => {
-  const { site, registry, api } = stack ?? {}
-  expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual({ site, registry, api })
+  const { site, registry, api, desk } = stack ?? {}
+  expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual({ site, registry, api, desk })
 })
 
 test('a stack that closes can start again over its data, with the same token', async () => {

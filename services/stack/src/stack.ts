@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createApi, type DemoAccount, readApiConfig } from '@tessera/api'
+import { createApi, type DemoAccount, type DemoOperator, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
@@ -15,9 +15,13 @@ export interface Stack {
   api: string
   /** Origin of the games. */
   games: string
+  /** Address of the desk, where operators work. */
+  desk: string
   adminToken: string
   /** Accounts to try the site with; none where no demo data were written. */
   demoAccounts: readonly DemoAccount[]
+  /** Persons to try the desk with; likewise. */
+  demoOperators: readonly DemoOperator[]
   close(): Promise<void>
 }
 
@@ -33,7 +37,6 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   try {
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
-    const operatorToken = await ensureSecret(config.TESSERA_DATA, 'operator-token')
     // This is the site for trying it out, unless it is told to be one for members.
     const local = { PRODUCTION: 'false', SEED: 'true', ...env }
     const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
@@ -72,7 +75,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         ...inner,
         DATA_DIR: data('api'),
         DATABASE_URL: config.API_DATABASE_URL,
-        OPERATOR_TOKEN: operatorToken,
+        DESK_PORT: String(config.DESK_PORT),
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
       }),
@@ -80,6 +83,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     opened.push(api)
     const apiUrl = await api.listen()
     wallet.url = apiUrl
+    const desk = await api.listenDesk()
     const edgeConfig = readEdgeConfig({
       EDGE_CACHE_DIR: data('edge'),
       OPS_CONSOLE: 'true',
@@ -98,15 +102,17 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const site = await edge.listen()
     await writeFile(
       join(config.TESSERA_DATA, 'stack.json'),
-      JSON.stringify({ site, registry: registryUrl, api: apiUrl }),
+      JSON.stringify({ site, registry: registryUrl, api: apiUrl, desk }),
     )
     return {
       site,
       registry: registryUrl,
       api: apiUrl,
+      desk,
       games: playOrigin,
       adminToken,
       demoAccounts: api.demoAccounts,
+      demoOperators: api.demoOperators,
       close,
     }
   } catch (error) {

@@ -1,6 +1,16 @@
 export { type AppOptions, createApp } from './app.ts'
 export { AppSettings, defaultAppSettings } from './app-settings.ts'
 export type { App } from './app-type.ts'
+export {
+  type AuditEntry,
+  auditHash,
+  CHAIN_START,
+  type ChainedEntry,
+  type ChainLink,
+  canonical,
+  follows,
+  HASH_VERSION,
+} from './audit-chain.ts'
 export { ConfigError, readConfig } from './config.ts'
 export { type DatabaseSettings, openDatabase } from './database.ts'
 export type { Database, DatabaseKind, MissedCallback, StopListening } from './database-types.ts'

@@ -26,8 +26,6 @@ export const SiteStateChange = z.object({
   blockedNetworks: z.optional(z.array(Network).check(z.maxLength(1000))),
   /** `changed.at` of the state that the change was made from, null for none; another one by now is `request.conflict`. */
   after: z.optional(z.nullable(z.string())),
-  /** Who changes it, as the record keeps it. */
-  by: z.string().check(z.minLength(1), z.maxLength(80)),
   reason: z.string().check(z.minLength(3), z.maxLength(500)),
 })
 export type SiteStateChange = z.infer<typeof SiteStateChange>
@@ -37,5 +35,5 @@ export const SiteStatesReply = ok(z.array(SiteState))
 /** Answer of one site: how it is, or how it is after the change. */
 export const SiteStateReply = ok(SiteState)
 
-/** Operators' address of all sites (GET), and with `/{merchant}` of one (GET, PUT). Not under `/api`, so no edge serves it. A PUT with `?dryRun=true` is checked and answered, and changes nothing. */
+/** Operators' address of all sites (GET), and with `/{merchant}` of one (GET, PUT), on the desk's port. A PUT with `?dryRun=true` is checked and answered, and changes nothing. */
 export const SITE_STATES_PATH = '/operations/v1/sites'

@@ -17,7 +17,12 @@ export interface Connection {
   client: RegistryClient
 }
 
-const StackFile = z.object({ registry: z.url(), site: z.url().optional(), api: z.url().optional() })
+const StackFile = z.object({
+  registry: z.url(),
+  site: z.url().optional(),
+  api: z.url().optional(),
+  desk: z.url().optional(),
+})
 export const dataDir = ({ env }: Terminal): string => env.TESSERA_DATA ?? join(ROOT, '.data')
 
 /** The registry that the options name, else the environment, else the stack of this checkout. */

@@ -62,7 +62,7 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  const whom = error instanceof NoOperations ? 'api' : 'registry'
+  const whom = error instanceof NoOperations ? 'desk' : 'registry'
   return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${whom}: ${message}${cause}` }]
 }
 

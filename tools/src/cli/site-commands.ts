@@ -8,7 +8,6 @@ import { UsageError } from './terminal.ts'
 const SHOWN = 3
 
 export interface Because {
-  by: string
   reason: string
 }
 

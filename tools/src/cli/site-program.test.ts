@@ -4,10 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi, readApiConfig } from '@tessera/api'
+import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { runTessera } from './program.ts'
 
-const TOKEN = 'operators-token-of-the-tests-00001'
-const quiet = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', SEED: 'false', PORT: '0', STRICT_RATE_LIMIT: '1000' }
+const SETUP = 'setup-token-of-the-tests-0000000001'
+const PASSWORD = 'Pass-w0rd'
+const quiet = {
+  LOG_LEVEL: 'silent',
+  IN_MEMORY: 'true',
+  SEED: 'false',
+  PORT: '0',
+  DESK_PORT: '0',
+  STRICT_RATE_LIMIT: '1000',
+}
 const because = ['--reason', 'for a test']
 
 let dir: string
@@ -15,8 +24,13 @@ let api: Api
 let url: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tessera-site-'))
-  api = await createApi(readApiConfig({ ...quiet, OPERATOR_TOKEN: TOKEN }))
-  url = await api.listen()
+  api = await createApi(readApiConfig({ ...quiet, OPERATOR_SETUP_TOKEN: SETUP }))
+  url = await api.listenDesk()
+  await fetch(`${url}${OPERATIONS_PATH}/setup`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SETUP}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'somchai', password: PASSWORD }),
+  })
 }, 60_000)
 afterAll(async () => {
   await api?.close()
@@ -38,7 +52,8 @@ async function run(env: Record<string, string>, args: readonly string[]) {
   })
   return { code, ...written }
 }
-const site = (...args: string[]) => run({ TESSERA_API_URL: url, TESSERA_API_TOKEN: TOKEN, USER: 'somchai' }, args)
+const somchai = { TESSERA_OPERATOR: 'somchai', TESSERA_OPERATOR_PASSWORD: PASSWORD }
+const site = (...args: string[]) => run({ TESSERA_DESK_URL: url, ...somchai }, args)
 
 test('site lists every merchant; close and open change one, and the list tells who, when and why', async () => {
   const before = await site()
@@ -46,8 +61,8 @@ test('site lists every merchant; close and open change one, and the list tells w
   const closed = await site('close', 'siam', '--reason', 'new database')
   expect([closed.code, closed.out]).toEqual([0, 'siam is closed for maintenance, and blocks nobody\n'])
   expect((await site()).out).toMatch(/^siam +closed +\d{4}-\d\d-\d\d \d\d:\d\d +somchai +new database$/m)
-  const open = await site('open', 'siam', '--by', 'malee', '--json', ...because)
-  expect(JSON.parse(open.out)).toMatchObject({ merchant: 'siam', maintenance: false, changed: { by: 'malee' } })
+  const open = await site('open', 'siam', '--json', ...because)
+  expect(JSON.parse(open.out)).toMatchObject({ merchant: 'siam', maintenance: false, changed: { by: 'somchai' } })
 })
 
 test('block adds networks to those that are blocked, unblock takes some away', async () => {
@@ -84,13 +99,8 @@ test('what the api refuses ends with 1 and says how to mend it', async () => {
   ])
   const merchant = await site('close', 'atlantis', ...because, '--json')
   expect([merchant.code, JSON.parse(merchant.err).code]).toEqual([1, 'request.not.found'])
-  for (const token of ['', 'another-token-of-32-letters-00001']) {
-    const guess = await run({ TESSERA_API_URL: url, TESSERA_API_TOKEN: token }, ['close', 'kirin', ...because])
-    expect([guess.code, guess.err]).toEqual([
-      1,
-      expect.stringMatching(/^permission\.denied: .*\n {2}Give --token-file/),
-    ])
-  }
+  const guess = await run({ TESSERA_DESK_URL: url, ...somchai, TESSERA_OPERATOR_PASSWORD: 'another-0ne' }, ['list'])
+  expect([guess.code, guess.err]).toEqual([1, expect.stringMatching(/^login\.wrong: .*\n {2}Give --operator/)])
 })
 
 test.each([[['close', 'kirin']], [['close', ...because]], [['block', 'kirin', ...because]], [['explode']]])(
@@ -102,32 +112,37 @@ test.each([[['close', 'kirin']], [['close', ...because]], [['block', 'kirin', ..
   },
 )
 
-test('an api that is away, or is none, ends with 3', async () => {
+test('a desk that is away, or is none, ends with 3', async () => {
   const server = createServer((_request, reply) => reply.end('<html>')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const none = await site('--api', `http://127.0.0.1:${port}`)
+  const none = await site('--desk', `http://127.0.0.1:${port}`)
   await new Promise((resolve) => server.close(resolve))
-  const away = await site('--api', `http://127.0.0.1:${port}`)
+  const away = await site('--desk', `http://127.0.0.1:${port}`)
   for (const answer of [none, away])
-    expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no good answer from the api')])
+    expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no good answer from the desk')])
 })
 
-test('without a name the local stack is asked, with its own token, which goes nowhere else', async () => {
+test('without a name the local stack is asked, by its own demo operator, whose password goes nowhere else', async () => {
   const nothing = await run({}, [])
   expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('npm start')])
-  await writeFile(join(dir, 'stack.json'), JSON.stringify({ site: url, registry: url, api: url }))
-  await writeFile(join(dir, 'operator-token'), `${TOKEN}\n`)
-  expect((await run({}, [])).code).toBe(0)
-  const heard: unknown[] = []
-  const server = createServer((request, reply) => {
-    heard.push(request.headers.authorization)
+  const heard: string[] = []
+  const server = createServer(async (request, reply) => {
+    for await (const part of request) heard.push(String(part))
     reply.writeHead(403).end('{}')
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  await run({ TESSERA_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, [])
+  const other = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await writeFile(join(dir, 'stack.json'), JSON.stringify({ site: url, registry: url, api: url, desk: other }))
+  await run({}, [])
+  expect(heard.join()).toContain('approver01')
+  heard.length = 0
+  await writeFile(join(dir, 'stack.json'), JSON.stringify({ site: url, registry: url, api: url, desk: url }))
+  const nobody = await run({ TESSERA_DESK_URL: other }, [])
+  expect([nobody.code, nobody.err]).toEqual([2, expect.stringContaining('--password-file')])
+  expect(heard).toEqual([])
   await new Promise((resolve) => server.close(resolve))
-  expect(heard).toEqual(['Bearer'])
-  await writeFile(join(dir, 'given'), TOKEN)
-  expect((await run({ TESSERA_API_URL: url }, ['--token-file', join(dir, 'given')])).code).toBe(0)
+  await writeFile(join(dir, 'given'), PASSWORD)
+  const given = await run({ TESSERA_DESK_URL: url }, ['--operator', 'somchai', '--password-file', join(dir, 'given')])
+  expect(given.code).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { OperationsClient } from '../operations-client.ts'
-import { connectOperations, type OperationsOptions } from './operations-connection.ts'
+import { type OperationsOptions, withOperations } from './operations-connection.ts'
 import type { Answer } from './release-commands.ts'
 import { type Because, block, setMaintenance, sites, unblock } from './site-commands.ts'
 import type { Terminal } from './terminal.ts'
@@ -17,9 +17,9 @@ const between =
     return text
   }
 
-/** Adds `tessera site`: which sites are open, and for whom. These commands ask the api, all others the registry. */
+/** Adds `tessera site`: which sites are open, and for whom. These commands ask the desk, all others the registry. */
 export function addSiteCommands(program: Command, terminal: Terminal): void {
-  const site = program.command('site').description('which sites are open, and for whom; asks the api')
+  const site = program.command('site').description('which sites are open, and for whom; asks the desk')
   const command = <A extends unknown[]>(
     usage: string,
     description: string,
@@ -29,27 +29,23 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
     site
       .command(usage, { isDefault })
       .description(description)
-      .option('--api <url>', 'address of the api; TESSERA_API_URL without it')
-      .option('--token-file <file>', "file with the operators' token; TESSERA_API_TOKEN without it")
+      .option('--desk <url>', 'address of the desk; TESSERA_DESK_URL without it')
+      .option('--operator <name>', 'who asks; TESSERA_OPERATOR without it')
+      .option('--password-file <file>', "file with the operator's password; TESSERA_OPERATOR_PASSWORD without it")
       .option('--json', 'answer as JSON')
       .action(async (...given: unknown[]) => {
         const self = given.at(-1) as Command
         const options = self.opts<Common & Because>()
-        const client = await connectOperations(options, terminal)
-        const { by, reason } = options
-        const answer = await run(client, { by, reason }, ...(self.processedArgs as A))
+        const { reason } = options
+        const answer = await withOperations(options, terminal, (client) =>
+          run(client, { reason }, ...(self.processedArgs as A)),
+        )
         if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
         terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
       })
   const changing: typeof command = (...given) =>
     command(...given)
       .option('--dry-run', 'check and answer, and change nothing')
-      .option(
-        '--by <name>',
-        'who changes it, for the record',
-        between(1, 80),
-        (terminal.env.USER || 'operator').slice(0, 80),
-      )
       .requiredOption('--reason <text>', 'why, for the record', between(3, 500))
 
   command('list', 'list all sites', sites, true)

@@ -1,17 +1,54 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestFailure } from '@tessera/server'
-import type { preParsingAsyncHookHandler } from 'fastify'
+import type { Operator } from '@tessera/site/operations'
+import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { may, type Permission } from '../modules/identity/operators/operators.domain.ts'
+import type { OperatorService } from '../modules/identity/operators/operators.service.ts'
 
-/**
- * Lets only those pass who bear the operators' token. It stands before the body is read and after the rate limit, so that every
- * guess counts; how long a refusal takes tells nothing about the token.
- */
-export function operatorGuard(token: string): preParsingAsyncHookHandler {
-  const wanted = digest(token)
-  return async (request) => {
-    const given = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (!timingSafeEqual(digest(given), wanted)) throw new RequestFailure('permission.denied')
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator: Operator | null
   }
+}
+
+/** What a route of operators has beside its schema. */
+interface Guarded {
+  config: { access: 'public' }
+  preParsing: preParsingAsyncHookHandler
+}
+
+/** Lets only operators pass who may. It stands before the body is read and after the rate limit, so that every guess counts. */
+export interface OperatorGuard {
+  (permission: Permission): Guarded
+  /** Whether two secrets are one; how long it takes tells nothing of either. */
+  isSame(given: string, wanted: string): boolean
+}
+
+export const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (.{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
+/** The operator of a guarded request. */
+export function operatorOf({ operator }: FastifyRequest): Operator {
+  if (!operator) throw new RequestFailure('session.missing')
+  return operator
+}
+
+export function createOperatorGuard(operators: Pick<OperatorService, 'of'>): OperatorGuard {
+  const guard = (permission: Permission): Guarded => ({
+    // No session of any site opens this: the operator's own is the access.
+    config: { access: 'public' },
+    preParsing: async (request) => {
+      const token = bearerOf(request)
+      if (!token) throw new RequestFailure('session.missing')
+      const operator = await operators.of(token)
+      if (!operator) throw new RequestFailure('session.ended')
+      if (!may(operator.role, permission)) throw new RequestFailure('permission.denied')
+      request.operator = operator
+    },
+  })
+  return Object.assign(guard, {
+    isSame: (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted)),
+  })
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

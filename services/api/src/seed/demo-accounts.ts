@@ -5,3 +5,9 @@ export const DEMO_ACCOUNTS = [
   { role: 'agent', username: 'agent01', password: 'Agent1234' },
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
+
+/** Operators that every demo deployment has, one for each role. */
+export const DEMO_OPERATORS = (['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'] as const).map(
+  (role) => ({ role, name: `${role}01`, password: 'Desk1234' }),
+)
+export type DemoOperator = (typeof DEMO_OPERATORS)[number]

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { type Endpoint, Failure } from '@tessera/contracts'
-import { type App, type Database, loadMerchants, merchantsOf } from '@tessera/server'
+import { type Database, loadMerchants, merchantsOf } from '@tessera/server'
 import { openTestDatabase, type Prepared, watchUntold } from '@tessera/server/testing'
 import { encryptionHeader, MerchantConfig } from '@tessera/site'
 import { EncryptionKey, Login } from '@tessera/site/calls'
+import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/operations'
 import type { output } from 'zod/v4/core'
-import { buildApp } from '../app.ts'
+import { buildApps } from '../app.ts'
 import { ApiConfig } from '../config.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
@@ -57,7 +58,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const { created_at: started } = await database.db.selectFrom('seeds').select('created_at').executeTakeFirstOrThrow()
   const clock = { ms: started.getTime() }
   const config = ApiConfig.parse({ LOG_LEVEL: 'error', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true' })
-  const app: App = await buildApp(
+  const { app, desk } = await buildApps(
     { ...config, ...options.config },
     {
       database,
@@ -112,8 +113,24 @@ export async function startTestApi(options: TestApiOptions = {}) {
     return browser
   }
 
+  /** A call of an operator's, as the desk gets it. */
+  const operate = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token = '', payload?: object) =>
+    desk.inject({
+      method,
+      url: url.startsWith(OPERATIONS_PATH) ? url : `${OPERATIONS_PATH}/${url}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(payload ? { payload } : {}),
+    })
+
   return {
     app,
+    desk,
+    operate,
+    /** The token of a demo operator who has signed in, by the role. */
+    signInOperator: async (role: OperatorRole, password = 'Desk1234'): Promise<string> => {
+      const answer = await operate('POST', 'session', '', { name: `${role}01`, password })
+      return SignedIn.parse(answer.json()).value.token
+    },
     database,
     db: database.db,
     call,
@@ -139,6 +156,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
         .limit(count)
         .execute(),
     close: async (): Promise<void> => {
+      await desk.close()
       await app.close()
       if (!options.open) await database.close()
       allTold()

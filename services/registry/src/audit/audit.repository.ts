@@ -1,7 +1,7 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
+import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from './audit-chain.domain.ts'
 
 /** Rows are chained one after the other, so writers take turns. */
 const CHAIN_LOCK = 7_355_609

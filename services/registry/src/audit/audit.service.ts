@@ -1,8 +1,8 @@
 import type { AuditRow, AuditVerdict } from '@tessera/contracts'
+import { CHAIN_START, type ChainLink, follows } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { auditAfter, listAudit } from './audit.repository.ts'
-import { CHAIN_START, type ChainLink, follows } from './audit-chain.domain.ts'
 
 /** One page of the audit, newest first; of one merchant if it is named. */
 export async function readAudit(db: Kysely<Tables>, merchant?: string, before?: number): Promise<AuditRow[]> {

@@ -1,9 +1,9 @@
 import { type AuditRow, AuditVerdict } from '@tessera/contracts'
+import { auditHash, CHAIN_START } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { auditHash, CHAIN_START } from './audit-chain.domain.ts'
 
 describeOnBothEngines('the audit', (engine) => {
   let registry: TestRegistry

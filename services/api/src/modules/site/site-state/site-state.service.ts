@@ -9,12 +9,12 @@ export interface SiteStateService {
   /** @returns `request.not.found` for a merchant that is not there. */
   find(merchant: string): Promise<Outcome<SiteState>>
   /**
-   * Changes what is named and answers the whole state. A dry run checks and answers the same, and writes nothing.
+   * Changes what is named, for an operator's name, and answers the whole state. A dry run checks and answers the same, and writes nothing.
    *
    * @returns `request.not.found`; `request.invalid` with the fields of networks that are none; `request.conflict` when the state
    *   is not the one that the change was made from.
    */
-  change(merchant: string, change: SiteStateChange, dryRun: boolean): Promise<Outcome<SiteState>>
+  change(merchant: string, change: SiteStateChange, by: string, dryRun: boolean): Promise<Outcome<SiteState>>
 }
 
 /** How operators see and change which sites are open, and for whom. `onChange` runs after each change. */
@@ -34,13 +34,13 @@ export function createSiteStateService(
       if (!codes.includes(merchant)) return refused('request.not.found')
       return done((await repository.find(merchant)) ?? untouched(merchant))
     },
-    change: async (merchant, change, dryRun) => {
+    change: async (merchant, change, by, dryRun) => {
       if (!codes.includes(merchant)) return refused('request.not.found')
       const fields = networkFaults(change.blockedNetworks ?? [])
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
       let next: ChangedState | null = null
       await repository.change(merchant, (before) => {
-        next = applied(before ?? untouched(merchant), change, now())
+        next = applied(before ?? untouched(merchant), change, by, now())
         return dryRun ? null : next
       })
       if (!next) return refused('request.conflict')
@@ -51,12 +51,12 @@ export function createSiteStateService(
 }
 
 /** The state after a change; null when the change was made from another one. */
-function applied(before: SiteState, change: SiteStateChange, at: Date): ChangedState | null {
+function applied(before: SiteState, change: SiteStateChange, by: string, at: Date): ChangedState | null {
   if (change.after !== undefined && change.after !== (before.changed?.at ?? null)) return null
   return {
     merchant: before.merchant,
     maintenance: change.maintenance ?? before.maintenance,
     blockedNetworks: change.blockedNetworks ? tidyNetworks(change.blockedNetworks) : before.blockedNetworks,
-    changed: { at: at.toISOString(), by: change.by, reason: change.reason },
+    changed: { at: at.toISOString(), by, reason: change.reason },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+/** What somebody did, for a record whose rows are chained: each row's hash covers the row before it. */
 export interface AuditEntry {
   actor: string
   action: string
@@ -9,11 +10,13 @@ export interface AuditEntry {
   after: unknown
 }
 
+/** An entry as it stands in the record. */
 export interface ChainedEntry extends AuditEntry {
   at: Date
   hash_version: number
 }
 
+/** Hash and version of the row that the next one follows. */
 export interface ChainLink {
   hash: string
   version: number
@@ -21,6 +24,7 @@ export interface ChainLink {
 
 /** What the first row follows. */
 export const CHAIN_START: ChainLink = { hash: '0'.repeat(64), version: 1 }
+/** Version of the hash of new rows: it covers the instant too. */
 export const HASH_VERSION = 2
 
 /** What a row's hash must be, so that whoever reads the rows can follow the chain. */

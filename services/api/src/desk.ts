@@ -1,0 +1,23 @@
+import { type App, createApp } from '@tessera/server'
+import type { ApiDeps } from './api-deps.ts'
+import type { ApiConfig } from './config.ts'
+import { createOperatorGuard } from './http/operator-guard.ts'
+import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
+import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
+import type { Services } from './services.ts'
+
+/** What operators call, on a port of its own: whoever reaches the members' API reaches none of it. */
+export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Services): Promise<App> {
+  const desk = await createApp({
+    name: 'desk',
+    config,
+    ...(deps.logger ? { logger: deps.logger } : {}),
+    ready: () => deps.database.db.selectFrom('operators').select('id').limit(1).execute(),
+  })
+  desk.decorateRequest('operator', null)
+  const guard = createOperatorGuard(services.operators)
+  const setupToken = config.OPERATOR_SETUP_TOKEN
+  operatorRoutes(desk, services.operators, guard, { limit: config.STRICT_RATE_LIMIT, setupToken })
+  siteStateRoutes(desk, services.sites, guard)
+  return desk
+}

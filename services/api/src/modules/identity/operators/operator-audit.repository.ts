@@ -1,0 +1,39 @@
+import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../tables.ts'
+
+/** Rows are chained one after the other, so writers take turns. */
+const CHAIN_LOCK = 4_101_017
+
+/** Appends to what operators did, inside the transaction that does it. */
+export async function recordAct(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
+  const last = await trx.selectFrom('operator_audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const previous_hash = last?.hash ?? CHAIN_START.hash
+  const { actor, action, merchant, reason } = entry
+  await trx
+    .insertInto('operator_audit')
+    .values({
+      at,
+      actor,
+      action,
+      merchant,
+      reason,
+      before: canonical(entry.before),
+      after: canonical(entry.after),
+      previous_hash,
+      hash: auditHash(previous_hash, { ...entry, at, hash_version: HASH_VERSION }),
+      hash_version: HASH_VERSION,
+    })
+    .execute()
+}
+
+/** A page of what operators did, newest first; before a row where one is named. */
+export const actsBefore = (db: Db, before: number | undefined, limit: number) =>
+  db
+    .selectFrom('operator_audit')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

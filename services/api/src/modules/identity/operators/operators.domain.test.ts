@@ -1,0 +1,21 @@
+import { OperatorRole } from '@tessera/site/operations'
+import { IDLE_MS, isOver, LONGEST_MS, may } from './operators.domain.ts'
+
+test.each([
+  ['read', ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin']],
+  ['sites.change', ['approver', 'finance', 'admin']],
+  ['operators.change', ['admin']],
+] as const)('SEC-34 %s is for %j and nobody else', (permission, roles) => {
+  expect(OperatorRole.options.filter((role) => may(role, permission))).toEqual(roles)
+})
+
+test.each([
+  [0, 0, false],
+  [IDLE_MS, 0, false],
+  [IDLE_MS + 1, 0, true],
+  [0, LONGEST_MS, false],
+  [0, LONGEST_MS + 1, true],
+])('SEC-34 unused for %i ms and given %i ms ago a session is over: %s', (unused, age, over) => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  expect(isOver(new Date(now.getTime() - age), new Date(now.getTime() - unused), now)).toBe(over)
+})

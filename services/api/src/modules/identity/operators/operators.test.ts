@@ -1,0 +1,128 @@
+import { auditHash, CHAIN_START } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { OperatorAudit, OperatorList, OperatorReply, SignedIn, WhoAmI } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { IDLE_MS, LONGEST_MS } from './operators.domain.ts'
+
+const SETUP = 'the-setup-token-of-a-new-deployment'
+const because = { reason: 'for a test' }
+
+describeOnBothEngines('operators', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open(), config: { OPERATOR_SETUP_TOKEN: SETUP } })
+  })
+  afterAll(() => api.close())
+
+  const made = { count: 0 }
+  const person = async (role: string) => {
+    const name = `person${++made.count}`
+    const body = { name, role, password: 'Pass-w0rd', ...because }
+    const answer = await api.operate('POST', 'operators', await api.signInOperator('admin'), body)
+    return OperatorReply.parse(answer.json()).value
+  }
+  const signIn = (name: string, password = 'Pass-w0rd') => api.operate('POST', 'session', '', { name, password })
+  const tokenOf = async (name: string) => SignedIn.parse((await signIn(name)).json()).value.token
+  const who = (token: string) => api.operate('GET', 'session', token)
+  const acts = async () =>
+    OperatorAudit.parse((await api.operate('GET', 'audit', await api.signInOperator('viewer'))).json()).value
+
+  test('SEC-34 an operator is a person who signs in by name and password, and is known by the session alone', async () => {
+    const token = await api.signInOperator('clerk')
+    expect(WhoAmI.parse((await who(token)).json()).value).toMatchObject({ name: 'clerk01', role: 'clerk' })
+    for (const wrong of ['', 'x', `${token}x`]) expect((await who(wrong)).statusCode).toBe(401)
+    expect((await api.operate('DELETE', 'session', token)).statusCode).toBe(204)
+    expect((await who(token)).json().code).toBe('session.ended')
+  })
+
+  test('SEC-34 a session ends a quarter of an hour after its last use, and after a working day however much it is used', async () => {
+    const idle = await api.signInOperator('clerk')
+    api.pass(IDLE_MS + 1_000)
+    expect((await who(idle)).statusCode).toBe(401)
+    const busy = await api.signInOperator('clerk')
+    for (let passed = 0; passed < LONGEST_MS; passed += IDLE_MS / 2) {
+      expect((await who(busy)).statusCode).toBe(200)
+      api.pass(IDLE_MS / 2)
+    }
+    api.pass(1_000)
+    expect((await who(busy)).statusCode).toBe(401)
+  })
+
+  test('a wrong name and a wrong password are answered alike, and the sixth try has to wait', async () => {
+    const { name } = await person('viewer')
+    const answers = [await signIn('nobody-there'), await signIn(name, 'wrong-password')]
+    for (const { statusCode, payload } of answers)
+      expect([statusCode, JSON.parse(payload).code]).toEqual([401, 'login.wrong'])
+    for (let tries = 0; tries < 4; tries++) await signIn(name, 'wrong-password')
+    expect([(await signIn(name)).statusCode, Number((await signIn(name)).headers['retry-after']) > 0]).toEqual([
+      429,
+      true,
+    ])
+    api.pass(61_000)
+    expect((await signIn(name)).statusCode).toBe(200)
+  })
+
+  test('SEC-34 an admin alone makes operators and changes them, each with a reason', async () => {
+    const body = { name: 'malee', role: 'clerk', password: 'Pass-w0rd', ...because }
+    for (const role of ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as const)
+      expect((await api.operate('POST', 'operators', await api.signInOperator(role), body)).statusCode).toBe(403)
+    const admin = await api.signInOperator('admin')
+    expect((await api.operate('POST', 'operators', admin, { ...body, reason: '' })).statusCode).toBe(400)
+    expect((await api.operate('POST', 'operators', admin, body)).statusCode).toBe(200)
+    expect((await api.operate('POST', 'operators', admin, body)).json().code).toBe('request.conflict')
+    const { value } = OperatorList.parse((await api.operate('GET', 'operators', admin)).json())
+    expect(value.map(({ name }) => name)).toContain('malee')
+    expect(JSON.stringify(value)).not.toContain('argon2')
+  })
+
+  test.each([
+    ['is disabled', { disabled: true }],
+    ['gets another role', { role: 'clerk' }],
+    ['gets another password', { password: 'An0ther-one' }],
+  ])('SEC-34 who %s is signed out everywhere at once', async (_, change) => {
+    const { id, name } = await person('viewer')
+    const token = await tokenOf(name)
+    const admin = await api.signInOperator('admin')
+    expect((await api.operate('PUT', `operators/${id}`, admin, { ...change, ...because })).statusCode).toBe(200)
+    expect((await who(token)).statusCode).toBe(401)
+    expect((await signIn(name)).statusCode).toBe('role' in change ? 200 : 401)
+    expect((await signIn(name, 'An0ther-one')).statusCode).toBe('password' in change ? 200 : 401)
+  })
+
+  test('the last admin stays one', async () => {
+    const admin = await api.signInOperator('admin')
+    const { id } = WhoAmI.parse((await who(admin)).json()).value
+    for (const change of [{ disabled: true }, { role: 'viewer' }]) {
+      const answer = await api.operate('PUT', `operators/${id}`, admin, { ...change, ...because })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'request.conflict'])
+    }
+    expect((await who(admin)).statusCode).toBe(200)
+  })
+
+  test('SEC-34 what operators did stands under their names in a record that is chained, without passwords, and cannot be changed', async () => {
+    const { name } = await person('author')
+    const { rows } = await acts()
+    expect(rows[0]).toMatchObject({ actor: 'admin01', action: 'operator.add', reason: 'for a test', after: { name } })
+    expect(JSON.stringify(rows)).not.toMatch(/Pass-w0rd|argon2/)
+    const kept = await api.db.selectFrom('operator_audit').selectAll().orderBy('id').execute()
+    let previous = CHAIN_START.hash
+    for (const row of kept) {
+      expect([row.previous_hash, row.hash]).toEqual([previous, auditHash(previous, row)])
+      previous = row.hash
+    }
+    await expect(sql`update operator_audit set actor = 'x'`.execute(api.db)).rejects.toThrow(/append-only/)
+    await expect(sql`delete from operator_audit`.execute(api.db)).rejects.toThrow(/append-only/)
+  })
+
+  test('SEC-34 the setup token makes the first operator and nothing once there is one', async () => {
+    const body = { name: 'first', password: 'Pass-w0rd' }
+    expect((await api.operate('POST', 'setup', 'wrong', body)).statusCode).toBe(403)
+    expect((await api.operate('POST', 'setup', SETUP, body)).json().code).toBe('permission.denied')
+    await sql`delete from operator_sessions`.execute(api.db)
+    await sql`delete from operators`.execute(api.db)
+    const answer = await api.operate('POST', 'setup', SETUP, body)
+    expect(OperatorReply.parse(answer.json()).value).toMatchObject({ name: 'first', role: 'admin' })
+    expect((await signIn('first')).statusCode).toBe(200)
+  })
+})
