@@ -26,6 +26,7 @@ import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
 import { hotRoutes } from './modules/play/hot/hot.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
+import { walletCallRoutes } from './modules/play/wallet-calls/wallet-calls.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
@@ -51,8 +52,11 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
     threshold: SMALLEST_PACKED,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const services = await createServices(config, deps, (error) =>
-    app.log.warn({ err: error }, 'work beside requests failed'),
+  const services = await createServices(
+    config,
+    deps,
+    (error) => app.log.warn({ err: error }, 'work beside requests failed'),
+    (error) => app.log.error({ err: error }, 'a provider has to be looked into'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
@@ -75,6 +79,7 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
   favouriteRoutes(app, services.favourites)
+  walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)
   cashierRoutes(app)
   agentRoutes(app, services.agents)

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A game that a provider has open for a member. Minor units. */
 export interface PlaySessionRow {
@@ -22,17 +22,24 @@ export interface WalletCallRow {
   tx_id: string
   call: 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round'
   fingerprint: string
-  merchant: string
-  member_id: string
+  merchant: string | null
+  member_id: string | null
   round_id: string
-  kind: 'bet' | 'win' | 'rollback' | null
+  kind: 'bet' | 'win' | 'rollback' | 'end'
+  moved: boolean
   amount: bigint
+  ends: boolean
   currency: string
   ref_tx_id: string | null
+  free_round: string | null
   balance_after: bigint | null
   status: string
   answer: string | null
   at: Date
+  /** `YYYY-MM-DD`, UTC. */
+  day: GeneratedAlways<string>
+  /** Decimal text. */
+  xid: GeneratedAlways<string>
 }
 
 export interface RoundProofRow {
@@ -42,10 +49,33 @@ export interface RoundProofRow {
   member_id: string
   game_id: string
   commit: string
-  client_seed: string
-  nonce: bigint
+  client_seed: string | null
+  nonce: bigint | null
   server_seed: string | null
   outcome: string | null
+}
+
+/** A provider whose bets are refused until somebody lifts it. */
+export interface ProviderStopRow {
+  id: GeneratedAlways<bigint>
+  provider: string
+  merchant: string
+  round_id: string
+  stopped_at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
+/** Rounds that a member may play without a stake. Minor units. */
+export interface FreeRoundRow {
+  provider: string
+  grant_id: string
+  member_id: string
+  game_id: string
+  count: number
+  used: Generated<number>
+  stake: bigint
+  expires_at: Date
 }
 
 /** Tables of play beside those of the ledger. */
@@ -54,5 +84,7 @@ export interface PlayTables {
   provider_users: { provider: string; member_id: string; pseudonym: string }
   wallet_calls: WalletCallRow
   round_proofs: RoundProofRow
+  provider_stops: ProviderStopRow
+  free_rounds: FreeRoundRow
   client_seeds: { member_id: string; client_seed: string }
 }

@@ -42,6 +42,7 @@ import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
@@ -51,8 +52,16 @@ import { createSiteStateService } from './modules/site/site-state/site-state.ser
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Builds every service once, on the one database of the process. */
-export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: (error: unknown) => void) {
+/**
+ * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
+ * what somebody has to look into.
+ */
+export async function createServices(
+  config: ApiConfig,
+  deps: ApiDeps,
+  onFault: (error: unknown) => void,
+  onAlarm: (error: unknown) => void,
+) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
   const members = createMemberRepository(db)
@@ -67,6 +76,15 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
   const siteStates = createSiteStateRepository(db)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const gates = await createSiteGates(siteStates, onFault)
+  const walletCalls = createWalletForProviders({
+    db,
+    gate,
+    catalogues,
+    merchants: deps.merchants.all,
+    clock: deps.now ?? null,
+    idleMs: life.idleMs,
+    onFault: onAlarm,
+  })
   return {
     gates,
     jobs: await createJobRunner(db, ledgerJobs(deps.merchants.all, onFault), deps.now ?? null, onFault),
@@ -98,6 +116,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     limits: createLimitService(db, gate),
     games: createGameService(createGameRepository(db), catalogues, gate, now),
     hot: createHotService(createHotRepository(db), catalogues, now),
+    walletCalls,
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
