@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import type { NumberedCase } from './cases/index.ts'
 import { Skip } from './hooks.ts'
 import type { World } from './world.ts'
@@ -30,6 +31,6 @@ async function resultOf(world: World, one: NumberedCase): Promise<Result> {
     return { case: one }
   } catch (error) {
     if (error instanceof Skip) return { case: one, skipped: error.message }
-    return { case: one, fault: error instanceof Error ? error : new Error(String(error)) }
+    return { case: one, fault: types.isNativeError(error) ? error : new Error(String(error)) }
   }
 }
