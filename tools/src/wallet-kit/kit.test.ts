@@ -1,3 +1,4 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
 import { CASES } from './cases/index.ts'
 import { worldAt } from './kit.ts'
 import { type Operator, startOwnOperator } from './own-operator.ts'
@@ -12,11 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-test('API-098 our own API passes 77 of 77, and none is skipped', async () => {
-  const results = await runCases(worldAt(own), CASES)
-  expect(results.filter(({ fault, skipped }) => fault || skipped !== undefined).map(tapLine)).toEqual([])
-  expect(results).toHaveLength(77)
-}, 60_000)
+describeOnBothEngines('our own API', (engine) => {
+  test('API-098 passes 77 of 77, and none is skipped', async () => {
+    const operator = await startOwnOperator(engine)
+    const results = await runCases(worldAt(operator), CASES)
+    await operator.close()
+    expect(results.filter(({ fault, skipped }) => fault || skipped !== undefined).map(tapLine)).toEqual([])
+    expect(results).toHaveLength(77)
+  }, 60_000)
+})
 
 test.each(FAULTS)('API-098 where $name, case $names says so', async ({ fault, names }) => {
   const cases = CASES.filter(({ no }) => no === names)

@@ -1,4 +1,5 @@
 import { OPERATOR_KEY, OPERATOR_PROVIDER, openWalletHooks, startWalletOperator } from '@tessera/api/testing'
+import type { BothEngines } from '@tessera/server/testing'
 import type { Signing } from './provider.ts'
 
 /** An operator that the kit can try. */
@@ -11,9 +12,12 @@ export interface Operator {
   close(): Promise<void>
 }
 
-/** Our own API in memory, with the demo data, a provider with a fresh key, and hooks on a port that nobody else opens. */
-export async function startOwnOperator(): Promise<Operator> {
-  const on = await startWalletOperator()
+/**
+ * Our own API with the demo data, a provider with a fresh key, and hooks on a port that nobody else opens: in memory, or on an engine
+ * that is given.
+ */
+export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<Operator> {
+  const on = await startWalletOperator(engine)
   const hooks = await openWalletHooks(on)
   return {
     url: on.url,

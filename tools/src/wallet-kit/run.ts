@@ -26,6 +26,8 @@ export async function runCases(
 }
 
 async function resultOf(world: World, one: NumberedCase): Promise<Result> {
+  const [needed] = world.hasHooks ? [] : (one.needs ?? [])
+  if (needed) return { case: one, skipped: `needs the hook ${needed}` }
   try {
     await one.run(world)
     return { case: one }

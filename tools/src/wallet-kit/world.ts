@@ -23,6 +23,7 @@ export interface Launched {
 export interface World {
   caller: Caller
   hook: Hook
+  hasHooks: boolean
   /** The provider's key, and how it is called. */
   signing: Signing
   /** When the run began. */
@@ -71,6 +72,7 @@ export function createWorld({ caller, hook, signing, hasHooks, launches, trialLa
   const world: World = {
     caller,
     hook,
+    hasHooks,
     signing,
     startedAt: new Date(),
     launch,

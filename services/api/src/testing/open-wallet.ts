@@ -7,13 +7,7 @@ export type Playing = Awaited<ReturnType<WalletClient['enter']>>['playing']
 
 /** The API on an engine, with a provider that plays there. */
 export async function openWallet(engine: Pick<BothEngines, 'open'>) {
-  const on = await startWalletOperator({
-    open: async (seeded) => {
-      const database = await engine.open(seeded)
-      await seeded.fill(database)
-      return database
-    },
-  })
+  const on = await startWalletOperator(engine)
   const client = createWalletClient(on.url, on.key)
   return {
     ...on,

@@ -31,6 +31,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
   const merchants = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const prepared = seededDatabase(merchants.all)
   const database = await open(prepared)
+  await prepared.fill(database)
   const { privateKey } = generateKeyPairSync('ed25519')
   const keys = new Map<string, KeyObject>([[OPERATOR_KEY, publicKeyOf(publicHalf(privateKey))]])
   const provider: Provider = {

@@ -109,7 +109,10 @@ export const BET: readonly Case[] = [
     name: 'all that there is can be staked',
     run: async (world) => {
       const player = await world.player(HUNDRED)
-      expectAnswer(await world.caller.call('bet', betBody(player, { amount: amountOf(HUNDRED) })), 'OK', 0)
+      const body = betBody(player, { amount: amountOf(HUNDRED) })
+      expectAnswer(await world.caller.call('bet', body), 'OK', 0)
+      const win = winBody(player, body.roundId, { amount: amountOf(HUNDRED) })
+      expectAnswer(await world.caller.call('win', win), 'OK', HUNDRED)
     },
   },
   {
@@ -117,12 +120,15 @@ export const BET: readonly Case[] = [
     run: async (world) => {
       const { min } = await world.player(HUNDRED)
       const player = await world.player(min * 100)
-      const statuses = (await times(200, () => world.caller.call('bet', betBody(player)))).map(
-        ({ reply }) => reply.status,
-      )
+      const bodies = Array.from({ length: 200 }, () => betBody(player))
+      const answers = await Promise.all(bodies.map((body) => world.caller.call('bet', body)))
+      const statuses = answers.map(({ reply }) => reply.status)
       assert.equal(statuses.filter((status) => status === 'OK').length, 100, 'bets that passed')
       assert.equal(statuses.filter((status) => status === 'NOT_ENOUGH_MONEY').length, 100, 'bets that were refused')
       assert.equal(await balanceOf(world, player), 0)
+      const taken = bodies[statuses.indexOf('OK')]?.roundId ?? ''
+      const win = winBody(player, taken, { amount: amountOf(HUNDRED) })
+      expectAnswer(await world.caller.call('win', win), 'OK', HUNDRED)
     },
   },
   befallen('a session that has expired takes no bet', 'expire', 'TOKEN_EXPIRED'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TransactionRow } from '@tessera/wallet-protocol'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
+import { Skip } from '../hooks.ts'
 import { betBody, betWinBody, dayOf, pageOf, rollbackBody, rowsOf, stake, winBody } from '../play.ts'
 import { amountOf, balanceOf, expectAnswer, newId, satangOf, type World } from '../world.ts'
 import type { Case } from './case.ts'
@@ -29,17 +30,15 @@ const free = async (world: World, count: number) => {
 export const REST: readonly Case[] = [
   {
     name: 'a round that was left open is told with the next session',
-    needs: ['player', 'launch'],
     run: async (world) => {
       const player = await world.player(HUNDRED)
       const { roundId } = await stake(world, player)
-      const { token, gameId } = await world.launch({ of: player.id ?? '' })
+      const { token, gameId } = await world.launch(player.id === null ? {} : { of: player.id })
       const answer = await world.caller.call('authenticate', { token, gameId })
-      const { openRounds = [] } = WALLET_CALLS.authenticate.reply.parse(answer.reply)
-      assert.deepEqual(
-        openRounds.map((round) => [round.roundId, round.gameId, round.stake]),
-        [[roundId, gameId, amountOf(player.min)]],
-      )
+      const { user, openRounds = [] } = WALLET_CALLS.authenticate.reply.parse(answer.reply)
+      if (user !== player.playing.user) throw new Skip('needs one more token of the first one’s member')
+      const told = openRounds.find((round) => round.roundId === roundId)
+      assert.deepEqual([told?.gameId, told?.stake], [gameId, amountOf(player.min)])
     },
   },
   {
@@ -171,7 +170,7 @@ export const REST: readonly Case[] = [
     name: `of a hundred bets 99 are answered within ${SLOWEST_MS} ms`,
     run: async (world) => {
       const { min } = await world.player(HUNDRED)
-      const player = await world.player(min * 100)
+      const player = await world.player(min * 101)
       const took: number[] = []
       for (let turn = 0; turn < 100; turn++) {
         const began = performance.now()
