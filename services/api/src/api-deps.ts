@@ -2,12 +2,15 @@ import type { Database, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Puzzle } from './modules/identity/captcha/captcha.domain.ts'
+import type { Provider } from './modules/play/providers/providers.domain.ts'
 import type { Tables } from './tables.ts'
 
 /** What the app is built over; the optional ones are for tests. */
 export interface ApiDeps {
   database: Database<Tables>
   merchants: Merchants<MerchantConfig>
+  /** Who may call the wallet; nobody where none are given. */
+  providers?: readonly Provider[]
   now?: () => Date
   createPuzzle?: () => Puzzle
   logger?: FastifyBaseLogger

@@ -31,6 +31,7 @@ import { jackpotRoutes } from './modules/play/jackpots/jackpots.routes.ts'
 import { launchRoutes } from './modules/play/launch/launch.routes.ts'
 import { playSessionRoutes } from './modules/play/play-session/play-session.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
+import { walletCallRoutes } from './modules/play/wallet-calls/wallet-calls.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
@@ -55,8 +56,11 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     threshold: SMALLEST_PACKED,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const services = await createServices(config, deps, (error) =>
-    app.log.warn({ err: error }, 'work beside requests failed'),
+  const services = await createServices(
+    config,
+    deps,
+    (error) => app.log.warn({ err: error }, 'work beside requests failed'),
+    (error) => app.log.error({ err: error }, 'a provider has to be looked into'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
@@ -82,6 +86,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
   favouriteRoutes(app, services.favourites)
+  walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)
   cashierRoutes(app)
   agentRoutes(app, services.agents)

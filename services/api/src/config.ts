@@ -21,6 +21,8 @@ export const ApiConfig = z.object({
   /** `true` keeps everything in memory: for tests and trials. */
   IN_MEMORY: flag.default(false),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
+  /** JSON file of the providers of games that may call the wallet; without it there are none. */
+  PROVIDERS_FILE: z.string().optional(),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),

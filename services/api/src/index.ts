@@ -3,11 +3,14 @@ import { type App, ConfigError, loadMerchants, type Merchants, migrate, openData
 import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
+import { readProviders } from './modules/play/providers/read-providers.ts'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 
 export { ApiConfig, readApiConfig } from './config.ts'
+export type { Provider } from './modules/play/providers/providers.domain.ts'
+export { readProviders } from './modules/play/providers/read-providers.ts'
 export type { DemoAccount, DemoOperator } from './seed/demo-accounts.ts'
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -34,6 +37,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
     MerchantConfig,
   )
   refuseInProduction(config, merchants)
+  const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
   const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
@@ -43,6 +47,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
     const { app, desk } = await buildApps(config, {
       database,
       merchants,
+      providers,
       ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
     })
     app.addHook('onClose', () => database.close())

@@ -22,17 +22,24 @@ export interface WalletCallRow {
   tx_id: string
   call: 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round'
   fingerprint: string
-  merchant: string
-  member_id: string
+  merchant: string | null
+  member_id: string | null
   round_id: string
-  kind: 'bet' | 'win' | 'rollback' | null
+  kind: 'bet' | 'win' | 'rollback' | 'end'
+  moved: boolean
   amount: bigint
+  ends: boolean
   currency: string
   ref_tx_id: string | null
+  free_round: string | null
   balance_after: bigint | null
   status: string
   answer: string | null
   at: Date
+  /** `YYYY-MM-DD`, UTC. */
+  day: GeneratedAlways<string>
+  /** Decimal text. */
+  xid: GeneratedAlways<string>
 }
 
 export interface RoundProofRow {
@@ -42,8 +49,8 @@ export interface RoundProofRow {
   member_id: string
   game_id: string
   commit: string
-  client_seed: string
-  nonce: bigint
+  client_seed: string | null
+  nonce: bigint | null
   server_seed: string | null
   outcome: string | null
 }
@@ -93,6 +100,29 @@ export interface JackpotCycleRow {
   hit_at: Date
 }
 
+/** A provider whose bets are refused until somebody lifts it. */
+export interface ProviderStopRow {
+  id: GeneratedAlways<bigint>
+  provider: string
+  merchant: string
+  round_id: string
+  stopped_at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
+/** Rounds that a member may play without a stake. Minor units. */
+export interface FreeRoundRow {
+  provider: string
+  grant_id: string
+  member_id: string
+  game_id: string
+  count: number
+  used: Generated<number>
+  stake: bigint
+  expires_at: Date
+}
+
 /** Tables of play beside those of the ledger. */
 export interface PlayTables {
   play_sessions: PlaySessionRow
@@ -102,5 +132,7 @@ export interface PlayTables {
   jackpot_pools: JackpotPoolRow
   jackpot_stakes: JackpotStakeRow
   jackpot_cycles: JackpotCycleRow
+  provider_stops: ProviderStopRow
+  free_rounds: FreeRoundRow
   client_seeds: { member_id: string; client_seed: string }
 }

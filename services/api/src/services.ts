@@ -51,6 +51,7 @@ import { createPlaySessionRepository } from './modules/play/play-session/play-se
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
@@ -60,8 +61,16 @@ import { createSiteStateService } from './modules/site/site-state/site-state.ser
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Builds every service once, on the one database of the process. */
-export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: (error: unknown) => void) {
+/**
+ * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
+ * what somebody has to look into.
+ */
+export async function createServices(
+  config: ApiConfig,
+  deps: ApiDeps,
+  onFault: (error: unknown) => void,
+  onAlarm: (error: unknown) => void,
+) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
   const members = createMemberRepository(db)
@@ -83,6 +92,15 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
+  const walletCalls = createWalletForProviders({
+    db,
+    gate,
+    catalogues,
+    merchants: deps.merchants.all,
+    clock: deps.now ?? null,
+    idleMs: life.idleMs,
+    onFault: onAlarm,
+  })
   return {
     gates,
     jobs: await createJobRunner(
@@ -124,6 +142,7 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN),
     plays: createPlaySessionService(createPlaySessionRepository(db), trials),
     hot: createHotService(createHotRepository(db), catalogues, now),
+    walletCalls,
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     favourites: createFavouriteService(createFavouriteRepository(db), now),

@@ -11,6 +11,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.login.sweep()
     await services.sessions.sweep()
     await services.launches.sweep()
+    await services.walletCalls.sweep()
     await services.trials.sweep()
   }
   const timer = setInterval(() => {

@@ -127,6 +127,7 @@ describeOnBothEngines('trials', (engine) => {
       'chat_messages',
       'contract_requests',
       'deposit_turnover',
+      'free_rounds',
       'inbox_messages',
       'ledger_accounts',
       'members',

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, Standing } from './gate.domain.ts'
@@ -18,6 +18,8 @@ export interface RoundAsked {
   roundId: string
   /** The ledger's key of the call. */
   key: string
+  /** What else is read behind the lock: a call of a volatile function, which sees what was committed meanwhile. */
+  beside?: RawBuilder<unknown>
 }
 
 /** What is known of a round behind the member's lock. */
@@ -28,6 +30,8 @@ export interface RoundFound {
   closed: boolean
   /** What the call has moved on the house's side, minor units; null where it was never posted. */
   moved: bigint | null
+  /** What was asked for beside. */
+  beside: unknown
 }
 
 /** A standing with the accounts of it; null where none was opened. */
@@ -59,6 +63,7 @@ interface StandingRow {
   round: RoundJson | null
   round_closed: boolean
   moved: bigint | null
+  beside: unknown
 }
 
 /** Numbers of JSON: money stays below what they hold exactly. */
@@ -80,9 +85,9 @@ export const createGateRepository = (trx: Trx) => ({
     round: RoundAsked | null,
   ): Promise<LockedStanding | undefined> => {
     const { rows } =
-      await sql<StandingRow>`select * from play_standing(${memberId}::uuid, ${session}::uuid, ${currency},
-      ${at}::timestamptz, ${round?.provider ?? null}::text, ${round?.roundId ?? null}::text,
-      ${round?.key ?? null}::text)`.execute(trx)
+      await sql<StandingRow>`select s.*, ${round?.beside ?? sql`null`} as beside from play_standing(${memberId}::uuid,
+      ${session}::uuid, ${currency}, ${at}::timestamptz, ${round?.provider ?? null}::text, ${round?.roundId ?? null}::text,
+      ${round?.key ?? null}::text) s`.execute(trx)
     const [row] = rows
     return row && standingOf(row, timeZone)
   },
@@ -145,6 +150,7 @@ function standingOf(row: StandingRow, timeZone: string): LockedStanding {
       open: row.round && roundOf(row.round),
       closed: row.round_closed,
       moved: row.moved,
+      beside: row.beside,
     },
   }
 }

@@ -36,15 +36,16 @@ export const createGate = (clock: LedgerClock) => {
     standingOf,
     /**
      * May the member stake this on the product now? `session` is the handle of the site's session that play goes on in. Whatever
-     * the answer, the standing comes with it, and in it what is known of the round that is asked about.
+     * the answer, the standing comes with it, and in it what is known of the round that is asked about. One that the caller has read
+     * in this transaction is not read again.
      */
     mayPlay: async (
       trx: Trx,
-      asker: Asker & { session: string | null; round?: RoundAsked },
+      asker: Asker & { session: string | null; round?: RoundAsked; standing?: LockedStanding | undefined },
       stake: bigint,
       product: Product,
     ): Promise<Outcome<Split> & { standing: LockedStanding | null }> => {
-      const standing = await standingOf(trx, asker, asker)
+      const standing = asker.standing ? done(asker.standing) : await standingOf(trx, asker, asker)
       if (!standing.ok) return { ...standing, standing: null }
       return { ...judgePlay(standing.value, asker, stake, product), standing: standing.value }
     },

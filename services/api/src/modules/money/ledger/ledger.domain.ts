@@ -17,7 +17,8 @@ export interface Posting {
 
 export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
 export type PostingResult =
-  | { ok: true; transactionId: bigint; replay: boolean; at: Date }
+  /** `answer`: what the function said that posted along with work of its own. */
+  | { ok: true; transactionId: bigint; replay: boolean; at: Date; answer?: string | null }
   | { ok: false; error: PostingError }
 
 /** An injected clock; null where the database's counts, so that no two processes disagree. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
 type Posted =
-  | { outcome: 'posted' | 'replay'; transaction_id: bigint; posted_at: Date }
+  | { outcome: 'posted' | 'replay'; transaction_id: bigint; posted_at: Date; answer?: string | null }
   | { outcome: PostingError; transaction_id: null; posted_at: null }
 
 /** What a trial balance finds: the rule that does not hold, and where, as far as it can be told. Minor units. */

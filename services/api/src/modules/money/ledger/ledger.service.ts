@@ -17,6 +17,12 @@ export async function postTransaction(
   const sorted = { ...posting, legs: sortedLegs(posting.legs) }
   const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at, through)
   if (row.outcome === 'posted' || row.outcome === 'replay')
-    return { ok: true, transactionId: row.transaction_id, replay: row.outcome === 'replay', at: row.posted_at }
+    return {
+      ok: true,
+      transactionId: row.transaction_id,
+      replay: row.outcome === 'replay',
+      at: row.posted_at,
+      ...(row.answer === undefined ? {} : { answer: row.answer }),
+    }
   return { ok: false, error: row.outcome }
 }

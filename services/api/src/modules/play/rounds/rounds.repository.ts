@@ -16,24 +16,54 @@ export interface RoundKey {
 const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
-const json = (value: object) =>
+/** As JSON that Postgres reads; minor units as text. */
+export const json = (value: object) =>
   sql`${JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}::text::json`
 const totalsJson = (memberId: string, totals: Totals) => json({ member_id: memberId, ...totalsRow(totals) })
 
-/** Posts a stake together with the member's sums, the round, and the stake in it. */
+/**
+ * Posts a stake together with the member's sums, the round, and the stake in it. `through` is given the arguments of `play_stake`,
+ * where a function does more.
+ */
 export const throughStake =
-  (round: Insertable<OpenRoundRow>, txId: string, totals: Totals): PostThrough =>
+  (
+    round: Insertable<OpenRoundRow>,
+    txId: string,
+    totals: Totals,
+    through: PostThrough = (all) => sql`select * from play_stake(${all})`,
+  ): PostThrough =>
   (args) =>
-    sql`select * from play_stake(${args}, ${totalsJson(round.member_id, totals)}, ${json({ ...round, win: 0n })}, ${txId})`
+    through(sql`${args}, ${totalsJson(round.member_id, totals)}, ${json({ ...round, win: 0n })}, ${txId}`)
 
-/** Posts a win together with the member's sums and the round, which may end with it. */
+/**
+ * Posts a win together with the member's sums and the round, which may end with it. `through` is given the arguments of `play_win`.
+ */
 export const throughWin =
-  ({ memberId, provider, roundId }: RoundKey, win: bigint, end: boolean, totals: Totals): PostThrough =>
+  (
+    { memberId, provider, roundId }: RoundKey,
+    win: bigint,
+    end: boolean,
+    totals: Totals,
+    through: PostThrough = (all) => sql`select * from play_win(${all})`,
+  ): PostThrough =>
   (args) =>
-    sql`select * from play_win(${args}, ${totalsJson(memberId, totals)}, ${provider}, ${roundId}, ${memberId}::uuid,
-      ${win}::bigint, ${end})`
+    through(sql`${args}, ${totalsJson(memberId, totals)}, ${provider}, ${roundId}, ${memberId}::uuid,
+      ${win}::bigint, ${end}`)
 
 export const createRoundRepository = (trx: Trx) => ({
+  /** Opens a round, or adds to it, with a stake that costs nothing. */
+  openFree: async (round: Insertable<OpenRoundRow>, txId: string): Promise<void> => {
+    await trx
+      .insertInto('open_rounds')
+      .values(round)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { merchant, provider, round_id, member_id, opened_at } = round
+    await trx
+      .insertInto('open_bets')
+      .values({ merchant, provider, tx_id: txId, round_id, member_id, cash: 0n, bonus: 0n, placed_at: opened_at })
+      .execute()
+  },
   bets: (key: RoundKey): Promise<Selectable<OpenBetRow>[]> =>
     trx.selectFrom('open_bets').selectAll().where(isRound(key)).execute(),
   takeBack: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {

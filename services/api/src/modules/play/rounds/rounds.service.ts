@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@tessera/contracts'
-import type { FailureDetails } from '@tessera/server'
 import type { Selectable } from 'kysely'
 import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
@@ -12,14 +10,16 @@ import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { ClosedStake, StakeSubscriber } from '../closing/closing.domain.ts'
+import type { RoundResult } from './rounds.domain.ts'
 import { createRoundRepository, type RoundKey, throughStake, throughWin } from './rounds.repository.ts'
 
-/** Why a provider's call has no effect: the gate's no, or what the round or the number itself forbids. */
-export type RoundRefusal =
-  | { ok: false; code: ErrorCode; details?: FailureDetails }
-  | { ok: false; code: 'round.unknown' | 'round.closed' | 'bet.unknown' | 'key.conflict' }
-/** `replay`: the same call had its effect before, and has no second one. */
-export type RoundResult = { ok: true; replay: boolean } | RoundRefusal
+/** What a caller brings along. */
+export interface Along {
+  /** What it has read behind the member's lock, in the same transaction and about the same round and call. */
+  standing: LockedStanding
+  /** Its own writing beside the posting, given the arguments of `play_stake` or `play_win`; its `answer` comes with the result. */
+  through?: PostThrough
+}
 
 export interface RoundOf {
   memberId: string
@@ -33,7 +33,7 @@ export interface Bet extends RoundOf {
   session: string | null
   /** The provider's number of the stake, its own for ever. */
   txId: string
-  /** Minor units. */
+  /** Minor units; 0 in a round that was given. */
   amount: bigint
   game: Pick<ClosedStake, 'product' | 'gameType' | 'nodeId' | 'gameId' | 'odds'>
   rules: Product
@@ -113,18 +113,26 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     if (moved === null || moved === undefined) return null
     return moved === amount ? REPLAY : CONFLICT
   }
-  const locked = async (trx: Trx, of: RoundOf, key: string): Promise<LockedStanding | null> => {
+  const locked = async (trx: Trx, of: RoundOf, key: string, along?: Along): Promise<LockedStanding | null> => {
+    if (along) return along.standing
     const standing = await gate.standingOf(trx, of, { round: { ...of, key } })
     return standing.ok ? standing.value : null
   }
 
+  const resultOf = ({ replay, transactionId, answer }: PostingResult & { ok: true }): RoundResult => ({
+    ok: true,
+    replay,
+    transactionId,
+    answer,
+  })
+
   return {
     /** Takes a stake, once for its number. A refusal leaves nothing behind. */
-    placeBet: async (trx: Trx, bet: Bet): Promise<RoundResult> => {
+    placeBet: async (trx: Trx, bet: Bet, along?: Along): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
       const { standing, ...admitted } = await gate.mayPlay(
         trx,
-        { ...bet, round: { ...bet, key } },
+        { ...bet, round: { ...bet, key }, standing: along?.standing },
         bet.amount,
         bet.rules,
       )
@@ -148,44 +156,51 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         opened_at: standing.at,
       }
       const totals = afterStake(standing.totals, standing.windows, admitted.value, standing.at)
+      if (bet.amount === 0n) {
+        await createGateRepository(trx).keepTotals(bet.memberId, totals)
+        await createRoundRepository(trx).openFree(round, bet.txId)
+        return DONE
+      }
       const posted = await move(trx, bet, standing, {
         key,
         kind: 'bet',
         split: { cash: -cash, bonus: -bonus },
-        through: throughStake(round, bet.txId, totals),
+        through: throughStake(round, bet.txId, totals, along?.through),
       })
       if (!posted.ok) return posted.error === 'key.conflict' ? CONFLICT : { ok: false, code: 'funds.insufficient' }
-      return posted.replay ? REPLAY : DONE
+      return resultOf(posted)
     },
 
     /** Pays a win, whatever holds the member from play: what was staked is owed. */
-    payWin: async (trx: Trx, win: Win): Promise<RoundResult> => {
+    payWin: async (trx: Trx, win: Win, along?: Along): Promise<RoundResult> => {
       const key = `win:${win.provider}:${win.txId}`
-      const standing = await locked(trx, win, key)
+      const standing = await locked(trx, win, key, along)
       if (!standing) return { ok: false, code: 'user.unavailable' }
       const { open, closed, moved } = standing.round
       const before = seen(moved, -win.amount)
       if (before) return before
       if (!open) return { ok: false, code: closed ? 'round.closed' : 'round.unknown' }
+      let result: RoundResult = DONE
       if (win.amount > 0n) {
         const split = splitWin(win.amount, open)
         const totals = afterWin(standing.totals, standing.windows, split)
-        const through = throughWin(keyOf(win), win.amount, win.end, totals)
+        const through = throughWin(keyOf(win), win.amount, win.end, totals, along?.through)
         const posted = await move(trx, win, standing, { key, kind: 'win', split, through })
         if (!posted.ok) return CONFLICT
+        result = resultOf(posted)
       } else if (win.end) await createRoundRepository(trx).end(keyOf(win))
       if (win.end) {
         const { cash, bonus } = open
         await close(trx, open, standing.at, { state: 'settled', cash, bonus, win: open.win + win.amount })
       }
-      return DONE
+      return result
     },
 
     /** Gives a stake back, once. The round is void with its last one; after a win in it nothing goes back. */
-    rollBack: async (trx: Trx, rollback: Rollback): Promise<RoundResult> => {
+    rollBack: async (trx: Trx, rollback: Rollback, along?: Along): Promise<RoundResult> => {
       const { provider, betTxId, house } = rollback
       const key = `rollback:${provider}:${betTxId}`
-      const standing = await locked(trx, rollback, key)
+      const standing = await locked(trx, rollback, key, along)
       if (!standing) return { ok: false, code: 'user.unavailable' }
       const { open, moved } = standing.round
       if (moved !== null) return REPLAY
@@ -197,8 +212,10 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         return { ok: false, code: (placed?.round.moved ?? null) === null ? 'bet.unknown' : 'round.closed' }
       }
       if (open.win > 0n) return { ok: false, code: 'round.closed' }
-      const posted = await move(trx, rollback, standing, { key, kind: 'bet', split: bet })
-      if (!posted.ok) return CONFLICT
+      if (bet.returned) return REPLAY
+      const posted =
+        bet.cash + bet.bonus > 0n && (await move(trx, rollback, standing, { key, kind: 'bet', split: bet }))
+      if (posted && !posted.ok) return CONFLICT
       const { day, week, month } = standing.windows
       const begins = {
         day: windowBegin(day, house.timeZone),
@@ -214,7 +231,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         await rounds.end(keyOf(rollback))
         await close(trx, open, standing.at, { state: 'void', cash: sum('cash'), bonus: sum('bonus'), win: 0n })
       }
-      return DONE
+      return posted ? resultOf(posted) : DONE
     },
   }
 }

@@ -1,0 +1,71 @@
+import type { KeyObject } from 'node:crypto'
+import { publicKeyOf } from '@tessera/wallet-protocol'
+import * as z from 'zod'
+
+/** Stakes that an operator lets members play for, minor units. */
+export interface StakeBounds {
+  min: bigint
+  max: bigint
+}
+
+/** A provider of games that may call the wallet. */
+export interface Provider extends StakeBounds {
+  /** What it calls itself in `X-Provider`; names its account in the ledger as well. */
+  code: string
+  /** Vendors of the catalogue whose games are its. */
+  vendors: readonly string[]
+  /** By the name in `X-Key`; two live at once while one takes the other's place. */
+  keys: ReadonlyMap<string, KeyObject>
+  /** Bounds of single games by `gameId`. */
+  games: ReadonlyMap<string, StakeBounds>
+  /** Origin of the provider's own `/operator/v1/*`; null where it has none. */
+  operatorUrl: string | null
+}
+
+const Key = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 raw bytes in base64'),
+})
+const amount = z.string().regex(/^\d{1,9}\.\d{2}$/, 'must be an amount as 1.00')
+const minor = (text: string): bigint => BigInt(text.replace('.', ''))
+const bounds = { min: amount, max: amount }
+const inOrder = { error: 'min must be above 0.00 and not above max' }
+const isInOrder = ({ min, max }: { min: string; max: string }) => minor(min) > 0n && minor(min) <= minor(max)
+
+const Entry = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9_]{2,24}$/),
+    vendors: z.array(z.string().min(1)).min(1),
+    keys: z.array(Key).min(1).max(2),
+    games: z.record(z.string(), z.strictObject(bounds).refine(isInOrder, inOrder)).default({}),
+    ...bounds,
+    operatorUrl: z
+      .url()
+      .refine((text) => new URL(text).origin === text, 'must be an origin')
+      .optional(),
+  })
+  .refine(isInOrder, inOrder)
+const isOnce = (all: readonly string[]) => new Set(all).size === all.length
+
+/** What the file of providers holds. */
+export const ProviderFile = z
+  .array(Entry)
+  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')
+  .refine((all) => isOnce(all.flatMap(({ vendors }) => vendors)), 'a vendor stands with two providers')
+  .refine((all) => all.every(({ keys }) => isOnce(keys.map(({ id }) => id))), 'a key stands twice')
+
+const boundsOf = ({ min, max }: { min: string; max: string }): StakeBounds => ({ min: minor(min), max: minor(max) })
+
+/** A provider as its entry of the file has it. */
+export const providerOf = ({ keys, games, operatorUrl, ...entry }: z.infer<typeof Entry>): Provider => ({
+  code: entry.code,
+  vendors: entry.vendors,
+  keys: new Map(keys.map(({ id, publicKey }) => [id, publicKeyOf(publicKey)])),
+  games: new Map(Object.entries(games).map(([gameId, its]) => [gameId, boundsOf(its)])),
+  operatorUrl: operatorUrl ?? null,
+  ...boundsOf(entry),
+})
+
+/** What may be staked on a game of the provider. */
+export const boundsFor = ({ games, min, max }: Provider, gameId: string): StakeBounds =>
+  games.get(gameId) ?? { min, max }

@@ -1,0 +1,30 @@
+import { isSignature, isTimely, type WalletCall, walletPath } from '@tessera/wallet-protocol'
+import type { Provider } from '../providers/providers.domain.ts'
+
+/** What a call says of who sends it, before a byte of its body is believed. */
+export interface Credentials {
+  provider: string | undefined
+  key: string | undefined
+  timestamp: string | undefined
+  signature: string | undefined
+}
+
+export type Admission =
+  | { ok: true; provider: Provider }
+  | { ok: false; status: 'UNKNOWN_PROVIDER' | 'INVALID_SIGNATURE' }
+
+/** Who calls: the provider whose key signed these very bytes for this path at about this time (ms). */
+export function admit(
+  providers: ReadonlyMap<string, Provider>,
+  call: WalletCall,
+  { provider: code, key: id, timestamp, signature }: Credentials,
+  raw: Uint8Array,
+  now: number,
+): Admission {
+  const provider = providers.get(code ?? '')
+  if (!provider) return { ok: false, status: 'UNKNOWN_PROVIDER' }
+  const key = provider.keys.get(id ?? '')
+  const at = /^\d{1,12}$/.test(timestamp ?? '') ? Number(timestamp) : Number.NaN
+  const good = key && isTimely(at, now) && isSignature(key, signature ?? '', at, walletPath(call), raw)
+  return good ? { ok: true, provider } : { ok: false, status: 'INVALID_SIGNATURE' }
+}

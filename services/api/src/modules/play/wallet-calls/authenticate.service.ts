@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import type { WalletBody, WalletReply } from '@tessera/wallet-protocol'
+import type { Db, Trx } from '../../../tables.ts'
+import { hashToken } from '../../identity/sessions/sessions.domain.ts'
+import { PLAY_BALANCE } from '../../identity/trial/trial.domain.ts'
+import { boundsFor, type Provider } from '../providers/providers.domain.ts'
+import { createPlayerRepository, type FoundLaunch } from './players.repository.ts'
+import { amountOf, PLAY_MONEY } from './verdict.domain.ts'
+
+/** The member's part of a draw, while the member has not chosen one. */
+const DEFAULT_CLIENT_SEED = 'tessera'
+
+type Reply = WalletReply<'authenticate'>
+
+/** Swaps a launch's token, once, for a session of the game that was launched. */
+export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
+  const refusalOf = (launch: FoundLaunch | undefined, provider: Provider, gameId: string, at: Date): Reply | null => {
+    if (!launch || launch.used_at || !provider.vendors.includes(launch.vendor)) return { status: 'INVALID_TOKEN' }
+    if (launch.expires_at <= at || !launch.alive) return { status: 'TOKEN_EXPIRED' }
+    return launch.game_id === gameId ? null : { status: 'UNKNOWN_GAME' }
+  }
+
+  const open = async (
+    trx: Trx,
+    provider: Provider,
+    tokenHash: string,
+    launch: FoundLaunch,
+    at: Date,
+  ): Promise<Reply> => {
+    const players = createPlayerRepository(trx)
+    const house = merchants.find(({ code }) => code === launch.merchant)
+    if (!house) return { status: 'INVALID_TOKEN' }
+    const { member_id, node_id, session, trial, game_id } = launch
+    await players.useLaunch(tokenHash, at)
+    const token = randomBytes(16).toString('base64url')
+    const hash = hashToken(token)
+    await players.addSession({
+      token_hash: hash,
+      provider: provider.code,
+      merchant: house.code,
+      member_id,
+      session,
+      node_id,
+      game_id,
+      trial,
+      play_balance: trial && !launch.trial_account ? PLAY_BALANCE : null,
+      created_at: at,
+    })
+    const balance = trial ? await players.playMoney(hash) : await players.cash(member_id, house.currency)
+    const openRounds = trial ? [] : await players.openRounds(member_id, provider.code, game_id)
+    const { min, max } = boundsFor(provider, game_id)
+    return {
+      status: 'OK',
+      balance: amountOf(balance),
+      currency: trial ? PLAY_MONEY : house.currency,
+      session: token,
+      user: await players.pseudonym(provider.code, member_id),
+      mode: trial ? 'trial' : 'real',
+      min: amountOf(min),
+      max: amountOf(max),
+      clientSeed: (await players.clientSeed(member_id)) ?? DEFAULT_CLIENT_SEED,
+      openRounds: openRounds.map((round) => ({
+        roundId: round.round_id,
+        gameId: round.game_id,
+        stake: amountOf(round.cash + round.bonus),
+        startedAt: round.opened_at.toISOString(),
+      })),
+    }
+  }
+
+  return (provider: Provider, { token, gameId }: WalletBody<'authenticate'>): Promise<Reply> =>
+    db.transaction().execute(async (trx) => {
+      const at = now()
+      const tokenHash = hashToken(token)
+      const launch = await createPlayerRepository(trx).launch(tokenHash, at)
+      const refusal = refusalOf(launch, provider, gameId, at)
+      return refusal || !launch ? (refusal ?? { status: 'INVALID_TOKEN' }) : open(trx, provider, tokenHash, launch, at)
+    })
+}

@@ -1,0 +1,68 @@
+import type { MerchantConfig } from '@tessera/site'
+import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
+import type { Db } from '../../../tables.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { StakeSubscriber } from '../closing/closing.domain.ts'
+import { createCloseStake } from '../closing/closing.service.ts'
+import { createRounds } from '../rounds/rounds.service.ts'
+import { createAuthenticate } from './authenticate.service.ts'
+import { createBalance } from './balance.service.ts'
+import { createFlood, MOST_A_SECOND } from './flood.domain.ts'
+import { createMovingCalls } from './moving-calls.service.ts'
+import { createPlayerRepository } from './players.repository.ts'
+import { createPlayers } from './players.service.ts'
+import { createRealWallet } from './real-wallet.service.ts'
+import { createTransactions } from './transactions.service.ts'
+import { createTrialWallet } from './trial-wallet.service.ts'
+import { createWalletCalls } from './wallet-calls.service.ts'
+
+/** Retries of a win go on for 72 hours; a game that is over is remembered longer. */
+const REMEMBERED_MS = 7 * 24 * 3_600_000
+
+export interface WalletSettings {
+  db: Db
+  gate: Gate
+  catalogues: CatalogueService
+  merchants: readonly MerchantConfig[]
+  clock: LedgerClock
+  /** How long a session of the site lives without a sign of the member, ms. */
+  idleMs: number
+  onFault(error: unknown): void
+  subscribers?: readonly StakeSubscriber[]
+}
+
+/** A proof was not the one that its round had committed to. */
+class BrokenProof extends Error {
+  override readonly name = 'BrokenProof'
+}
+
+/** Builds what answers providers, out of the gate, the rounds and the ledger. */
+export function createWalletForProviders(settings: WalletSettings) {
+  const { db, gate, catalogues, merchants, clock, idleMs, onFault } = settings
+  const now = clock ?? (() => new Date())
+  const repository = createPlayerRepository(db)
+  const players = createPlayers(repository, merchants)
+  const rounds = createRounds(gate, createCloseStake(settings.subscribers ?? STAKE_SUBSCRIBERS))
+  const calls = createWalletCalls({
+    flood: createFlood(() => performance.now(), MOST_A_SECOND),
+    moving: createMovingCalls({
+      db,
+      players,
+      real: createRealWallet(gate, rounds, idleMs),
+      trial: createTrialWallet(clock, idleMs),
+      gameOf: async (nodeId) => (await catalogues.current()).byNodeId.get(nodeId) ?? null,
+      now,
+      onBrokenProof: (provider, roundId) =>
+        onFault(
+          new BrokenProof(`${provider}: the proof of ${roundId} is not what it committed to; its bets are stopped`),
+        ),
+    }),
+    authenticate: createAuthenticate(db, merchants, now),
+    balance: createBalance(players, repository, now),
+    transactions: createTransactions(db, now),
+    onFault,
+  })
+  return { ...calls, sweep: () => repository.forget(new Date(now().getTime() - REMEMBERED_MS)) }
+}

@@ -1,0 +1,16 @@
+import { createFlood } from './flood.domain.ts'
+
+const passing = (flood: ReturnType<typeof createFlood>, call: 'bet' | 'win', tries: number, provider = 'P') =>
+  Array.from({ length: tries }, () => flood(provider, call)).filter(Boolean).length
+
+test('two hundred calls a second pass, and wins do not wait for bets', () => {
+  let at = 0
+  const flood = createFlood(() => at)
+  expect([passing(flood, 'bet', 300), passing(flood, 'win', 300), passing(flood, 'bet', 10, 'Q')]).toEqual([
+    200, 200, 10,
+  ])
+  at += 100
+  expect(passing(flood, 'bet', 300)).toBe(20)
+  at += 60_000
+  expect(passing(flood, 'bet', 300)).toBe(200)
+})

@@ -1,0 +1,24 @@
+import type { WalletCall } from '@tessera/wallet-protocol'
+
+/** Calls a second of one provider in one lane; so many may come at once. */
+export const MOST_A_SECOND = 200
+/** What was staked is owed: these calls do not queue behind bets. */
+const OWED: readonly WalletCall[] = ['win', 'rollback', 'end-round']
+
+/** Whether a call may pass now. `now` counts milliseconds, from any beginning. */
+export type Flood = (provider: string, call: WalletCall) => boolean
+
+export function createFlood(now: () => number, most = MOST_A_SECOND): Flood {
+  const lanes = new Map<string, { room: number; at: number }>()
+  return (provider, call) => {
+    const name = `${provider} ${OWED.includes(call) ? 'owed' : 'asked'}`
+    const lane = lanes.get(name) ?? { room: most, at: now() }
+    lanes.set(name, lane)
+    const at = now()
+    lane.room = Math.min(most, lane.room + ((at - lane.at) * most) / 1_000)
+    lane.at = at
+    if (lane.room < 1) return false
+    lane.room -= 1
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import type { Db, StoredGame, Trx } from '../../../tables.ts'
+import type { Provider } from '../providers/providers.domain.ts'
+import { fingerprintOf } from './fingerprint.domain.ts'
+import { before, judgeKnown, type Known } from './known.domain.ts'
+import { type MovingCall, type Part, partsOf, settles } from './parts.domain.ts'
+import type { FoundPlayer, Player } from './player.ts'
+import type { Players } from './players.service.ts'
+import { answerText, type Verdict } from './verdict.domain.ts'
+import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
+import { createWalletCallRepository } from './wallet-calls.repository.ts'
+
+/** An answer as it travels. */
+export interface Answer {
+  /** The status, where nothing is kept of the answer. */
+  text: string
+  replayed: boolean
+}
+
+/** What is kept, or would be; `broken`: a proof failed its commit. */
+type Done = Answer & { broken?: boolean }
+
+export interface MovingDeps {
+  db: Db
+  players: Players
+  real: Wallet
+  trial: Wallet
+  /** A game of the catalogue by its node. */
+  gameOf(nodeId: string): Promise<StoredGame | null>
+  now(): Date
+  /** A proof failed what its round had committed to: the provider's bets are stopped. */
+  onBrokenProof(provider: string, roundId: string): void
+}
+
+/** How often a call is judged anew because another took its number meanwhile. */
+const MOST_TURNS = 3
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+
+const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
+
+/** Calls that name a number: judged once, answered the same for ever. */
+export function createMovingCalls({ db, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
+  /** The answer that was given before; null where the call is new. */
+  const answered = (known: Known, { call }: MovingCall, fingerprint: string): Done | null => {
+    const kept = before(known, call, fingerprint)
+    if (kept === null) return null
+    return kept === 'TX_CONFLICT' ? fresh({ status: kept }) : { text: kept, replayed: true }
+  }
+
+  const keep = async (
+    trx: Trx,
+    ask: Omit<Ask, 'stored'>,
+    whose: Player | null,
+    known: Known,
+    acted: Acted,
+    at: Date,
+  ) => {
+    const text = answerText(acted)
+    const { status, balance = null, moved } = acted
+    const rows = ask.parts.map((part, index) => {
+      const amount = ask.call === 'rollback' && moved ? BigInt(known.other?.amount ?? '0') : part.amount
+      const answer = index === 0 ? text : null
+      return {
+        ...draftOf(ask, part, whose),
+        ...{ amount, status, answer, at, balance_after: balance, moved: moved && amount > 0n },
+      }
+    })
+    await createWalletCallRepository(trx).keep(rows)
+    return { text, replayed: false, ...(acted.broken ? { broken: true } : {}) }
+  }
+
+  /** A call that is nobody's. It is kept as well: the same call is never answered otherwise later. */
+  const turnAway = (call: MovingCall, provider: Provider, parts: [Part, ...Part[]], status: Verdict['status']) =>
+    db.transaction().execute(async (trx): Promise<Done> => {
+      const fingerprint = fingerprintOf(call.call, call.body)
+      const [first, second] = parts
+      const other = second?.txId ?? first.refTxId
+      const repository = createWalletCallRepository(trx)
+      const known = await repository.known(provider.code, first.txId, other, call.body.roundId, null)
+      const kept = answered(known, call, fingerprint)
+      if (kept) return kept
+      const ask = { ...call, provider, fingerprint, parts } as Omit<Ask, 'stored'>
+      return keep(trx, ask, null, known, { status, moved: false }, now())
+    })
+
+  const play = (ask: Ask): Promise<Done | null> =>
+    db.transaction().execute(async (trx) => {
+      const wallet = ask.player.game?.trial ? trial : real
+      const open = await wallet.open(trx, ask)
+      if (!open) return null
+      const { known, balance, at } = open
+      const kept = answered(known, ask, ask.fingerprint)
+      if (kept) return kept
+      const status = judgeKnown(known, ask, ask.player.memberId)
+      const { currency } = ask.body
+      const acted = status ? { status, balance, currency, moved: false } : await open.act()
+      if (acted.answer) return { text: acted.answer, replayed: false, ...(acted.broken ? { broken: true } : {}) }
+      return keep(trx, ask, ask.player, known, acted, at)
+    })
+
+  const once = async (call: MovingCall, provider: Provider, whose: FoundPlayer): Promise<Done> => {
+    const parts = partsOf(call)
+    if (!whose.ok) return turnAway(call, provider, parts, whose.status)
+    const { player } = whose
+    const stored = player.game && (await gameOf(player.game.nodeId))
+    const fingerprint = fingerprintOf(call.call, call.body)
+    return (
+      (await play({ ...call, provider, player, fingerprint, parts, stored })) ??
+      turnAway(call, provider, parts, 'INVALID_USER')
+    )
+  }
+
+  return {
+    whose: (provider: Provider, { call, body }: MovingCall) => players.of(provider, body, settles(call)),
+    answer: async (provider: Provider, call: MovingCall, whose: FoundPlayer): Promise<Answer> => {
+      for (let turn = 1; ; turn++)
+        try {
+          const { broken, ...answer } = await once(call, provider, whose)
+          if (broken) onBrokenProof(provider.code, call.body.roundId)
+          return answer
+        } catch (error) {
+          if (!isTaken(error) || turn === MOST_TURNS) throw error
+        }
+    },
+  }
+}
+export type MovingCalls = ReturnType<typeof createMovingCalls>

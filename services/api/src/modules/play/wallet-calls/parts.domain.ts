@@ -1,0 +1,53 @@
+import type { WalletBody } from '@tessera/wallet-protocol'
+import type { WalletCallRow } from '../../../play-tables.ts'
+import { minorOf } from './verdict.domain.ts'
+
+/** Calls that name a number, and are answered the same for ever. */
+export type Moving = WalletCallRow['call']
+/** A call with its body, told apart by its name. */
+export type MovingCall = { [C in Moving]: { call: C; body: WalletBody<C> } }[Moving]
+
+/** What one number of a call is about. Minor units. */
+export interface Part {
+  txId: string
+  kind: WalletCallRow['kind']
+  amount: bigint
+  ends: boolean
+  refTxId: string | null
+  freeRound: string | null
+}
+
+/** The numbers of a call, the one first that its answer is kept with. */
+export function partsOf({ call, body }: MovingCall): [Part, ...Part[]] {
+  const plain = { amount: 0n, ends: false, refTxId: null, freeRound: null }
+  switch (call) {
+    case 'bet':
+      return [
+        { ...plain, txId: body.txId, kind: 'bet', amount: minorOf(body.amount), freeRound: body.freeRoundId ?? null },
+      ]
+    case 'win':
+      return [{ ...plain, txId: body.txId, kind: 'win', amount: minorOf(body.amount), ends: body.endRound }]
+    case 'bet-win':
+      return [
+        { ...plain, txId: body.betTxId, kind: 'bet', amount: minorOf(body.bet), freeRound: body.freeRoundId ?? null },
+        { ...plain, txId: body.winTxId, kind: 'win', amount: minorOf(body.win), ends: true },
+      ]
+    case 'rollback':
+      return [{ ...plain, txId: body.txId, kind: 'rollback', refTxId: body.refTxId }]
+    case 'end-round':
+      return [{ ...plain, txId: body.txId, kind: 'end', ends: true }]
+  }
+}
+
+/** Whether what the fields say together is a call at all; the schema has looked at each alone. */
+export function isSound({ call, body }: MovingCall): boolean {
+  if (call === 'rollback') return body.txId !== body.refTxId
+  if (call !== 'bet' && call !== 'bet-win') return true
+  const stake = call === 'bet' ? body.amount : body.bet
+  if ((minorOf(stake) === 0n) !== (body.freeRoundId !== undefined)) return false
+  if (body.odds !== undefined && minorOf(body.odds) < 100n) return false
+  return call === 'bet' || body.betTxId !== body.winTxId
+}
+
+/** Calls that nothing stops: what was staked is owed. */
+export const settles = (call: Moving): boolean => call === 'win' || call === 'rollback' || call === 'end-round'

@@ -1,0 +1,31 @@
+import type { WalletStatus } from '@tessera/wallet-protocol'
+import type { House } from '../../money/gate/gate.repository.ts'
+
+/** A game that the member has open at the provider. */
+export interface OpenGame {
+  tokenHash: string
+  /** The handle of the site's session. */
+  session: string
+  nodeId: string
+  gameId: string
+  trial: boolean
+  /** Whether its play money is kept with it; else it is the trial account's. */
+  ownMoney: boolean
+}
+
+export interface Player {
+  memberId: string
+  house: House
+  /** Null where a call that settles names a session that is long over. */
+  game: OpenGame | null
+}
+
+/** What every call says of who plays what. */
+export interface Playing {
+  session: string
+  user: string
+  currency: string
+  gameId: string
+}
+
+export type FoundPlayer = { ok: true; player: Player } | { ok: false; status: WalletStatus }

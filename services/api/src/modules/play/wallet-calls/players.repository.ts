@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { PlaySessionRow } from '../../../play-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+/** What a launch's token opens, and how its session of the site stands. */
+export interface FoundLaunch {
+  member_id: string
+  node_id: string
+  session: string
+  trial: boolean
+  expires_at: Date
+  used_at: Date | null
+  vendor: string
+  game_id: string
+  merchant: string
+  /** Whether the member is a trial account, whose play money is its own. */
+  trial_account: boolean
+  alive: boolean
+}
+
+export const createPlayerRepository = (db: Db) => ({
+  /** Locks a launch for this transaction. */
+  launch: async (tokenHash: string, at: Date): Promise<FoundLaunch | undefined> =>
+    (
+      await sql<FoundLaunch>`
+        select l.member_id, l.node_id, l.session, l.trial, l.expires_at, l.used_at, g.vendor, g.game_id, s.merchant,
+          exists (select from trials t where t.member_id = l.member_id) as trial_account,
+          s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} as alive
+        from game_launches l join games g on g.node_id = l.node_id join sessions s on s.handle = l.session
+        where l.token_hash = ${tokenHash} for update of l`.execute(db)
+    ).rows[0],
+  useLaunch: async (tokenHash: string, at: Date): Promise<void> => {
+    await db.updateTable('game_launches').set({ used_at: at }).where('token_hash', '=', tokenHash).execute()
+  },
+  addSession: async (session: Insertable<PlaySessionRow>): Promise<void> => {
+    await db.insertInto('play_sessions').values(session).execute()
+  },
+  /** The name that this provider knows the member by, made where there is none. */
+  pseudonym: async (provider: string, memberId: string): Promise<string> => {
+    const made = { provider, member_id: memberId, pseudonym: `u-${randomBytes(12).toString('hex')}` }
+    await db
+      .insertInto('provider_users')
+      .values(made)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { pseudonym } = await db
+      .selectFrom('provider_users')
+      .select('pseudonym')
+      .where('provider', '=', provider)
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return pseudonym
+  },
+  clientSeed: async (memberId: string): Promise<string | undefined> =>
+    (await db.selectFrom('client_seeds').select('client_seed').where('member_id', '=', memberId).executeTakeFirst())
+      ?.client_seed,
+  openRounds: (memberId: string, provider: string, gameId: string) =>
+    db
+      .selectFrom('open_rounds')
+      .select(['round_id', 'game_id', 'cash', 'bonus', 'opened_at'])
+      .where('member_id', '=', memberId)
+      .where('provider', '=', provider)
+      .where('game_id', '=', gameId)
+      .orderBy('opened_at')
+      .execute(),
+  bySession: (tokenHash: string) =>
+    db
+      .selectFrom('play_sessions as s')
+      .innerJoin('provider_users as u', (join) =>
+        join.onRef('u.member_id', '=', 's.member_id').onRef('u.provider', '=', 's.provider'),
+      )
+      .select(['s.token_hash', 's.provider', 's.merchant', 's.member_id', 's.session', 's.node_id', 's.game_id'])
+      .select(['s.trial', 'u.pseudonym'])
+      .select((eb) => eb('s.play_balance', 'is not', null).as('own_money'))
+      .where('s.token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+  byPseudonym: (provider: string, pseudonym: string) =>
+    db
+      .selectFrom('provider_users as u')
+      .innerJoin('members as m', 'm.id', 'u.member_id')
+      .select(['u.member_id', 'm.merchant'])
+      .where('u.provider', '=', provider)
+      .where('u.pseudonym', '=', pseudonym)
+      .executeTakeFirst(),
+  /** Whether the session of the site is still good for play. */
+  isAlive: async (session: string, at: Date): Promise<boolean> => {
+    const { rows } = await sql<{
+      alive: boolean
+    }>`select exists (select from sessions s where s.handle = ${session}::uuid
+      and s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at}) as alive`.execute(
+      db,
+    )
+    return rows[0]?.alive ?? false
+  },
+  /** Minor units in cash. */
+  cash: async (memberId: string, currency: string): Promise<bigint> =>
+    (
+      await db
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('owner_id', '=', memberId)
+        .where('kind', '=', 'member')
+        .where('currency', '=', currency)
+        .executeTakeFirst()
+    )?.balance ?? 0n,
+  /** Minor units of play money: a trial account's own, or the session's. */
+  playMoney: async (tokenHash: string): Promise<bigint> =>
+    (
+      await sql<{ held: bigint }>`select coalesce(s.play_balance, t.play_balance, 0) as held from play_sessions s
+        left join trials t on t.member_id = s.member_id where s.token_hash = ${tokenHash}`.execute(db)
+    ).rows[0]?.held ?? 0n,
+  /** Forgets games that were opened before, where the session of the site is gone as well. */
+  forget: async (before: Date): Promise<void> => {
+    await sql`delete from play_sessions p where p.created_at < ${before}
+      and not exists (select from sessions s where s.handle = p.session)`.execute(db)
+  },
+})
+export type PlayerRepository = ReturnType<typeof createPlayerRepository>

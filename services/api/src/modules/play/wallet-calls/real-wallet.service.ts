@@ -1,0 +1,171 @@
+import type { WalletBody } from '@tessera/wallet-protocol'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { boundsFor } from '../providers/providers.domain.ts'
+import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
+import type { RoundKey } from '../rounds/rounds.repository.ts'
+import type { Bet, Rounds } from '../rounds/rounds.service.ts'
+import type { Known } from './known.domain.ts'
+import type { Part } from './parts.domain.ts'
+import { isProofOf } from './proof.domain.ts'
+import { refusalOf, type Verdict } from './verdict.domain.ts'
+import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
+import {
+  type Begin,
+  createWalletCallRepository,
+  knownOf,
+  throughWalletStake,
+  throughWalletWin,
+} from './wallet-calls.repository.ts'
+
+type OfCall<C extends Ask['call']> = Ask & { call: C; body: WalletBody<C> }
+type Staked = OfCall<'bet'> | OfCall<'bet-win'>
+
+/** The ledger's key that says whether the call has had its effect. */
+const keyOf = (ask: Ask): string => {
+  const { provider, parts, call } = ask
+  if (call === 'rollback') return `rollback:${provider.code}:${ask.body.refTxId}`
+  return `${call === 'bet' || call === 'bet-win' ? 'bet' : 'win'}:${provider.code}:${parts[0].txId}`
+}
+
+/** Play for real money: the member's cash, the ledger and the gate. */
+export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wallet {
+  const open: Wallet['open'] = async (trx, ask) => {
+    const { memberId, house, game } = ask.player
+    const of = { memberId, house, provider: ask.provider.code, roundId: ask.body.roundId }
+    const key: RoundKey = { merchant: house.code, provider: of.provider, roundId: of.roundId, memberId }
+    const repository = createWalletCallRepository(trx)
+    const other = ask.parts[1]?.txId ?? ask.parts[0].refTxId
+    const beside = knownOf(of.provider, ask.parts[0].txId, other, of.roundId, memberId)
+    const locked = (asked: string) =>
+      gate.standingOf(trx, of, { session: game?.session ?? null, round: { ...of, key: asked, beside } })
+    const found = await locked(keyOf(ask))
+    if (!found.ok) return null
+    const standing = found.value
+    const known = standing.round.beside as Known
+
+    const verdict = async (status: Verdict['status'], over: Partial<Acted> = {}): Promise<Acted> => ({
+      status,
+      moved: false,
+      currency: house.currency,
+      balance: standing.cash,
+      ...over,
+    })
+    const held = () => (standing.cashAccount === null ? 0n : repository.balance(standing.cashAccount))
+
+    const refused = async (refusal: RoundRefusal): Promise<Acted> => {
+      if (refusal.code === 'round.closed' && (await repository.endOf(key)) === 'void') return verdict('BET_ROLLED_BACK')
+      return verdict('OK', { ...refusalOf(refusal), balance: await held() })
+    }
+    const passed = async (result: RoundResult & { ok: true }): Promise<Acted> => {
+      if (result.answer) return verdict('OK', { answer: result.answer, moved: true })
+      if (result.transactionId === undefined) return verdict('OK')
+      return verdict('OK', { balance: await held(), operatorTxId: String(result.transactionId), moved: !result.replay })
+    }
+    const proved = async (acted: Acted, proof: WalletBody<'win'>['proof']): Promise<Acted> => {
+      const commit = proof && (await repository.prove(key, proof.serverSeed, proof.outcome))
+      if (!proof || !commit || isProofOf(commit, proof.serverSeed)) return acted
+      await repository.stop(key, standing.at)
+      return { ...acted, broken: true }
+    }
+
+    const beginOf = ({ body }: Staked, session: string): Begin => ({
+      session,
+      idleMs,
+      proof: body.commit
+        ? {
+            merchant: house.code,
+            provider: of.provider,
+            round_id: of.roundId,
+            member_id: memberId,
+            game_id: body.gameId,
+            commit: body.commit,
+            client_seed: body.clientSeed ?? null,
+            nonce: body.nonce === undefined ? null : BigInt(body.nonce),
+          }
+        : null,
+    })
+    const betOf = ({ body, stored, provider }: Staked, part: Part): Bet | null =>
+      stored &&
+      game && {
+        ...of,
+        session: game.session,
+        txId: part.txId,
+        amount: part.amount,
+        game: {
+          product: 'games',
+          gameType: stored.game_type,
+          nodeId: game.nodeId,
+          gameId: body.gameId,
+          odds: body.odds ?? null,
+        },
+        rules: {
+          open: provider.vendors.includes(stored.vendor),
+          ...boundsFor(provider, body.gameId),
+          ...(part.freeRound ? { min: 0n } : {}),
+          bonus: null,
+        },
+      }
+
+    /** Takes the stake; `keeps` where the call is nothing but the stake. */
+    const stake = async (staked: Staked, part: Part, keeps: boolean): Promise<RoundResult | 'FREE_ROUND_USED'> => {
+      const bet = betOf(staked, part)
+      if (!bet?.session) return { ok: false, code: 'game.unavailable' }
+      const { freeRound } = part
+      const begin = beginOf(staked, bet.session)
+      if (
+        freeRound !== null &&
+        !(await repository.takeFree(of.provider, freeRound, memberId, bet.game.gameId, standing.at))
+      )
+        return 'FREE_ROUND_USED'
+      const through = throughWalletStake(standing.cashAccount, keeps ? draftOf(ask, part, ask.player) : null, begin)
+      const result = await rounds.placeBet(trx, bet, { standing, through })
+      if (freeRound !== null && !result.ok) await repository.returnFree(of.provider, freeRound)
+      if (freeRound !== null && result.ok) await repository.begin(begin, standing.at)
+      return result
+    }
+
+    const pay = (at: LockedStanding, part: Part, keeps: boolean): Promise<RoundResult> =>
+      rounds.payWin(
+        trx,
+        { ...of, txId: part.txId, amount: part.amount, end: part.ends },
+        {
+          standing: at,
+          ...(keeps ? { through: throughWalletWin(at.cashAccount, draftOf(ask, part, ask.player)) } : {}),
+        },
+      )
+
+    const act = async (): Promise<Acted> => {
+      const [part, second] = ask.parts
+      switch (ask.call) {
+        case 'bet': {
+          const result = await stake(ask, part, true)
+          if (result === 'FREE_ROUND_USED') return verdict(result)
+          return result.ok ? passed(result) : refused(result)
+        }
+        case 'bet-win': {
+          const staked = await stake(ask, part, false)
+          if (staked === 'FREE_ROUND_USED') return verdict(staked)
+          if (!staked.ok || !second) return staked.ok ? verdict('MALFORMED') : refused(staked)
+          const after = await locked(`win:${of.provider}:${second.txId}`)
+          const paid = after.ok ? await pay(after.value, second, false) : null
+          if (!paid?.ok) throw new Error(`the win of a stake was not paid: ${paid?.code ?? 'no member'}`)
+          return proved(await passed(staked.transactionId === undefined ? paid : staked), ask.body.proof)
+        }
+        case 'rollback': {
+          const result = await rounds.rollBack(trx, { ...of, betTxId: ask.body.refTxId }, { standing })
+          if (result.ok && known.other?.freeRound) await repository.returnFree(of.provider, known.other.freeRound)
+          return result.ok ? passed(result) : refused(result)
+        }
+        default: {
+          const round = standing.round.open
+          if (round && round.game_id !== ask.body.gameId) return verdict('UNKNOWN_GAME')
+          const result = await pay(standing, part, true)
+          return result.ok ? proved(await passed(result), ask.body.proof) : refused(result)
+        }
+      }
+    }
+    return { at: standing.at, balance: standing.cash, known, act }
+  }
+  return { open }
+}

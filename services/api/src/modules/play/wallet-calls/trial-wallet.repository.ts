@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../tables.ts'
+import type { OpenGame, Player } from './player.ts'
+import type { Change, PlayedCall, TrialStanding } from './trial.domain.ts'
+
+export const createTrialWalletRepository = (trx: Trx) => ({
+  /** Locks the play money for this transaction, and answers minor units; undefined where it was swept away. */
+  lock: async ({ memberId }: Player, game: OpenGame): Promise<bigint | undefined> => {
+    const row = game.ownMoney
+      ? await trx
+          .selectFrom('play_sessions')
+          .select('play_balance')
+          .where('token_hash', '=', game.tokenHash)
+          .forUpdate()
+          .executeTakeFirst()
+      : await trx
+          .selectFrom('trials')
+          .select('play_balance')
+          .where('member_id', '=', memberId)
+          .forUpdate()
+          .executeTakeFirst()
+    return row?.play_balance ?? undefined
+  },
+  /** What stops play; `at` is an injected clock's, else the database's. */
+  standing: async ({ memberId, house }: Player, { session }: OpenGame, at: Date | null) => {
+    const { rows } = await sql<Omit<TrialStanding, 'balance'> & { at: Date }>`
+      select n.at, coalesce(s.maintenance, false) as "siteClosed", m.disabled, exists (select from sessions x
+        where x.handle = ${session}::uuid and x.ended_at is null and x.locked_at is null and x.expires_at > n.at
+        and x.idle_until > n.at) as "sessionAlive"
+      from members m cross join (select coalesce(${at}::timestamptz, clock_timestamp()) as at) n
+      left join site_states s on s.merchant = ${house.code} where m.id = ${memberId}::uuid`.execute(trx)
+    return rows[0]
+  },
+  calls: (provider: string, roundId: string, memberId: string): Promise<PlayedCall[]> =>
+    trx
+      .selectFrom('wallet_calls')
+      .select(['tx_id', 'kind', 'amount', 'ref_tx_id', 'ends'])
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .where('member_id', '=', memberId)
+      .where('currency', '=', 'FUN')
+      .where('status', '=', 'OK')
+      .execute(),
+  change: async ({ memberId }: Player, game: OpenGame, { staked, won }: Change): Promise<void> => {
+    await trx
+      .updateTable('play_sessions')
+      .set((eb) => ({
+        play_staked: eb('play_staked', '+', staked),
+        play_won: eb('play_won', '+', won),
+        ...(game.ownMoney ? { play_balance: sql<bigint>`play_balance + ${won - staked}::bigint` } : {}),
+      }))
+      .where('token_hash', '=', game.tokenHash)
+      .execute()
+    if (game.ownMoney) return
+    await trx
+      .updateTable('trials')
+      .set((eb) => ({ play_balance: eb('play_balance', '+', won - staked) }))
+      .where('member_id', '=', memberId)
+      .execute()
+  },
+})

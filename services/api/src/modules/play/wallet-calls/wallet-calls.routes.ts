@@ -1,0 +1,80 @@
+import type { App } from '@tessera/server'
+import {
+  HTTP_STATUS,
+  MOST_BODY,
+  WALLET_CALLS,
+  type WalletCall,
+  type WalletStatus,
+  walletPath,
+} from '@tessera/wallet-protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unstorable } from '../../../http/unstorable.ts'
+import type { Provider } from '../providers/providers.domain.ts'
+import { admit } from './admission.domain.ts'
+import type { WalletCalls } from './wallet-calls.service.ts'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What the bytes say; undefined where they are no JSON, or hold a text that no database takes. */
+function jsonOf(raw: Buffer): unknown {
+  try {
+    const json: unknown = JSON.parse(raw.toString('utf8'))
+    return Object.keys(unstorable(json)).length > 0 ? undefined : json
+  } catch {
+    return undefined
+  }
+}
+
+function send(reply: FastifyReply, text: string): FastifyReply {
+  const { status } = JSON.parse(text) as { status: WalletStatus }
+  return reply
+    .code(HTTP_STATUS[status] ?? 200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(text)
+}
+
+/**
+ * The wallet as providers call it: of no merchant's host, and never through the edge. A signature stands for the bytes as they
+ * came, so that nothing of a body is read before it is checked.
+ */
+export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Provider[], now: () => Date): void {
+  const providers = new Map(all.map((provider) => [provider.code, provider]))
+  app.register(async (scope) => {
+    const plain = scope as unknown as FastifyInstance
+    plain.removeAllContentTypeParsers()
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+      done(null, raw),
+    )
+    // What cannot be taken whole was never signed: too long, cut off, packed.
+    plain.setErrorHandler((error, request, reply) => {
+      const { statusCode = 500 } = error as { statusCode?: number }
+      if (statusCode >= 500) request.log.error({ err: error }, 'a provider was not answered')
+      return send(reply, JSON.stringify({ status: statusCode >= 500 ? 'BUSY' : 'MALFORMED' }))
+    })
+    for (const call of Object.keys(WALLET_CALLS) as WalletCall[])
+      plain.route({
+        method: 'POST',
+        url: walletPath(call),
+        schema: { hide: true },
+        config: { access: 'public', rateLimit: false },
+        handler: async (request, reply) => {
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const credentials = {
+            provider: header(request, 'x-provider'),
+            key: header(request, 'x-key'),
+            timestamp: header(request, 'x-timestamp'),
+            signature: header(request, 'x-signature'),
+          }
+          const admission = admit(providers, call, credentials, raw, now().getTime())
+          if (!admission.ok) return send(reply, JSON.stringify({ status: admission.status }))
+          const { text, replayed } = await calls.answer(admission.provider, call, jsonOf(raw))
+          if (replayed) reply.header('idempotency-replayed', 'true')
+          return send(reply, text)
+        },
+      })
+  })
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
+import { OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
+import type { Person } from '../../../testing/wallet-people.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+
+const id = () => randomUUID()
+
+describeOnBothEngines('the wallet of providers', (engine) => {
+  let on: OpenWallet
+  beforeAll(async () => {
+    on = await openWallet(engine)
+  })
+  afterAll(() => on.close())
+
+  const booksOf = async ({ memberId }: Person) => {
+    const accounts = await on.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('owner_id', '=', memberId)
+      .execute()
+    const rounds = await on.db
+      .selectFrom('play_rounds')
+      .select(['state', 'cash', 'win'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute()
+    return { cash: accounts[0]?.balance, rounds }
+  }
+
+  test('of 200 bets at once on a wallet with funds for 100 a hundred pass, over HTTP, and every answer is kept', async () => {
+    const who = await on.player(10_000n)
+    const bodies = Array.from({ length: 200 }, () => ({ ...who.playing, roundId: id(), txId: id(), amount: '1.00' }))
+    const send = async (body: (typeof bodies)[number]): Promise<{ text: string; status: string }> => {
+      const { reply, text } = await on.call('bet', body)
+      if (reply.status !== 'BUSY') return { text, status: reply.status }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return send(body)
+    }
+    const answers = await Promise.all(bodies.map(send))
+    expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(100)
+    expect(answers.filter(({ status }) => status === 'NOT_ENOUGH_MONEY')).toHaveLength(100)
+    expect(await on.balance(who.playing)).toBe('0.00')
+    const kept = await on.db.selectFrom('wallet_calls').select('answer').where('member_id', '=', who.memberId).execute()
+    expect(kept.map(({ answer }) => answer).sort()).toEqual(answers.map(({ text }) => text).sort())
+  }, 60_000)
+
+  test('one bet that comes thirty times at once is one bet', async () => {
+    const who = await on.player()
+    const body = { ...who.playing, roundId: id(), txId: id(), amount: '10.00' }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => on.call('bet', body)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(await on.balance(who.playing)).toBe('990.00')
+  })
+
+  test('one number in the hands of two members is one bet, and a conflict for the other', async () => {
+    const [one, two] = [await on.player(), await on.player()]
+    const [txId, roundId] = [id(), id()]
+    const answers = await Promise.all([one, two].map(({ playing }) => on.bet(playing, '10.00', { txId, roundId })))
+    expect(answers.map(({ reply }) => reply.status).sort()).toEqual(['OK', 'TX_CONFLICT'])
+  })
+
+  test('killed between stake and win nothing of either is left, and the same call later has both', async () => {
+    const who = await on.player()
+    const body = { ...who.playing, roundId: id(), betTxId: id(), winTxId: id(), bet: '10.00', win: '25.00' }
+    await sql`create function kill_win() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+      on.db,
+    )
+    await sql`create trigger kill_win before insert on ledger_transactions for each row when (new.kind = 'win')
+      execute function kill_win()`.execute(on.db)
+    const killed = await on.call('bet-win', body)
+    await sql`drop trigger kill_win on ledger_transactions`.execute(on.db)
+    await sql`drop function kill_win`.execute(on.db)
+    expect([killed.http, killed.reply.status]).toEqual([503, 'BUSY'])
+    expect(await booksOf(who)).toEqual({ cash: 100_000n, rounds: [] })
+    const again = await on.call('bet-win', body)
+    expect([again.replayed, again.reply.status, again.reply.balance]).toEqual([false, 'OK', '1015.00'])
+    expect(await booksOf(who)).toEqual({ cash: 101_500n, rounds: [{ state: 'settled', cash: 1_000n, win: 2_500n }] })
+  })
+
+  test('API-103 a proof that fails its commit pays the win and stops the bets, until somebody lifts it', async () => {
+    const who = await on.player()
+    const roundId = id()
+    const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
+    const fair = { commit, clientSeed: 'siam-2026', nonce: 7 }
+    const good = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')
+    const round = async (serverSeed: string, over: object = {}) => {
+      const its = { roundId: id(), ...over }
+      await on.bet(who.playing, '10.00', { ...its, ...fair })
+      const proof = { serverSeed, outcome: '{"stops":[1]}' }
+      return on.call('win', { ...who.playing, ...its, txId: id(), amount: '20.00', endRound: true, proof })
+    }
+    expect((await round(good)).reply).toMatchObject({ status: 'OK', balance: '1010.00' })
+    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+    expect((await round('00'.repeat(32), { roundId })).reply).toMatchObject({ status: 'OK', balance: '1019.00' })
+    const stops = await on.db.selectFrom('provider_stops').selectAll().execute()
+    expect(stops).toMatchObject([{ provider: OPERATOR_PROVIDER, round_id: roundId, lifted_at: null }])
+    const refused = await on.bet(who.playing, '1.00')
+    expect(refused.reply).toMatchObject({ status: 'GAME_UNAVAILABLE', balance: '1019.00' })
+    await on.db.updateTable('provider_stops').set({ lifted_at: new Date(), lifted_by: 'somebody' }).execute()
+    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+    const proofs = await on.db.selectFrom('round_proofs').selectAll().where('round_id', '=', roundId).execute()
+    expect(proofs).toMatchObject([{ commit, client_seed: 'siam-2026', nonce: 7n, server_seed: '00'.repeat(32) }])
+  })
+
+  test('a bet counts as a sign of the member: the site’s session lives on', async () => {
+    const who = await on.player()
+    const idle = async () =>
+      (
+        await on.db
+          .selectFrom('sessions')
+          .select('idle_until')
+          .where('handle', '=', who.session)
+          .executeTakeFirstOrThrow()
+      ).idle_until
+    const soon = new Date(Date.now() + 10_000)
+    await on.db.updateTable('sessions').set({ idle_until: soon }).where('handle', '=', who.session).execute()
+    await on.bet(who.playing, '1.00')
+    expect((await idle()).getTime()).toBeGreaterThan(soon.getTime() + 3_600_000)
+  })
+
+  test('a session of the site that is locked takes no bet, and a refusal that was seen stays one', async () => {
+    const who = await on.player()
+    const body = { ...who.playing, roundId: id(), txId: id(), amount: '1.00' }
+    await on.people.lock(who)
+    const first = await on.call('bet', body)
+    expect(first.reply.status).toBe('TOKEN_EXPIRED')
+    await on.db.updateTable('sessions').set({ locked_at: null }).where('handle', '=', who.session).execute()
+    expect(await on.call('bet', body)).toEqual({ ...first, replayed: true })
+    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+  })
+
+  test('a call that is nobody’s is answered the same for ever as well, and no other takes its number', async () => {
+    const who = await on.player()
+    const body = { ...who.playing, session: 'nobody', roundId: id(), txId: id(), amount: '1.00' }
+    const first = await on.call('bet', body)
+    expect([first.reply, await on.call('bet', body)]).toEqual([
+      { status: 'INVALID_TOKEN' },
+      { ...first, replayed: true },
+    ])
+    expect((await on.call('bet', { ...body, session: who.playing.session })).reply.status).toBe('TX_CONFLICT')
+  })
+
+  test('a win whose session nobody knows any more is paid to whom the name says', async () => {
+    const who = await on.player()
+    const roundId = id()
+    await on.bet(who.playing, '10.00', { roundId })
+    const gone = { ...who.playing, session: 'long-gone', roundId }
+    const paid = await on.call('win', { ...gone, txId: id(), amount: '30.00', endRound: true })
+    expect(paid.reply).toMatchObject({ status: 'OK', balance: '1020.00' })
+  })
+
+  test('what is asked together must make sense', async () => {
+    const { playing } = await on.player()
+    const odd = [
+      on.bet(playing, '0.00'),
+      on.bet(playing, '1.00', { freeRoundId: 'f' }),
+      on.bet(playing, '1.00', { odds: '0.50' }),
+      on.bet(playing, '1.00', { clientSeed: 'a|b' }),
+      on.bet(playing, '1.00', { clientSeed: 'a'.repeat(65) }),
+      on.raw('bet', JSON.stringify({ ...playing, roundId: id(), txId: id(), amount: '1.00', user: '\0' })),
+      on.raw('transactions', JSON.stringify({ day: '2026-13-40' })),
+    ]
+    const answers = await Promise.all(odd)
+    expect(answers.map(({ http, reply }) => [http, reply.status])).toEqual(odd.map(() => [400, 'MALFORMED']))
+  })
+
+  test('a provider that nobody knows is told so', async () => {
+    const { http, reply } = await on.raw('balance', '{}', { provider: 'NOBODY' })
+    expect([http, reply]).toEqual([401, { status: 'UNKNOWN_PROVIDER' }])
+  })
+
+  // PGlite has one connection: there a held transaction holds everybody.
+  if (engine.kind === 'postgres')
+    test('API-099 a bet that is held open delays none of 31 other wallets; the wallet itself is told to come again', async () => {
+      const held = await on.player()
+      const others = await Promise.all(Array.from({ length: 31 }, () => on.player()))
+      await on.bet(held.playing, '1.00')
+      const release = Promise.withResolvers<void>()
+      const holding = on.db.transaction().execute(async (trx) => {
+        await sql`select * from play_standing(${held.memberId}::uuid, null, 'THB', null, 'TESS', 'r', 'k')`.execute(trx)
+        const { id: account } = await trx
+          .selectFrom('ledger_accounts')
+          .select('id')
+          .where('owner_id', '=', held.memberId)
+          .executeTakeFirstOrThrow()
+        const games = await createLedgerRepository(trx).houseAccount('siam', 'games', 'THB', OPERATOR_PROVIDER)
+        const legs = [
+          { accountId: account, amount: -100n },
+          { accountId: games, amount: 100n },
+        ]
+        await postTransaction(trx, { merchant: 'siam', key: `held:${id()}`, kind: 'bet', legs }, null)
+        await release.promise
+      })
+      const began = performance.now()
+      const own = Array.from({ length: 20 }, () => on.bet(held.playing, '1.00'))
+      const free = await Promise.all(others.map(({ playing }) => on.bet(playing, '1.00')))
+      expect(performance.now() - began).toBeLessThan(2_500)
+      expect(free.map(({ reply }) => reply.status)).toEqual(others.map(() => 'OK'))
+      expect((await Promise.all(own)).map(({ http }) => http)).toEqual(own.map(() => 503))
+      release.resolve()
+      await holding
+    }, 30_000)
+
+  test('books are in order after all of this', async () => {
+    const { rows } = await sql`select * from ledger_trial_balance('siam')`.execute(on.db)
+    expect(rows).toEqual([])
+  })
+})
+
+test('a flood of bets is told to come again, and a win passes all the same', async () => {
+  const on = await openWallet({ open: openTestDatabase })
+  const { playing } = await on.player()
+  const roundId = id()
+  await on.bet(playing, '1.00', { roundId })
+  const asked = await Promise.all(Array.from({ length: 600 }, () => on.raw('balance', '{}')))
+  expect(new Set(asked.map(({ http, reply }) => `${http} ${reply.status}`))).toEqual(
+    new Set(['400 MALFORMED', '503 BUSY']),
+  )
+  const win = { ...playing, roundId, txId: id(), amount: '1.00', endRound: true }
+  expect((await on.call('win', win)).reply.status).toBe('OK')
+  await on.close()
+})

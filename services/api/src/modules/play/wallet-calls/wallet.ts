@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { WalletCallRow } from '../../../play-tables.ts'
+import type { StoredGame, Trx } from '../../../tables.ts'
+import type { Provider } from '../providers/providers.domain.ts'
+import type { Known } from './known.domain.ts'
+import type { MovingCall, Part } from './parts.domain.ts'
+import type { Player } from './player.ts'
+import type { Verdict } from './verdict.domain.ts'
+
+/** A call that names a number, with whose it is. */
+export type Ask = MovingCall & {
+  provider: Provider
+  player: Player
+  fingerprint: string
+  parts: [Part, ...Part[]]
+  /** The game that was launched; null where it is of the catalogue no more, or the session is gone. */
+  stored: StoredGame | null
+}
+
+/** What stands behind the member's lock. Minor units. */
+export interface Standing {
+  at: Date
+  balance: bigint
+  known: Known
+}
+
+/** What a call has come to. */
+export interface Acted extends Verdict {
+  /** Whether real money moved. */
+  moved: boolean
+  /** The answer, where it was kept together with what moved. */
+  answer?: string | null | undefined
+  /** A proof failed what its round had committed to. */
+  broken?: boolean
+}
+
+/** Where a call is played: with real money on the ledger, or with play money. All of it inside the caller's transaction. */
+export interface Wallet {
+  /** Locks the member, and reads; null where there is no such member any more. */
+  open(trx: Trx, ask: Ask): Promise<(Standing & { act(): Promise<Acted> }) | null>
+}
+
+/** A part of a call as it is kept, without what the answer brings. */
+export const draftOf = (
+  ask: Pick<Ask, 'provider' | 'call' | 'body' | 'fingerprint'>,
+  part: Part,
+  player: Player | null,
+) =>
+  ({
+    provider: ask.provider.code,
+    tx_id: part.txId,
+    call: ask.call,
+    fingerprint: ask.fingerprint,
+    merchant: player?.house.code ?? null,
+    member_id: player?.memberId ?? null,
+    round_id: ask.body.roundId,
+    kind: part.kind,
+    amount: part.amount,
+    ends: part.ends,
+    currency: ask.body.currency,
+    ref_tx_id: part.refTxId,
+    free_round: part.freeRound,
+  }) satisfies Partial<Insertable<WalletCallRow>>

@@ -1,0 +1,71 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Database, loadMerchants } from '@tessera/server'
+import { openTestDatabase, type Prepared } from '@tessera/server/testing'
+import { MerchantConfig } from '@tessera/site'
+import { publicHalf, publicKeyOf } from '@tessera/wallet-protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApps } from '../app.ts'
+import { ApiConfig } from '../config.ts'
+import type { Provider } from '../modules/play/providers/providers.domain.ts'
+import type { Tables } from '../tables.ts'
+import { seededDatabase } from './seeded-database.ts'
+import { createWalletPeople } from './wallet-people.ts'
+
+const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
+/** The house's own vendor, whose games are in the demo data. */
+export const OPERATOR_PROVIDER = 'TESS'
+export const OPERATOR_GAME = 'himmapan-secrets'
+export const OPERATOR_KEY = 'k1'
+
+interface OperatorOptions {
+  /** Opens the database; it may take what is offered. */
+  open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
+  logger?: FastifyBaseLogger
+  /** The clock; the database's and this process's without it. */
+  now?: () => Date
+}
+
+/** The API over real HTTP, with one provider whose key is made for the occasion. */
+export async function startWalletOperator({ open = openTestDatabase, logger, now }: OperatorOptions = {}) {
+  const merchants = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
+  const prepared = seededDatabase(merchants.all)
+  const database = await open(prepared)
+  await prepared.fill(database)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const keys = new Map<string, KeyObject>([[OPERATOR_KEY, publicKeyOf(publicHalf(privateKey))]])
+  const provider: Provider = {
+    code: OPERATOR_PROVIDER,
+    vendors: [OPERATOR_PROVIDER],
+    keys,
+    games: new Map(),
+    operatorUrl: null,
+    min: 100n,
+    max: 100_000n,
+  }
+  const config = ApiConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', PORT: '0' })
+  const { app } = await buildApps(config, {
+    database,
+    merchants,
+    providers: [provider],
+    ...(now ? { now } : {}),
+    ...(logger ? { logger } : {}),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    app,
+    db: database.db,
+    key: privateKey,
+    people: createWalletPeople(database.db, now ?? (() => new Date())),
+    /** Takes another key of the provider beside the first. */
+    addKey: (id: string, publicKey: string): void => {
+      keys.set(id, publicKeyOf(publicKey))
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+      if (open === openTestDatabase) await database.close()
+    },
+  }
+}
+export type WalletOperator = Awaited<ReturnType<typeof startWalletOperator>>

@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { TRIAL_TYPE } from '@tessera/site'
+import { createToken, hashToken } from '../modules/identity/sessions/sessions.domain.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { Db } from '../tables.ts'
+
+const HOUR_MS = 3_600_000
+const MERCHANT = 'siam'
+const CURRENCY = 'THB'
+
+/** A member with a session of the site, as a game is launched for one. */
+export interface Person {
+  memberId: string
+  /** The handle of the session of the site. */
+  session: string
+}
+
+export interface Launch {
+  gameId: string
+  /** With play money. */
+  trial?: boolean
+}
+
+/** Makes members who may play, and whatever may befall them. */
+export const createWalletPeople = (db: Db, now: () => Date) => {
+  const session = async (memberId: string): Promise<string> => {
+    const handle = randomUUID()
+    const at = now()
+    await db
+      .insertInto('sessions')
+      .values({
+        handle,
+        token_hash: handle,
+        previous_hash: null,
+        previous_until: null,
+        rotated_at: null,
+        member_id: memberId,
+        merchant: MERCHANT,
+        first_time: false,
+        created_at: at,
+        idle_until: new Date(at.getTime() + HOUR_MS),
+        expires_at: new Date(at.getTime() + 48 * HOUR_MS),
+        ended_at: null,
+        locked_at: null,
+      })
+      .execute()
+    return handle
+  }
+  const member = async (merchant: string, type: number): Promise<string> => {
+    const id = randomUUID()
+    const at = now()
+    const row = {
+      merchant,
+      type,
+      nickname: '',
+      password_hash: null,
+      mobile: null,
+      mobile_proved_at: null,
+      profile: '{}',
+    }
+    const rest = { disabled: false, parent_id: null, affiliate_code: null, last_login_at: at, previous_login_at: null }
+    await db
+      .insertInto('members')
+      .values({ id, username: `kit${randomBytes(6).toString('hex')}`, created_at: at, ...row, ...rest })
+      .execute()
+    return id
+  }
+
+  return {
+    /** Pays money in, minor units. */
+    deposit: ({ memberId }: Person, amount: bigint): Promise<unknown> =>
+      db.transaction().execute(async (trx) => {
+        const ledger = createLedgerRepository(trx)
+        await ledger.openMemberAccount(MERCHANT, memberId, CURRENCY)
+        const { id } = await trx
+          .selectFrom('ledger_accounts')
+          .select('id')
+          .where('owner_id', '=', memberId)
+          .where('kind', '=', 'member')
+          .executeTakeFirstOrThrow()
+        const legs = [
+          { accountId: id, amount },
+          { accountId: await ledger.houseAccount(MERCHANT, 'cash', CURRENCY), amount: -amount },
+        ]
+        const posting = { merchant: MERCHANT, key: `in:test:${randomUUID()}`, kind: 'deposit', legs } as const
+        const posted = await postTransaction(trx, posting, null)
+        if (!posted.ok) throw new Error(posted.error)
+      }),
+    member: async (): Promise<Person> => {
+      const memberId = await member(MERCHANT, 0)
+      await createLedgerRepository(db).openMemberAccount(MERCHANT, memberId, CURRENCY)
+      return { memberId, session: await session(memberId) }
+    },
+    trialAccount: async (balance: bigint): Promise<Person> => {
+      const memberId = await member(`${MERCHANT}-trial`, TRIAL_TYPE)
+      const trial = { member_id: memberId, play_balance: balance, expires_at: new Date(now().getTime() + HOUR_MS) }
+      await db.insertInto('trials').values(trial).execute()
+      return { memberId, session: await session(memberId) }
+    },
+    /** The token that opens a game, as a launch leaves it. */
+    launch: async ({ memberId, session }: Person, { gameId, trial = false }: Launch): Promise<string> => {
+      const token = createToken()
+      const { node_id } = await db
+        .selectFrom('games')
+        .select('node_id')
+        .where('game_id', '=', gameId)
+        .executeTakeFirstOrThrow()
+      const launch = { member_id: memberId, node_id, session, trial, created_at: now(), used_at: null }
+      await db
+        .insertInto('game_launches')
+        .values({ token_hash: hashToken(token), expires_at: new Date(now().getTime() + 120_000), ...launch })
+        .execute()
+      return token
+    },
+    age: async (token: string, seconds: number): Promise<void> => {
+      await db
+        .updateTable('game_launches')
+        .set({ expires_at: new Date(now().getTime() + (120 - seconds) * 1_000) })
+        .where('token_hash', '=', hashToken(token))
+        .execute()
+    },
+    expire: async ({ session }: Person): Promise<void> => {
+      const past = new Date(now().getTime() - 1_000)
+      await db.updateTable('sessions').set({ idle_until: past }).where('handle', '=', session).execute()
+    },
+    logOut: async ({ session }: Person): Promise<void> => {
+      await db.updateTable('sessions').set({ ended_at: now() }).where('handle', '=', session).execute()
+    },
+    lock: async ({ session }: Person): Promise<void> => {
+      await db.updateTable('sessions').set({ locked_at: now() }).where('handle', '=', session).execute()
+    },
+    disable: async ({ memberId }: Person): Promise<void> => {
+      await db.updateTable('members').set({ disabled: true }).where('id', '=', memberId).execute()
+    },
+    exclude: async ({ memberId }: Person): Promise<void> => {
+      const began_at = new Date(now().getTime() - 1_000)
+      const until = new Date(began_at.getTime() + 24 * HOUR_MS)
+      await db
+        .insertInto('play_protections')
+        .values({ member_id: memberId, kind: 'self_exclusion', began_at, until })
+        .execute()
+    },
+    /** Limits what may be lost in a day, minor units. */
+    limit: async ({ memberId }: Person, value: bigint): Promise<void> => {
+      const row = { member_id: memberId, set_by: 'member', kind: 'loss', span: 'day', value } as const
+      await db
+        .insertInto('play_limits')
+        .values({ ...row, raise_asked_at: null, raise_to: null, changed_at: now() })
+        .execute()
+    },
+    maintenance: async (on: boolean): Promise<void> => {
+      const state = { maintenance: on, changed_by: 'test', reason: 'test', changed_at: now() }
+      await db
+        .insertInto('site_states')
+        .values({ merchant: MERCHANT, blocked_networks: [], ...state })
+        .onConflict((conflict) => conflict.column('merchant').doUpdateSet(state))
+        .execute()
+    },
+    freeRounds: async ({ memberId }: Person, provider: string, gameId: string, count: number): Promise<string> => {
+      const grant_id = `free-${randomUUID()}`
+      const expires_at = new Date(now().getTime() + HOUR_MS)
+      await db
+        .insertInto('free_rounds')
+        .values({ provider, grant_id, member_id: memberId, game_id: gameId, count, stake: 1_000n, expires_at })
+        .execute()
+      return grant_id
+    },
+  }
+}
+export type WalletPeople = ReturnType<typeof createWalletPeople>

@@ -1,0 +1,28 @@
+import { BET } from './bet.ts'
+import { BET_WIN } from './bet-win.ts'
+import type { Case } from './case.ts'
+import { REST } from './rest.ts'
+import { ROLLBACK } from './rollback.ts'
+import { SESSION } from './session.ts'
+import { SIGNATURE } from './signature.ts'
+import { WIN } from './win.ts'
+
+export interface NumberedCase extends Case {
+  no: number
+  group: string
+}
+
+const GROUPS: Record<string, readonly Case[]> = {
+  signature: SIGNATURE,
+  session: SESSION,
+  bet: BET,
+  win: WIN,
+  'bet-win': BET_WIN,
+  rollback: ROLLBACK,
+  rest: REST,
+}
+
+/** Every case with its number, from 1. */
+export const CASES: readonly NumberedCase[] = Object.entries(GROUPS)
+  .flatMap(([group, cases]) => cases.map((one) => ({ ...one, group })))
+  .map((one, index) => ({ ...one, no: index + 1 }))

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { privateKeyOf } from '@tessera/wallet-protocol'
+import { CASES } from './cases/index.ts'
+import { worldAt } from './kit.ts'
+import { type Operator, startOwnOperator } from './own-operator.ts'
+import { runCases } from './run.ts'
+import { tapHead, tapLine } from './tap.ts'
+
+const USAGE = `usage: npm run wallet-kit
+       npm run wallet-kit -- --url ORIGIN --provider CODE --key FILE [--key-id ID] [--hooks URL]
+                             [--game ID --token TOKEN ... --trial-token TOKEN ...]
+FILE holds the 32 raw bytes of the provider's private key (Ed25519) in base64. Without hooks, tokens of launches are used up in order.`
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    provider: { type: 'string' },
+    key: { type: 'string' },
+    'key-id': { type: 'string', default: 'k1' },
+    hooks: { type: 'string' },
+    game: { type: 'string', default: '' },
+    token: { type: 'string', multiple: true, default: [] },
+    'trial-token': { type: 'string', multiple: true, default: [] },
+  },
+})
+
+function givenOperator(): Operator {
+  const { url, provider, key: file, hooks = null } = values
+  if (!url || !provider || !file) {
+    console.error(USAGE)
+    process.exit(2)
+  }
+  const key = privateKeyOf(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'))
+  return { url, provider, signing: { keyId: values['key-id'], key }, hooks, close: async () => undefined }
+}
+
+const isAlone = !values.url && !values.provider && !values.key
+const operator = isAlone ? await startOwnOperator() : givenOperator()
+const launched = (token: string) => ({ player: null, token, gameId: values.game })
+const world = worldAt(operator, {
+  launches: values.token.map(launched),
+  trialLaunches: values['trial-token'].map(launched),
+})
+console.log(tapHead(CASES.length))
+const results = await runCases(world, CASES, (result) => console.log(tapLine(result)))
+await operator.close()
+const count = (what: (result: (typeof results)[number]) => boolean) => results.filter(what).length
+const [failed, skipped] = [count(({ fault }) => fault !== undefined), count((result) => result.skipped !== undefined)]
+console.log(`# passed ${results.length - failed - skipped}, failed ${failed}, skipped ${skipped}`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** A case cannot be told here; it says why. */
+export class Skip extends Error {
+  override readonly name = 'Skip'
+}
+
+const nothing = z.object({})
+/** What a test operator does when it is asked, and what it answers: the README beside has them in words. */
+const HOOKS = {
+  player: z.object({ player: z.string() }),
+  launch: z.object({ token: z.string(), gameId: z.string() }),
+  'age-launch': nothing,
+  'add-key': nothing,
+  deposit: nothing,
+  expire: nothing,
+  'log-out': nothing,
+  disable: nothing,
+  exclude: nothing,
+  limit: nothing,
+  maintenance: nothing,
+  kill: nothing,
+  'free-rounds': z.object({ freeRoundId: z.string() }),
+} as const
+export type HookName = keyof typeof HOOKS
+export const HOOK_NAMES = Object.keys(HOOKS) as HookName[]
+
+export type Hook = <N extends HookName>(name: N, body: object) => Promise<z.infer<(typeof HOOKS)[N]>>
+
+/** Asks the test operator's hooks; null: it has none. */
+export const createHook =
+  (url: string | null): Hook =>
+  async (name, body) => {
+    if (url === null) throw new Skip(`needs the hook ${name}`)
+    const response = await fetch(`${url.replace(/\/$/, '')}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (response.status === 404) throw new Skip(`the operator has no hook ${name}`)
+    if (!response.ok) throw new Error(`the hook ${name} answered ${response.status}`)
+    return HOOKS[name].parse(await response.json()) as z.infer<(typeof HOOKS)[typeof name]>
+  }

@@ -1,0 +1,21 @@
+import { createHook } from './hooks.ts'
+import type { Operator } from './own-operator.ts'
+import { createCaller } from './provider.ts'
+import { createWorld, type Launched, type World } from './world.ts'
+
+/** Launches that somebody made by hand, for an operator without hooks. */
+export interface Given {
+  launches?: readonly Launched[]
+  trialLaunches?: readonly Launched[]
+}
+
+/** The world of the cases at an operator. */
+export const worldAt = (operator: Pick<Operator, 'url' | 'provider' | 'signing' | 'hooks'>, given: Given = {}): World =>
+  createWorld({
+    caller: createCaller(operator.url, operator.provider, operator.signing),
+    hook: createHook(operator.hooks),
+    signing: operator.signing,
+    hasHooks: operator.hooks !== null,
+    launches: given.launches ?? [],
+    trialLaunches: given.trialLaunches ?? [],
+  })

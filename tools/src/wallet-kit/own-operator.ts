@@ -1,0 +1,32 @@
+import { OPERATOR_KEY, OPERATOR_PROVIDER, openWalletHooks, startWalletOperator } from '@tessera/api/testing'
+import type { BothEngines } from '@tessera/server/testing'
+import type { Signing } from './provider.ts'
+
+/** An operator that the kit can try. */
+export interface Operator {
+  url: string
+  provider: string
+  signing: Signing
+  /** Where its hooks are; null: it has none. */
+  hooks: string | null
+  close(): Promise<void>
+}
+
+/**
+ * Our own API with the demo data, a provider with a fresh key, and hooks on a port that nobody else opens: in memory, or on an engine
+ * that is given.
+ */
+export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<Operator> {
+  const on = await startWalletOperator(engine)
+  const hooks = await openWalletHooks(on)
+  return {
+    url: on.url,
+    provider: OPERATOR_PROVIDER,
+    signing: { keyId: OPERATOR_KEY, key: on.key },
+    hooks: hooks.url,
+    close: async () => {
+      await hooks.close()
+      await on.close()
+    },
+  }
+}

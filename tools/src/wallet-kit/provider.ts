@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto'
+import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tessera/wallet-protocol'
+
+/** What an operator answered, as it came. */
+export interface Answer {
+  http: number
+  replayed: boolean
+  text: string
+  /** The body, where it is a JSON object; else empty. */
+  reply: Record<string, unknown>
+}
+
+export interface Signing {
+  keyId: string
+  key: KeyObject
+}
+
+/** How a call departs from a right one. */
+export interface Departure {
+  signing?: Signing
+  /** Seconds that the timestamp is off. */
+  off?: number
+  /** The path that is signed in place of the one that is called. */
+  signedPath?: string
+  /** The body that is signed in place of the one that is sent. */
+  signedText?: string
+  /** Leaves the signature out. */
+  unsigned?: boolean
+}
+
+const PATIENCE_MS = 5_000
+const MOST_TRIES = 60
+const PAUSE_MS = 50
+
+/** A provider that calls an operator's wallet. */
+export interface Caller {
+  /** Sends these bytes once. */
+  send(call: WalletCall, text: string, departure?: Departure): Promise<Answer>
+  /** Sends a call, and again as long as the operator says that it is busy. */
+  call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<Answer>
+}
+
+export function createCaller(url: string, provider: string, own: Signing): Caller {
+  const send: Caller['send'] = async (call, text, departure = {}) => {
+    const { signing = own, off = 0, signedPath = walletPath(call), signedText = text, unsigned = false } = departure
+    const at = Math.floor(Date.now() / 1_000) + off
+    const response = await fetch(new URL(walletPath(call), url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': provider,
+        'x-key': signing.keyId,
+        'x-timestamp': String(at),
+        ...(unsigned ? {} : { 'x-signature': signatureOf(signing.key, at, signedPath, Buffer.from(signedText)) }),
+      },
+      body: text,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body = await response.text()
+    const replayed = response.headers.get('idempotency-replayed') === 'true'
+    return { http: response.status, replayed, text: body, reply: objectOf(body) }
+  }
+  return {
+    send,
+    call: async (call, body) => {
+      const text = JSON.stringify(body)
+      for (let turn = 1; ; turn++) {
+        const answer = await send(call, text)
+        if (answer.http !== 503 || turn === MOST_TRIES) return answer
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      }
+    },
+  }
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

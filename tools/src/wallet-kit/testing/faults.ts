@@ -1,0 +1,165 @@
+import { isSignature, publicHalf, publicKeyOf, type TransactionRow, walletPath } from '@tessera/wallet-protocol'
+import { amountOf, newId, satangOf } from '../world.ts'
+import type { Passing, Saying } from './faulty-operator.ts'
+
+/** What an operator does wrong with a call; it is made anew for each run, and remembers. */
+type Fault = () => (passing: Passing) => Promise<Saying>
+
+const text = (value: unknown): string => String(value)
+const playingOf = ({ session, user, currency, gameId }: Record<string, unknown>) => ({
+  session: text(session),
+  user: text(user),
+  currency: text(currency),
+  gameId: text(gameId),
+})
+
+const replayExecutes: Fault = () => {
+  const seen = new Set<string>()
+  return async ({ call, body, forward, ask }) => {
+    const known = seen.has(text(body.txId))
+    seen.add(text(body.txId))
+    return call === 'bet' && known ? ask('bet', { ...body, txId: newId() }) : forward()
+  }
+}
+
+const signsWhatIsParsed: Fault =
+  () =>
+  async ({ call, body, headers, signing, forward, ask }) => {
+    const key = publicKeyOf(publicHalf(signing.key))
+    const parsed = Buffer.from(JSON.stringify(body))
+    const at = Number(headers['x-timestamp'])
+    const good = isSignature(key, text(headers['x-signature']), at, walletPath(call), parsed)
+    return good ? ask(call, body) : forward()
+  }
+
+const noTombstone: Fault = () => {
+  const bets = new Set<string>()
+  return async ({ call, body, forward, ask }) => {
+    if (call === 'bet') bets.add(text(body.txId))
+    return call === 'rollback' && !bets.has(text(body.refTxId)) ? ask('balance', playingOf(body)) : forward()
+  }
+}
+
+const forgetsRefusals: Fault = () => {
+  const refused = new Set<string>()
+  return async ({ call, body, forward, ask }) => {
+    const txId = text(body.txId)
+    if (call === 'bet' && refused.has(txId)) return ask('bet', { ...body, txId: newId() })
+    const answer = await forward()
+    if (answer.reply.status === 'NOT_ENOUGH_MONEY') refused.add(txId)
+    return answer
+  }
+}
+
+const winExpires: Fault =
+  () =>
+  async ({ call, body, forward, ask }) => {
+    const asked = call === 'win' ? await ask('balance', playingOf(body)) : null
+    return asked?.reply.status === 'TOKEN_EXPIRED' ? asked : forward()
+  }
+
+const betWinInTwo: Fault =
+  () =>
+  async ({ call, body, forward, ask }) => {
+    if (call !== 'bet-win') return forward()
+    const { betTxId, winTxId, bet, win, roundId } = body
+    const taken = await ask('bet', { ...playingOf(body), roundId, txId: betTxId, amount: bet })
+    if (taken.reply.status !== 'OK') return taken
+    return ask('win', { ...playingOf(body), roundId, txId: winTxId, amount: win, endRound: true })
+  }
+
+const rollsBackTwice: Fault = () => {
+  const stakes = new Map<string, number>()
+  const back = new Map<string, string>()
+  return async ({ call, body, forward, ask }) => {
+    const [txId, refTxId] = [text(body.txId), text(body.refTxId)]
+    if (call === 'bet') stakes.set(txId, satangOf(body.amount))
+    const first = back.get(refTxId)
+    if (call !== 'rollback' || first === undefined || first === txId) {
+      if (call === 'rollback') back.set(refTxId, txId)
+      return forward()
+    }
+    const ids = { roundId: newId(), betTxId: newId(), winTxId: newId() }
+    const win = amountOf(100 + (stakes.get(refTxId) ?? 0))
+    return ask('bet-win', { ...playingOf(body), ...ids, bet: '1.00', win })
+  }
+}
+
+const takesForeigners: Fault = () => {
+  const users = new Map<string, string>()
+  return async ({ call, body, forward, ask }) => {
+    const answer = call === 'authenticate' ? await forward() : null
+    if (answer) users.set(text(answer.reply.session), text(answer.reply.user))
+    const user = users.get(text(body.session))
+    return answer ?? (call === 'bet' && user ? ask('bet', { ...body, user }) : forward())
+  }
+}
+
+const rowsOtherwise =
+  (change: (rows: TransactionRow[]) => TransactionRow[]): Fault =>
+  () =>
+  async ({ call, forward }) => {
+    const answer = await forward()
+    const rows = answer.reply.rows as TransactionRow[] | undefined
+    return call === 'transactions' && rows ? { ...answer, reply: { ...answer.reply, rows: change(rows) } } : answer
+  }
+
+/** Newest first, and a cursor that counts rows: what comes meanwhile pushes them on. */
+const countsFromTheNewest: Fault =
+  () =>
+  async ({ call, body, forward, ask }) => {
+    if (call !== 'transactions') return forward()
+    const all: TransactionRow[] = []
+    for (let cursor: unknown; cursor !== null; ) {
+      const { reply } = await ask('transactions', { day: body.day, ...(cursor === undefined ? {} : { cursor }) })
+      all.push(...((reply.rows ?? []) as TransactionRow[]))
+      cursor = reply.next ?? null
+    }
+    const from = Number(body.cursor ?? 0)
+    const next = from + 100 < all.length ? text(from + 100) : null
+    return { http: 200, replayed: false, reply: { status: 'OK', rows: all.reverse().slice(from, from + 100), next } }
+  }
+
+const balanceOff: Fault =
+  () =>
+  async ({ call, forward }) => {
+    const answer = await forward()
+    const { status, balance } = answer.reply
+    if (call !== 'win' || status !== 'OK') return answer
+    return { ...answer, reply: { ...answer.reply, balance: amountOf(satangOf(balance) + 1) } }
+  }
+
+const trialCosts: Fault = () => {
+  const real = new Map<string, Record<string, unknown>>()
+  return async ({ call, body, forward, ask }) => {
+    const answer = await forward()
+    if (call === 'authenticate' && answer.reply.mode === 'real') real.set(text(answer.reply.user), answer.reply)
+    const other = real.get(text(body.user))
+    if (call === 'bet' && body.currency === 'FUN' && other)
+      await ask('bet', {
+        ...body,
+        session: other.session,
+        currency: other.currency,
+        roundId: newId(),
+        txId: newId(),
+      })
+    return answer
+  }
+}
+
+/** Each fault with the case that must name it. */
+export const FAULTS: readonly { name: string; names: number; fault: Fault }[] = [
+  { name: 'a call that comes again is executed again', names: 24, fault: replayExecutes },
+  { name: 'the signature is checked over what was parsed', names: 9, fault: signsWhatIsParsed },
+  { name: 'a rollback of an unknown bet leaves no tombstone', names: 63, fault: noTombstone },
+  { name: 'refusals are not kept', names: 32, fault: forgetsRefusals },
+  { name: 'a win is refused once the session has expired', names: 49, fault: winExpires },
+  { name: 'stake and win are two transactions', names: 59, fault: betWinInTwo },
+  { name: 'a second rollback pays again', names: 62, fault: rollsBackTwice },
+  { name: 'another user’s name is taken', names: 20, fault: takesForeigners },
+  { name: 'the day lacks a row', names: 74, fault: rowsOtherwise((rows) => rows.slice(0, -1)) },
+  { name: 'the day has a row twice', names: 74, fault: rowsOtherwise((rows) => [...rows, ...rows.slice(-1)]) },
+  { name: 'the cursor counts from the newest row', names: 75, fault: countsFromTheNewest },
+  { name: 'the balance of an answer is off by a satang', names: 77, fault: balanceOff },
+  { name: 'play money moves real money', names: 73, fault: trialCosts },
+]

@@ -1,0 +1,62 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WalletCall } from '@tessera/wallet-protocol'
+import type { Operator } from '../own-operator.ts'
+import { createCaller, type Signing } from '../provider.ts'
+
+/** An answer before it is written down. */
+export interface Saying {
+  http: number
+  replayed: boolean
+  reply: Record<string, unknown>
+}
+
+/** A call on its way to an operator. */
+export interface Passing {
+  call: WalletCall
+  body: Record<string, unknown>
+  headers: IncomingHttpHeaders
+  signing: Signing
+  /** Passes it on as it came. */
+  forward(): Promise<Saying>
+  /** Asks the operator something else, rightly signed. */
+  ask(call: WalletCall, body: Record<string, unknown>): Promise<Saying>
+}
+
+/** An operator that does one thing wrong: it stands before one that does all of it right. */
+export async function startFaulty(behind: Operator, fault: (passing: Passing) => Promise<Saying>) {
+  const caller = createCaller(behind.url, behind.provider, behind.signing)
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const raw = Buffer.concat(chunks)
+    const { 'x-provider': provider, 'x-key': key, 'x-timestamp': at, 'x-signature': signature } = request.headers
+    const headers = { 'x-provider': provider, 'x-key': key, 'x-timestamp': at, 'x-signature': signature }
+    const forward = async (): Promise<Saying> => {
+      const sent = Object.entries({ 'content-type': 'application/json', ...headers }).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      )
+      const answer = await fetch(new URL(request.url ?? '', behind.url), { method: 'POST', headers: sent, body: raw })
+      const replayed = answer.headers.get('idempotency-replayed') === 'true'
+      return { http: answer.status, replayed, reply: (await answer.json()) as Record<string, unknown> }
+    }
+    const { http, replayed, reply } = await fault({
+      call: (request.url ?? '').split('/').at(-1) as WalletCall,
+      body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>,
+      headers: request.headers,
+      signing: behind.signing,
+      forward,
+      ask: (call, body) => caller.send(call, JSON.stringify(body)),
+    })
+    response.writeHead(http, replayed ? { 'idempotency-replayed': 'true' } : {}).end(JSON.stringify(reply))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    operator: { ...behind, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { WALLET_CALLS } from '@tessera/wallet-protocol'
+import { type Hook, Skip } from './hooks.ts'
+import type { Answer, Caller, Signing } from './provider.ts'
+
+/** A member who has a game open. Satang. */
+export interface Player {
+  /** The operator's own name of the member, where its hooks made one. */
+  id: string | null
+  playing: { session: string; user: string; currency: string; gameId: string }
+  min: number
+  max: number
+}
+
+/** A launch's token, not yet used. */
+export interface Launched {
+  player: string | null
+  token: string
+  gameId: string
+}
+
+export interface World {
+  caller: Caller
+  hook: Hook
+  hasHooks: boolean
+  /** The provider's key, and how it is called. */
+  signing: Signing
+  /** When the run began. */
+  startedAt: Date
+  /** A launch of a member with so much money; `of`: of this very member. */
+  launch(asked?: { balance?: number; of?: string; trial?: boolean }): Promise<Launched>
+  enter(launched: Launched): Promise<Player>
+  /** A member in a game who holds exactly so much. */
+  player(balance: number): Promise<Player>
+}
+
+export interface WorldSettings {
+  caller: Caller
+  hook: Hook
+  signing: Signing
+  hasHooks: boolean
+  /** Launches that somebody made by hand, for an operator without hooks. */
+  launches: readonly Launched[]
+  trialLaunches: readonly Launched[]
+}
+
+export const newId = (): string => randomUUID()
+export const amountOf = (satang: number): string => (satang / 100).toFixed(2)
+export const satangOf = (amount: unknown): number => Math.round(Number(amount) * 100)
+
+export function createWorld({ caller, hook, signing, hasHooks, launches, trialLaunches }: WorldSettings): World {
+  const waiting = { real: [...launches], trial: [...trialLaunches] }
+  let shared: Player | null = null
+
+  const launch: World['launch'] = async ({ balance = 0, of, trial = false } = {}) => {
+    if (hasHooks) {
+      const player = of ?? (await hook('player', { balance: amountOf(balance) })).player
+      return { player, ...(await hook('launch', { player, trial })) }
+    }
+    const given = of === undefined ? waiting[trial ? 'trial' : 'real'].shift() : undefined
+    if (!given) throw new Skip('needs the hook launch, or one more token')
+    return given
+  }
+  const enter: World['enter'] = async ({ player, token, gameId }) => {
+    const { reply } = await caller.call('authenticate', { token, gameId })
+    assert.equal(reply.status, 'OK', 'authenticate')
+    const { session, user, currency, min, max } = WALLET_CALLS.authenticate.reply.parse(reply)
+    assert.ok(session && user && currency && min && max, 'authenticate tells session, user, currency, min and max')
+    return { id: player, playing: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
+  }
+  const world: World = {
+    caller,
+    hook,
+    hasHooks,
+    signing,
+    startedAt: new Date(),
+    launch,
+    enter,
+    player: async (balance) => {
+      if (hasHooks) return enter(await launch({ balance }))
+      shared ??= await enter(await launch())
+      await hold(world, shared, balance)
+      return shared
+    },
+  }
+  return world
+}
+
+/** Brings a balance to what is wanted by rounds that are won or lost: a provider can. */
+async function hold(world: World, player: Player, wanted: number): Promise<void> {
+  for (let held = await balanceOf(world, player); held !== wanted; held = await balanceOf(world, player)) {
+    const lost = Math.min(held, Math.max(player.min, Math.min(held - wanted, player.max)))
+    if (lost < player.min) throw new Skip('the member of the token has no money left')
+    const won = Math.max(0, wanted - held + lost)
+    const ids = { roundId: newId(), betTxId: newId(), winTxId: newId() }
+    const body = { ...player.playing, ...ids, bet: amountOf(lost), win: amountOf(won) }
+    assert.equal(
+      (await world.caller.call('bet-win', body)).reply.status,
+      'OK',
+      'the balance is brought to what is wanted',
+    )
+  }
+}
+
+export async function balanceOf({ caller }: World, { playing }: Player): Promise<number> {
+  const { reply } = await caller.call('balance', playing)
+  assert.equal(reply.status, 'OK', 'balance')
+  return satangOf(reply.balance)
+}
+
+/** The answer's status, its HTTP status, and where it says one the balance (satang). */
+export function expectAnswer(answer: Answer, status: string, balance?: number): void {
+  const http = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
+  assert.deepEqual({ status: answer.reply.status, http: answer.http }, { status, http })
+  if (balance !== undefined) assert.equal(answer.reply.balance, amountOf(balance), 'balance of the answer')
+}
+
+/** The same answer, byte for byte, and marked as one that was given before. */
+export function expectReplay(answer: Answer, first: Answer): void {
+  assert.equal(answer.text, first.text, 'the first answer, byte for byte')
+  assert.equal(answer.replayed, true, 'Idempotency-Replayed: true')
+}
