@@ -7,6 +7,7 @@ import { createPictureStore } from './cdn/picture-store.ts'
 import { renderPicture } from './cdn/render.ts'
 import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
+import { gamesRoutes } from './games/games.routes.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
@@ -50,7 +51,10 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   cdnRoutes(app, store)
   playRoutes(app)
   const provider = providerOf(config)
-  if (provider) providerRoutes(app, provider)
+  if (provider) {
+    providerRoutes(app, provider)
+    gamesRoutes(app)
+  }
   const stop = new AbortController()
   return {
     app,

@@ -34,6 +34,10 @@ export function providerRoutes(app: App, provider: Provider): void {
     return found?.game === game ? found : null
   }
 
+  /** A round that was refused has used up its seed: the page is told what stands before the next stake. */
+  const withNext = async <T extends { ok: boolean }>(found: PlaySession, answer: T) =>
+    answer.ok ? answer : { ...answer, next: await sessions.next(found) }
+
   app.post(
     '/games/api/open',
     { schema: { body: z.object({ token: z.string().min(1).max(128), game: z.enum(HOUSE_GAMES) }) }, config: open },
@@ -76,7 +80,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     { schema: { body: z.object({ play, stake }) }, config: open },
     async ({ body }) => {
       const found = playOf(body.play, HIMMAPAN_SECRETS)
-      return found ? spin(rounds, found, body.stake) : NOT_OPEN
+      return found ? withNext(found, await spin(rounds, found, body.stake)) : NOT_OPEN
     },
   )
   app.post(
@@ -87,7 +91,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     },
     async ({ body }) => {
       const found = playOf(body.play, THAI_HI_LO)
-      return found ? roll(rounds, found, body.bets) : NOT_OPEN
+      return found ? withNext(found, await roll(rounds, found, body.bets)) : NOT_OPEN
     },
   )
   app.post(
@@ -98,7 +102,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     },
     async ({ body }) => {
       const found = playOf(body.play, SKY_LANTERN)
-      return found ? lantern.rise(found, body.stake, body.autoOut) : NOT_OPEN
+      return found ? withNext(found, await lantern.rise(found, body.stake, body.autoOut)) : NOT_OPEN
     },
   )
   for (const wish of ['out', 'state'] as const)

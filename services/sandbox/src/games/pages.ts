@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { HIMMAPAN_SECRETS } from '@tessera/fair'
+import { himmapanForest, himmapanSign, himmapanSymbols } from './art/himmapan.ts'
+import { type GameFile, gameFile } from './assets.ts'
+import { bundleGames } from './bundle.ts'
+
+/** A page of a game, as far as it is the same for everybody. */
+export interface GamePage {
+  title: string
+  script: string
+  style: string
+  art: Readonly<Record<string, string>>
+}
+
+export interface GamePages {
+  page(game: string): GamePage | undefined
+  file(name: string): GameFile | undefined
+}
+
+interface Game {
+  title: string
+  /** Pictures by the name that styles (`url("art/name.svg")`) and scripts know them by. */
+  art: Readonly<Record<string, () => string>>
+}
+
+/** Where the files of the games stand. */
+export const GAME_FILES = '/games/files'
+
+const GAMES: Readonly<Record<string, Game>> = {
+  [HIMMAPAN_SECRETS]: {
+    title: 'Himmapan Secrets',
+    art: {
+      ...himmapanSymbols,
+      forest: () => himmapanForest(false),
+      night: () => himmapanForest(true),
+      sign: himmapanSign,
+    },
+  },
+}
+
+/** Games of the house that have a page of their own. */
+export const GAMES_WITH_PAGES: readonly string[] = Object.keys(GAMES)
+
+const textAt = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+
+const KIT_STYLES = ['./kit/base.css', './kit/controls.css', './kit/panels.css']
+
+/** Draws and bundles what the pages load. */
+export async function makeGamePages(): Promise<GamePages> {
+  const [scripts, ...kit] = await Promise.all([bundleGames(GAMES_WITH_PAGES), ...KIT_STYLES.map(textAt)])
+  const files = new Map<string, GameFile>()
+  const put = async (name: string, bytes: Buffer | string): Promise<string> => {
+    const file = await gameFile(name, bytes)
+    files.set(file.name, file)
+    return `${GAME_FILES}/${file.name}`
+  }
+  const pageOf = async (game: string, { title, art }: Game): Promise<readonly [string, GamePage]> => {
+    const drawn = Object.fromEntries(
+      await Promise.all(
+        Object.entries(art).map(async ([name, draw]) => [name, await put(`${game}-${name}.svg`, draw())] as const),
+      ),
+    )
+    const style = [...kit, await textAt(`./${game}/${game}.css`)]
+      .join('')
+      .replace(/url\("art\/([a-z-]+)\.svg"\)/g, (_, name: string) => `url("${drawn[name]}")`)
+    return [
+      game,
+      {
+        title,
+        art: drawn,
+        script: await put(`${game}.js`, scripts.get(game) ?? ''),
+        style: await put(`${game}.css`, style),
+      },
+    ]
+  }
+  const pages = new Map(await Promise.all(Object.entries(GAMES).map(([game, made]) => pageOf(game, made))))
+  return { page: (game) => pages.get(game), file: (name) => files.get(name) }
+}
