@@ -9,7 +9,10 @@ import { GAME_FILES, GAMES_WITH_PAGES, type GamePages, makeGamePages } from './p
 export function gamesRoutes(app: App): void {
   let made: Promise<GamePages> | undefined
   const pages = () => {
-    made ??= makeGamePages()
+    made ??= makeGamePages().catch((failed: unknown) => {
+      made = undefined
+      throw failed
+    })
     return made
   }
   for (const game of GAMES_WITH_PAGES)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { HIMMAPAN_SECRETS } from '@tessera/fair'
+import { HIMMAPAN_SECRETS, THAI_HI_LO } from '@tessera/fair'
+import { hiLoBowl, hiLoDish, hiLoRoom } from './art/hi-lo.ts'
 import { himmapanForest, himmapanSign, himmapanSymbols } from './art/himmapan.ts'
 import { type GameFile, gameFile } from './assets.ts'
 import { bundleGames } from './bundle.ts'
@@ -19,6 +20,8 @@ export interface GamePages {
 
 interface Game {
   title: string
+  /** Of its folder, in their order. */
+  styles: readonly string[]
   /** Pictures by the name that styles (`url("art/name.svg")`) and scripts know them by. */
   art: Readonly<Record<string, () => string>>
 }
@@ -29,12 +32,18 @@ export const GAME_FILES = '/games/files'
 const GAMES: Readonly<Record<string, Game>> = {
   [HIMMAPAN_SECRETS]: {
     title: 'Himmapan Secrets',
+    styles: ['reels.css'],
     art: {
       ...himmapanSymbols,
       forest: () => himmapanForest(false),
       night: () => himmapanForest(true),
       sign: himmapanSign,
     },
+  },
+  [THAI_HI_LO]: {
+    title: 'Thai Hi Lo',
+    styles: ['tray.css', 'board.css', 'rack.css'],
+    art: { bowl: hiLoBowl, dish: hiLoDish, room: hiLoRoom },
   },
 }
 
@@ -54,13 +63,14 @@ export async function makeGamePages(): Promise<GamePages> {
     files.set(file.name, file)
     return `${GAME_FILES}/${file.name}`
   }
-  const pageOf = async (game: string, { title, art }: Game): Promise<readonly [string, GamePage]> => {
+  const pageOf = async (game: string, { title, art, styles }: Game): Promise<readonly [string, GamePage]> => {
     const drawn = Object.fromEntries(
       await Promise.all(
         Object.entries(art).map(async ([name, draw]) => [name, await put(`${game}-${name}.svg`, draw())] as const),
       ),
     )
-    const style = [...kit, await textAt(`./${game}/${game}.css`)]
+    const own = await Promise.all(styles.map((name) => textAt(`./${game}/${name}`)))
+    const style = [...kit, ...own]
       .join('')
       .replace(/url\("art\/([a-z-]+)\.svg"\)/g, (_, name: string) => `url("${drawn[name]}")`)
     return [

@@ -46,7 +46,8 @@ export function providerRoutes(app: App, provider: Provider): void {
       if (!opened.ok) return opened
       const { id, mode, currency, least, most } = opened.play
       const { balance, next, openRounds } = opened
-      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds }
+      const points = body.game === SKY_LANTERN ? { points: lantern.points(opened.play) } : {}
+      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds, ...points }
     },
   )
   app.post(
@@ -105,9 +106,13 @@ export function providerRoutes(app: App, provider: Provider): void {
       return found ? withNext(found, await lantern.rise(found, body.stake, body.autoOut)) : NOT_OPEN
     },
   )
-  for (const wish of ['out', 'state'] as const)
+  for (const [path, wish] of [
+    ['out', 'out'],
+    ['state', 'state'],
+    ['end', 'whenEnded'],
+  ] as const)
     app.post(
-      `/games/api/${SKY_LANTERN}/${wish}`,
+      `/games/api/${SKY_LANTERN}/${path}`,
       { schema: { body: z.object({ play, roundId }) }, config: open },
       async ({ body }) => {
         const found = playOf(body.play, SKY_LANTERN)

@@ -38,7 +38,7 @@ const frame = buildFrame(play, {
     h('div', { class: 'sign', 'aria-hidden': 'true' }),
     h('div', { class: 'reel-frame' }, [reels.element, tally, feature.element]),
   ]),
-  controls: [h('div', { class: 'play' }, [stakePicker(play), spinButton])],
+  controls: [h('div', { class: 'play' }, [stakePicker(play), spinButton.element])],
   rules: rulesOf(texts, art),
 })
 
@@ -76,7 +76,7 @@ async function playFeature({ free }: SlotRound, stake: number): Promise<void> {
   setText(frame.outcome, texts.featureDone(play.formats.money(total)))
   await feature.conclude(total)
   document.body.classList.remove('night')
-  spinButton.focus({ preventScroll: true })
+  spinButton.element.focus({ preventScroll: true })
 }
 
 let turning = false

@@ -12,11 +12,17 @@ interface MainButton {
   press(): void
 }
 
+export interface DrawnButton {
+  element: HTMLButtonElement
+  /** Draws it anew where the table did not change but what stands on it did. */
+  draw(): void
+}
+
 /**
  * The button that plays: by touch, and by Space and Enter wherever nothing else takes them. It stays in the order of focus while it
  * waits, and a key that is held down presses it once: one press is one round.
  */
-export function mainButton(play: Play, { label, open = mayBegin, press }: MainButton): HTMLButtonElement {
+export function mainButton(play: Play, { label, open = mayBegin, press }: MainButton): DrawnButton {
   const button = h('button', { type: 'button', class: 'main' }, [], {
     click: () => {
       if (open(play.table, Date.now())) press()
@@ -42,5 +48,5 @@ export function mainButton(play: Play, { label, open = mayBegin, press }: MainBu
     event.preventDefault()
     button.click()
   })
-  return button
+  return { element: button, draw: () => draw(play.table) }
 }

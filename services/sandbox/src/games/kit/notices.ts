@@ -37,6 +37,10 @@ export function notices(play: Play): HTMLElement {
     understand()
   })
   let shown = ''
+  // A browser lets a page refuse to close only so often.
+  dialog.addEventListener('close', () => {
+    if (shown !== '') dialog.showModal()
+  })
   play.follow((table) => {
     const notice = standing(table, play)
     const key = notice ? `${notice.title}|${notice.text}` : ''
@@ -45,7 +49,7 @@ export function notices(play: Play): HTMLElement {
     if (!notice) return dialog.close()
     setText(title, notice.title)
     setText(text, notice.text)
-    const leave = notice.leave ? wayBack(play) : null
+    const leave = notice.leave || table.phase === 'closed' ? wayBack(play) : null
     const stay = table.phase !== 'closed' && table.refusal !== null
     const close = h('button', { type: 'button', class: leave ? 'quiet' : 'primary' }, [texts.understood], {
       click: understand,

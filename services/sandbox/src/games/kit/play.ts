@@ -8,7 +8,7 @@ import { createSound, type Sound } from './sound.ts'
 import { START, type Table, type TableEvent, tableAfter } from './table.ts'
 import { KIT_TEXTS, type KitTexts } from './texts.ts'
 
-interface Opened {
+export interface Opened {
   ok: true
   play: string
   mode: 'real' | 'trial'
@@ -18,6 +18,8 @@ interface Opened {
   balance: string
   next: NextRound
   openRounds: readonly OpenRound[]
+  /** Of the lantern: where the member's last ones went out, in hundredths, the newest first. */
+  points?: readonly number[]
 }
 
 /** After so long without an answer the page says what that means for the member's money. */
@@ -34,8 +36,8 @@ export interface Play {
   apply(event: TableEvent): void
   /** Called at once and at each change. */
   follow(listener: (table: Table) => void): void
-  /** Swaps the launch's token; what the member left open, or null where the game did not open. */
-  open(): Promise<readonly OpenRound[] | null>
+  /** Swaps the launch's token; null where the game did not open. */
+  open(): Promise<Opened | null>
   /** Asks within this session. */
   ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
   /** Sends a bet: null where none was taken, and the table says why. */
@@ -104,7 +106,7 @@ export function createPlay(game: string, page: Window): Play {
       const { mode, currency, least, most, next } = opened
       apply({ type: 'opened', as: { mode, currency, least, most, next, balance: satangOf(opened.balance) } })
       site.say({ tessera: 'ready' })
-      return opened.openRounds
+      return opened
     },
     ask: (path, body) => ask(path, { play: id, ...body }),
     async bet<T extends { ok: true }>(path: string, body: object) {

@@ -18,12 +18,15 @@ function limitOf({ limit = '' }: Refusal, { refused }: KitTexts): string {
   return refused.limitOf(refused.windows[one(limit, ['day', 'week', 'month'])], kind)
 }
 
+const NO_ANSWER: ReadonlySet<string> = new Set(['SILENT', 'BUSY', 'OFFLINE', 'MALFORMED'])
+
 /** A refusal in words, with what to do about it. */
 export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, formats: Formats): Notice {
   const say = texts.refused
   const notice = (title: string, text: string, leave = false): Notice => ({ title, text, leave })
   const until = formats.time(refusal.until)
   if (closes(refusal)) return notice(say.close, say.closeText, true)
+  if (table.phase === 'closed' && NO_ANSWER.has(refusal.status)) return notice(say.unopened, say.unopenedText, true)
   switch (refusal.status) {
     case 'NOT_ENOUGH_MONEY':
       return notice(say.money, say.moneyText(formats.money(table.balance)))

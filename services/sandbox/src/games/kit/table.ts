@@ -123,8 +123,13 @@ export function tableAfter(table: Table, event: TableEvent): Table {
     case 'understood':
       return table.phase === 'closed' ? table : { ...table, refusal: null }
     case 'paused':
+      return { ...table, paused: true }
     case 'resumed':
-      return { ...table, paused: event.type === 'paused' }
+      return {
+        ...table,
+        paused: false,
+        refusal: table.refusal?.status === 'REALITY_CHECK' ? null : table.refusal,
+      }
     case 'online':
     case 'offline':
       return { ...table, online: event.type === 'online' }

@@ -46,6 +46,8 @@ const th = {
   refused: {
     close: 'เกมปิดแล้ว',
     closeText: 'ช่วงเวลาเล่นนี้สิ้นสุดแล้ว กลับไปเปิดเกมใหม่จากเว็บไซต์ เงินของคุณยังอยู่ครบ',
+    unopened: 'เปิดเกมไม่สำเร็จ',
+    unopenedText: 'ระบบยังไม่ตอบ ยังไม่มีการหักเงิน กลับไปเปิดเกมใหม่จากเว็บไซต์',
     money: 'ยอดเงินไม่พอ',
     moneyText: (balance: string) => `ขณะนี้มี ${balance} ลดเดิมพัน หรือฝากเงินที่เว็บไซต์แล้วกลับมาเล่นต่อ`,
     limit: 'ถึงวงเงินที่ตั้งไว้แล้ว',
@@ -125,6 +127,8 @@ const en: KitTexts = {
   refused: {
     close: 'The game is closed',
     closeText: 'This session is over. Open the game again from the site; your money is all there.',
+    unopened: 'The game did not open',
+    unopenedText: 'There was no answer, and nothing was charged. Open the game again from the site.',
     money: 'Not enough money',
     moneyText: (balance) => `You have ${balance}. Lower the stake, or deposit on the site and come back.`,
     limit: 'A limit is reached',
