@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { HIMMAPAN_SECRETS, THAI_HI_LO } from '@tessera/fair'
+import { HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO } from '@tessera/fair'
 import { hiLoBowl, hiLoDish, hiLoRoom } from './art/hi-lo.ts'
 import { himmapanForest, himmapanSign, himmapanSymbols } from './art/himmapan.ts'
+import { lanternFlock, lanternLand, lanternStars, skyLantern } from './art/lantern.ts'
 import { type GameFile, gameFile } from './assets.ts'
 import { bundleGames } from './bundle.ts'
 
@@ -38,6 +39,17 @@ const GAMES: Readonly<Record<string, Game>> = {
       forest: () => himmapanForest(false),
       night: () => himmapanForest(true),
       sign: himmapanSign,
+    },
+  },
+  [SKY_LANTERN]: {
+    title: 'Sky Lantern',
+    styles: ['sky.css'],
+    art: {
+      stars: lanternStars,
+      flock: lanternFlock,
+      land: lanternLand,
+      lit: () => skyLantern(true),
+      unlit: () => skyLantern(false),
     },
   },
   [THAI_HI_LO]: {
