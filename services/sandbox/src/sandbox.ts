@@ -7,7 +7,8 @@ import { createPictureStore } from './cdn/picture-store.ts'
 import { renderPicture } from './cdn/render.ts'
 import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
-import { gamesRoutes } from './games/games.routes.ts'
+import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
+import { pagesOnce } from './games/pages.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
@@ -38,7 +39,7 @@ const providerOf = ({ PROVIDER_KEY, PROVIDER_KEY_ID, WALLET_URL, DATA_DIR }: San
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
-/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house. */
+/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. */
 export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
   const store = await createPictureStore({
@@ -49,11 +50,13 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   })
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
-  playRoutes(app)
+  const pages = pagesOnce()
+  playRoutes(app, pages)
+  gameFilesRoutes(app, pages)
   const provider = providerOf(config)
   if (provider) {
     providerRoutes(app, provider)
-    gamesRoutes(app)
+    gamesRoutes(app, pages)
   }
   const stop = new AbortController()
   return {

@@ -5,17 +5,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const require = createRequire(import.meta.url)
 
-/** The script of each game as one ES module, by the name of its folder. */
-export async function bundleGames(games: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+/** Each entry as one ES module of its own, by its name. */
+export async function bundleScripts(entries: Readonly<Record<string, URL>>): Promise<ReadonlyMap<string, Buffer>> {
   const out = await mkdtemp(join(tmpdir(), 'games-'))
   const compiler = rspack({
     mode: 'production',
     target: ['web', 'es2022'],
-    context: at('.'),
-    entry: Object.fromEntries(games.map((game) => [game, at(`./${game}/main.ts`)])),
+    context: import.meta.dirname,
+    entry: Object.fromEntries(Object.entries(entries).map(([name, url]) => [name, fileURLToPath(url)])),
     output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module' },
     devtool: false,
     performance: false,
@@ -43,7 +42,9 @@ export async function bundleGames(games: readonly string[]): Promise<ReadonlyMap
       })
     })
     return new Map(
-      await Promise.all(games.map(async (game) => [game, await readFile(join(out, `${game}.js`))] as const)),
+      await Promise.all(
+        Object.keys(entries).map(async (name) => [name, await readFile(join(out, `${name}.js`))] as const),
+      ),
     )
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()))

@@ -3,18 +3,10 @@ import { type App, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
 import { HOUSE_PROVIDER } from '../provider/provider.routes.ts'
 import { gameDocument, gamePolicy } from './document.ts'
-import { GAME_FILES, GAMES_WITH_PAGES, type GamePages, makeGamePages } from './pages.ts'
+import { GAME_FILES, GAMES_WITH_PAGES, type PagesOnce } from './pages.ts'
 
-/** The pages of the house's own games and what they load. They are made when the first is asked for. */
-export function gamesRoutes(app: App): void {
-  let made: Promise<GamePages> | undefined
-  const pages = () => {
-    made ??= makeGamePages().catch((failed: unknown) => {
-      made = undefined
-      throw failed
-    })
-    return made
-  }
+/** The pages of the house's own games. */
+export function gamesRoutes(app: App, pages: PagesOnce): void {
   for (const game of GAMES_WITH_PAGES)
     app.get(`/play/${HOUSE_PROVIDER}/${game}`, { config: { access: 'public' } }, async (_request, reply) => {
       const page = (await pages()).page(game)
@@ -28,6 +20,10 @@ export function gamesRoutes(app: App): void {
         .header('content-security-policy', gamePolicy(nonce))
         .send(gameDocument({ game, nonce, ...page }))
     })
+}
+
+/** What the pages load, each file under the name of its content. */
+export function gameFilesRoutes(app: App, pages: PagesOnce): void {
   app.get(
     `${GAME_FILES}/:name`,
     { schema: { params: z.object({ name: z.string().max(120) }) }, config: { access: 'public' } },

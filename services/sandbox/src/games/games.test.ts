@@ -13,7 +13,7 @@ const page = (game: string) => get(`/play/TESS/${game}`)
 /** Every file that a page names, its styles' and its pictures' too. */
 async function filesOf(game: string) {
   const { body } = await page(game)
-  const named = (text: string) => [...text.matchAll(/\/games\/files\/[\w.-]+/g)].map(([name]) => name)
+  const named = (text: string) => [...text.matchAll(/\/play\/files\/[\w.-]+/g)].map(([name]) => name)
   const own = named(body)
   const style = own.find((name) => name.endsWith('.css')) ?? ''
   return [...new Set([...own, ...named((await get(style)).body)])]
@@ -80,6 +80,6 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
 })
 
 test('a file that is none is not found, and a page of another vendor is no game of the house', async () => {
-  expect((await get('/games/files/himmapan-secrets-000000000000.js')).statusCode).toBe(404)
-  expect((await get('/play/PG/himmapan-secrets')).body).not.toContain('/games/files/')
+  expect((await get('/play/files/himmapan-secrets-000000000000.js')).statusCode).toBe(404)
+  expect((await get('/play/PG/himmapan-secrets')).body).not.toContain('data-game')
 })

@@ -4,7 +4,7 @@ import { hiLoBowl, hiLoDish, hiLoRoom } from './art/hi-lo.ts'
 import { himmapanForest, himmapanSign, himmapanSymbols } from './art/himmapan.ts'
 import { lanternFlock, lanternLand, lanternStars, skyLantern } from './art/lantern.ts'
 import { type GameFile, gameFile } from './assets.ts'
-import { bundleGames } from './bundle.ts'
+import { bundleScripts } from './bundle.ts'
 
 /** A page of a game, as far as it is the same for everybody. */
 export interface GamePage {
@@ -16,6 +16,8 @@ export interface GamePage {
 
 export interface GamePages {
   page(game: string): GamePage | undefined
+  /** Address of what reads the fragment on the page of any other game. */
+  plainScript: string
   file(name: string): GameFile | undefined
 }
 
@@ -28,7 +30,7 @@ interface Game {
 }
 
 /** Where the files of the games stand. */
-export const GAME_FILES = '/games/files'
+export const GAME_FILES = '/play/files'
 
 const GAMES: Readonly<Record<string, Game>> = {
   [HIMMAPAN_SECRETS]: {
@@ -64,11 +66,16 @@ export const GAMES_WITH_PAGES: readonly string[] = Object.keys(GAMES)
 
 const textAt = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
+const PLAIN = 'plain'
+const SCRIPTS = {
+  ...Object.fromEntries(GAMES_WITH_PAGES.map((game) => [game, new URL(`./${game}/main.ts`, import.meta.url)])),
+  [PLAIN]: new URL('../play/main.ts', import.meta.url),
+}
 const KIT_STYLES = ['./kit/base.css', './kit/controls.css', './kit/panels.css']
 
 /** Draws and bundles what the pages load. */
 export async function makeGamePages(): Promise<GamePages> {
-  const [scripts, ...kit] = await Promise.all([bundleGames(GAMES_WITH_PAGES), ...KIT_STYLES.map(textAt)])
+  const [scripts, ...kit] = await Promise.all([bundleScripts(SCRIPTS), ...KIT_STYLES.map(textAt)])
   const files = new Map<string, GameFile>()
   const put = async (name: string, bytes: Buffer | string): Promise<string> => {
     const file = await gameFile(name, bytes)
@@ -96,5 +103,20 @@ export async function makeGamePages(): Promise<GamePages> {
     ]
   }
   const pages = new Map(await Promise.all(Object.entries(GAMES).map(([game, made]) => pageOf(game, made))))
-  return { page: (game) => pages.get(game), file: (name) => files.get(name) }
+  const plainScript = await put(`${PLAIN}.js`, scripts.get(PLAIN) ?? '')
+  return { plainScript, page: (game) => pages.get(game), file: (name) => files.get(name) }
+}
+
+export type PagesOnce = () => Promise<GamePages>
+
+/** Makes the pages when they are first asked for, and once; a failure is tried again. */
+export function pagesOnce(): PagesOnce {
+  let made: Promise<GamePages> | undefined
+  return () => {
+    made ??= makeGamePages().catch((failed: unknown) => {
+      made = undefined
+      throw failed
+    })
+    return made
+  }
 }

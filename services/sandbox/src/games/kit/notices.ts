@@ -16,7 +16,8 @@ function standing(table: Table, { texts, launch, formats }: Play): Notice | null
   if (table.phase === 'closed' && launch.token === null)
     return { title: texts.reopen, text: texts.reopenText, leave: true }
   if (table.refusal) return noticeOf(table.refusal, table, texts, formats)
-  if (table.paused) return { title: texts.paused, text: texts.pausedText, leave: false }
+  // A round that is under way is played to its end: only the next stake waits.
+  if (table.paused && table.phase === 'ready') return { title: texts.paused, text: texts.pausedText, leave: false }
   return null
 }
 
