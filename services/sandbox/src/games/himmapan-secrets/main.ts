@@ -50,8 +50,9 @@ async function showWin(spun: SlotSpin, stake: number, times: number): Promise<vo
   const win = paid(stake, spun.pays * times)
   setText(frame.outcome, outcomeInWords(spun, stake, texts, play.formats, times))
   if (win === 0) return
-  reels.celebrate(spun)
-  if (!isCelebrated(stake, win)) return
+  const lively = isCelebrated(stake, win)
+  reels.point(spun, lively)
+  if (!lively) return
   play.sound.play(CUES.win)
   document.body.classList.add('won')
   await countUp(win, Math.min(1800, 500 + (win / stake) * 60), (value) => setText(tally, play.formats.money(value)))

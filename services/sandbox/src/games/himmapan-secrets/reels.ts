@@ -9,13 +9,15 @@ const REELS = STRIPS.length
 /** A cell is taller than wide, so that three rows fill a phone. */
 const TALL = 1.12
 const LINE_MS = 950
+const POINTED_MS = 12_000
+const ALL = -1
 
 export interface Reels {
   element: HTMLElement
   /** Turns until the outcome is known, then stops one reel after the other. A refused bet leaves them where they stood. */
   spin(outcome: Promise<SlotSpin | null>, stopped: (reel: number) => void): Promise<void>
-  /** Shows what pays: all of it, then line after line, until the next spin. */
-  celebrate(spin: SlotSpin): void
+  /** Shows what pays: all of it, then for a while line after line. `lively`: the symbols pulse, as more came back than was staked. */
+  point(spin: SlotSpin, lively: boolean): void
   readonly stops: readonly number[]
 }
 
@@ -31,6 +33,7 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
   let showing: SlotSpin | null = null
   let shownSince = 0
   let turning = false
+  let lively = false
 
   const strip = (reel: number, position: number, blurred: boolean) => {
     const top = Math.floor(position)
@@ -54,10 +57,10 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
       brush.restore()
     })
   }
-  const still = () => {
+  const still = (turn = ALL) => {
     paint(stops, () => false)
     if (showing)
-      paintWins(brush, showing, { cell, tall: TALL, turn: turnOf(showing) }, (reel, row) =>
+      paintWins(brush, showing, { cell, tall: TALL, turn, lively }, (reel, row) =>
         bitmaps.get(symbolAt(stops, reel, row)),
       )
   }
@@ -65,7 +68,7 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
   const turnOf = ({ lines, scatters }: SlotSpin): number => {
     const parts = lines.length + (scatters >= 3 ? 1 : 0)
     const at = Math.floor((performance.now() - shownSince) / LINE_MS)
-    return parts < 2 ? -1 : (at % (parts + 1)) - 1
+    return parts < 2 ? ALL : (at % (parts + 1)) - 1
   }
   const measure = async () => {
     const width = Math.round(element.clientWidth * Math.min(3, devicePixelRatio))
@@ -119,14 +122,17 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
       turning = false
       still()
     },
-    celebrate(spin) {
+    point(spin, beating) {
       showing = spin
+      lively = beating
       shownSince = performance.now()
       if (calm()) return still()
-      void eachFrame(() => {
+      void eachFrame((ms) => {
         if (showing !== spin) return false
-        still()
-        return true
+        const on = ms < POINTED_MS
+        if (!on) lively = false
+        still(on ? turnOf(spin) : ALL)
+        return on
       })
     },
   }

@@ -31,7 +31,7 @@ export function rulesOf(texts: SlotTexts, art: Readonly<Record<string, string>>)
         h('img', { src: art[symbol] ?? '', alt: '', width: 36, height: 36 }),
         texts.symbols[symbol as keyof typeof LINE_PAYS],
       ]),
-      ...pays.map((pay) => h('td', {}, [String(pay)])),
+      ...pays.map((pay) => h('td', {}, [pay.toLocaleString('en-US')])),
     ]),
   )
   return [
@@ -44,8 +44,11 @@ export function rulesOf(texts: SlotTexts, art: Readonly<Record<string, string>>)
       h('tbody', {}, [
         ...rows,
         h('tr', {}, [
-          h('th', { scope: 'row' }, [h('img', { src: art.S ?? '', alt: '', width: 36, height: 36 }), texts.symbols.S]),
-          ...SCATTER_PAYS.map((stakes) => h('td', {}, [texts.scatterPays(stakes)])),
+          h('th', { scope: 'row', class: 'long' }, [
+            h('img', { src: art.S ?? '', alt: '', width: 36, height: 36 }),
+            texts.scatterPays,
+          ]),
+          ...SCATTER_PAYS.map((stakes) => h('td', {}, [String(stakes)])),
         ]),
       ]),
     ]),

@@ -24,7 +24,7 @@ const th = {
     'อัตราคืนผู้เล่น (RTP) 94.59% และอีก 1.50% ในเว็บไซต์ที่มีแจ็กพอต หนึ่งรอบใช้เวลาอย่างน้อย 2.5\u00a0วินาที ไม่มีการหมุนอัตโนมัติ',
   ],
   pays: 'อัตราจ่ายต่อไลน์ (เท่าของเดิมพันต่อไลน์)',
-  scatterPays: (stakes: number) => `${stakes}\u00a0เท่าของเดิมพัน`,
+  scatterPays: 'วิหาร (เท่าของเดิมพัน)',
   of: (count: number) => `${count}\u00a0ตัว`,
   lines: 'ไลน์ที่จ่าย',
 }
@@ -66,7 +66,7 @@ const en: SlotTexts = {
     'Return to player (RTP) 94.59%, and 1.50% more on sites with a jackpot. A round takes at least 2.5 seconds. There is no autoplay.',
   ],
   pays: 'Pays a line, in line bets',
-  scatterPays: (stakes) => `${stakes} stakes`,
+  scatterPays: 'Temple (in stakes)',
   of: (count) => `${count} of a kind`,
   lines: 'The lines that pay',
 }

@@ -21,6 +21,8 @@ export interface Grid {
   tall: number
   /** The part on show: -1 all, else a line's position, and after the lines the temples. */
   turn: number
+  /** Whether the symbols pulse. */
+  lively: boolean
 }
 
 /** Cells that a part of a spin's win stands on, `reel,row`. */
@@ -40,7 +42,7 @@ export function winningCells(spin: SlotSpin, turn: number): ReadonlySet<string> 
 export function paintWins(
   brush: CanvasRenderingContext2D,
   spin: SlotSpin,
-  { cell, tall, turn }: Grid,
+  { cell, tall, turn, lively }: Grid,
   bitmapAt: (reel: number, row: number) => Bitmap | undefined,
 ): void {
   const high = cell * tall
@@ -56,7 +58,7 @@ export function paintWins(
         continue
       }
       const bitmap = bitmapAt(reel, row)
-      const grown = cell * 0.04 * (1 + Math.sin(performance.now() / 160))
+      const grown = lively ? cell * 0.04 * (1 + Math.sin(performance.now() / 160)) : 0
       if (bitmap)
         brush.drawImage(bitmap.sharp, x - grown / 2, y + (high - cell) / 2 - grown / 2, cell + grown, cell + grown)
     }

@@ -1,4 +1,4 @@
-import { glyph, h } from './dom.ts'
+import { glyph, h, setText } from './dom.ts'
 import { ICONS } from './icons.ts'
 import type { Play } from './play.ts'
 import { stepped, typedStake } from './stakes.ts'
@@ -24,6 +24,7 @@ export function stakePicker(play: Play): HTMLElement {
     maxlength: 6,
     'aria-describedby': 'stake-hint',
   })
+  const label = h('label', { for: 'stake' })
   const hint = h('p', { id: 'stake-hint', class: 'hint', hidden: true })
   field.addEventListener('change', () => {
     const { table } = play
@@ -41,6 +42,7 @@ export function stakePicker(play: Play): HTMLElement {
   })
   play.follow((table) => {
     const still = table.phase !== 'ready'
+    setText(label, `${texts.stake} (${play.formats.sign})`)
     hint.textContent = texts.stakeHint(play.formats.short(table.least), play.formats.short(table.most))
     field.disabled = still
     less.disabled = still || stepped(table.stake, -1, table) === table.stake
@@ -53,13 +55,5 @@ export function stakePicker(play: Play): HTMLElement {
       hint.hidden = true
     }
   })
-  return h('div', { class: 'stake' }, [
-    less,
-    h('div', { class: 'stake-box' }, [
-      h('label', { for: 'stake' }, [`${texts.stake} (${play.table.currency === 'THB' ? '฿' : play.table.currency})`]),
-      field,
-    ]),
-    more,
-    hint,
-  ])
+  return h('div', { class: 'stake' }, [less, h('div', { class: 'stake-box' }, [label, field]), more, hint])
 }

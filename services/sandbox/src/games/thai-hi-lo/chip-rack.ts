@@ -1,6 +1,5 @@
 import { glyph, h } from '../kit/dom.ts'
 import { ICONS } from '../kit/icons.ts'
-import type { Play } from '../kit/play.ts'
 import type { HiLoTexts } from './texts.ts'
 
 const BAHT = 100
@@ -14,7 +13,7 @@ export interface Rack {
 }
 
 /** The chips, and what is done with those on the table. Number keys pick a chip. */
-export function createRack(play: Play, texts: HiLoTexts, on: { undo(): void; clear(): void; repeat(): void }): Rack {
+export function createRack(texts: HiLoTexts, on: { undo(): void; clear(): void; repeat(): void }): Rack {
   let chip = 10 * BAHT
   const pick = (baht: number) => {
     chip = baht * BAHT
@@ -24,7 +23,7 @@ export function createRack(play: Play, texts: HiLoTexts, on: { undo(): void; cle
     worth,
     button: h(
       'button',
-      { type: 'button', class: `chip chip-${worth}`, 'aria-label': texts.chip(play.formats.short(worth * BAHT)) },
+      { type: 'button', class: `chip chip-${worth}`, 'aria-label': texts.chip(String(worth)) },
       [h('span', {}, [String(worth)])],
       { click: () => pick(worth) },
     ),

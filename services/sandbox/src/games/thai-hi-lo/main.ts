@@ -53,7 +53,7 @@ let gave: ReadonlyMap<string, number> | null = null
 
 const tray = createTray()
 const board = createBoard(texts, (bet) => place(bet))
-const rack = createRack(play, texts, {
+const rack = createRack(texts, {
   undo: () => change(withoutLast(chips)),
   clear: () => change(cleared(chips)),
   repeat: () => change(repeated(chips)),

@@ -15,6 +15,8 @@ export async function startOperator(publicKey: string, now: () => number) {
   const operator = {
     received,
     balance: 100_000,
+    /** What the next session is played with. */
+    mode: 'real' as 'real' | 'trial',
     /** What the next calls of a name are answered instead; `silence` answers nothing that can be read. */
     refuse: new Map<WalletCall, string>(),
     /** Runs before each answer: a slow operator waits here. */
@@ -26,10 +28,11 @@ export async function startOperator(publicKey: string, now: () => number) {
     url: '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+  const currency = () => (operator.mode === 'trial' ? 'FUN' : 'THB')
   const text = (satang: number) => (satang / 100).toFixed(2)
   const satang = (amount: unknown) => Math.round(Number(amount) * 100)
   const move = (call: WalletCall, body: Record<string, unknown>): object => {
-    const status = (name: string) => ({ status: name, balance: text(operator.balance), currency: 'THB' })
+    const status = (name: string) => ({ status: name, balance: text(operator.balance), currency: currency() })
     const took = call === 'bet' ? satang(body.amount) : call === 'bet-win' ? satang(body.bet) : 0
     if (took > operator.balance) return status('NOT_ENOUGH_MONEY')
     const gave = call === 'win' ? satang(body.amount) : call === 'bet-win' ? satang(body.win) : 0
@@ -48,7 +51,7 @@ export async function startOperator(publicKey: string, now: () => number) {
         ...status(body.token === 'good' ? 'OK' : 'INVALID_TOKEN'),
         session: 's-1',
         user: 'u-1',
-        mode: 'real',
+        mode: operator.mode,
         min: '1.00',
         max: '1000.00',
         clientSeed: 'siam-2026',
@@ -78,7 +81,7 @@ export async function startOperator(publicKey: string, now: () => number) {
           : JSON.stringify({
               status: refusal,
               balance: text(operator.balance),
-              currency: 'THB',
+              currency: currency(),
               ...(refusal === 'LIMIT_REACHED' ? operator.limit : {}),
             })
         : (kept ?? JSON.stringify(move(call, body)))
