@@ -47,6 +47,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
     expect(files.length).toBeGreaterThan(2)
     let weight = 0
     for (const name of files) {
+      expect(name).toMatch(/-[0-9a-f]{12}\.(js|css|svg)$/)
       const packed = await get(name, { 'accept-encoding': 'gzip, br' })
       expect(packed.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -20,7 +20,7 @@ export function siteMessageOf(
   site: string | null,
   parent: unknown,
 ): SiteMessage | null {
-  if (site === null || origin !== site || source !== parent) return null
+  if (origin !== site || source !== parent) return null
   const read = SiteMessage.safeParse(data)
   return read.success ? read.data : null
 }
