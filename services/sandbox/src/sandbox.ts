@@ -7,6 +7,8 @@ import { createPictureStore } from './cdn/picture-store.ts'
 import { renderPicture } from './cdn/render.ts'
 import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
+import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
+import { pagesOnce } from './games/pages.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
@@ -40,7 +42,7 @@ const providerOf = (
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
-/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house. */
+/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. */
 export async function createSandbox(
   config: SandboxConfig,
   walletUrl: () => string = () => config.WALLET_URL,
@@ -54,9 +56,14 @@ export async function createSandbox(
   })
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
-  playRoutes(app)
+  const pages = pagesOnce()
+  playRoutes(app, pages)
+  gameFilesRoutes(app, pages)
   const provider = providerOf(config, walletUrl)
-  if (provider) providerRoutes(app, provider)
+  if (provider) {
+    providerRoutes(app, provider)
+    gamesRoutes(app, pages)
+  }
   const stop = new AbortController()
   return {
     app,

@@ -1,8 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import { SandboxConfig } from './config.ts'
+import { HOUSE_PROVIDER } from './provider/provider.routes.ts'
+import { startOperator } from './provider/testing/operator.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+
+export { startOperator }
 
 export interface TestSandbox {
   sandbox: Sandbox
@@ -25,6 +33,46 @@ export async function sandboxForTests(
     dispose: async () => {
       await sandbox.close()
       await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface TestProvider {
+  /** Origin of the provider's pages. */
+  origin: string
+  /** The operator that its wallet calls go to: a test reads what it received and says what it answers. */
+  operator: Awaited<ReturnType<typeof startOperator>>
+  /** Address that launches a game of the house; the fragment's names are those of the contract. */
+  launch(game: string, fragment?: Partial<Record<keyof typeof FRAGMENT, string>>): string
+  close(): Promise<void>
+}
+
+/** A provider that listens, with the games of the house and an operator of its own, whose token is `good`. */
+export async function startProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
+  const secret = randomBytes(32)
+  const operator = await startOperator(publicHalf(privateKeyOf(secret)), Date.now)
+  const world = await sandboxForTests({
+    PORT: '0',
+    PROVIDER_KEY: secret.toString('base64'),
+    WALLET_URL: operator.url,
+    ...settings,
+  })
+  await world.sandbox.listen()
+  const { port } = world.sandbox.app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    operator,
+    launch(game, fragment = {}) {
+      const named = Object.entries({ token: 'good', language: 'TH', ...fragment }).map(([name, value]) => [
+        FRAGMENT[name as keyof typeof FRAGMENT],
+        value,
+      ])
+      return `${origin}/play/${HOUSE_PROVIDER}/${game}#${new URLSearchParams(named)}`
+    },
+    close: async () => {
+      await world.dispose()
+      await operator.close()
     },
   }
 }

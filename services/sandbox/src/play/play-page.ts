@@ -1,30 +1,16 @@
 import { titleOf } from '../art/lettering.ts'
+import { PLAY_TEXTS } from './texts.ts'
 
 export interface PlayPage {
   vendor: string
   gameId: string
   language: 'th' | 'en'
   back: string
-  /** Of the one style element. */
+  /** Of the one style element and the one script. */
   nonce: string
+  /** Address of the script that reads the fragment. */
+  script: string
 }
-
-const words = {
-  th: {
-    lead: 'นี่คือเกมจำลองของระบบทดสอบ',
-    text: 'ไม่มีการเดิมพันและไม่มีการหักเงินในหน้านี้ เมื่อเชื่อมต่อผู้ให้บริการจริง เกมของค่ายจะเปิดแทนที่หน้านี้',
-    back: 'กลับไปหน้าเกม',
-    session: 'เชื่อมต่อบัญชีแล้ว',
-    guest: 'โหมดชมเท่านั้น',
-  },
-  en: {
-    lead: "This is the sandbox's game",
-    text: 'Nothing is staked or charged on this page. With a real provider connected, its game opens here instead.',
-    back: 'Back to the games',
-    session: 'Account connected',
-    guest: 'View only',
-  },
-} as const
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)
@@ -35,9 +21,9 @@ export const inSitePath = (path: string | undefined): string =>
 
 const css = `*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:radial-gradient(circle at 50% 20%,#2a2f5e,#0b0d1f 70%);color:#f4f1e8;font:16px/1.6 system-ui,"Noto Sans Thai",sans-serif;text-align:center}main{max-width:360px}img{width:240px;height:320px;border-radius:20px;box-shadow:0 24px 60px #000a}h1{font-size:24px;line-height:1.4;margin:20px 0 4px}p{margin:8px 0;color:#c6c9e0}strong{color:#ffd27a}a{display:inline-block;margin-top:20px;min-height:48px;padding:11px 28px;border-radius:24px;background:#f2b84b;color:#2a1a00;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid #fff;outline-offset:3px}`
 
-export function playPage({ vendor, gameId, language, back, nonce }: PlayPage, hasToken: boolean): string {
-  const text = words[language]
+export function playPage({ vendor, gameId, language, back, nonce, script }: PlayPage, hasToken: boolean): string {
+  const text = PLAY_TEXTS[language]
   const title = escapeHtml(titleOf(gameId))
   const art = `/cdn/games/${vendor}/${gameId}`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="referrer" content="no-referrer"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><picture><source type="image/avif" srcset="${art}-1x.avif 1x, ${art}-2x.avif 2x"><img src="${art}-2x.webp" width="240" height="320" alt=""></picture><h1>${title}</h1><p><strong>${text.lead}</strong></p><p>${text.text}</p><p>${hasToken ? text.session : text.guest}</p><a href="${escapeHtml(back)}">${text.back}</a></main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="referrer" content="no-referrer"><title>${title}</title><style nonce="${nonce}">${css}</style><script type="module" nonce="${nonce}" src="${script}"></script></head><body><main><picture><source type="image/avif" srcset="${art}-1x.avif 1x, ${art}-2x.avif 2x"><img src="${art}-2x.webp" width="240" height="320" alt=""></picture><h1>${title}</h1><p><strong data-text="lead">${text.lead}</strong></p><p data-text="text">${text.text}</p><p data-text="session">${hasToken ? text.session : text.guest}</p><a data-text="back" href="${escapeHtml(back)}">${text.back}</a></main></body></html>`
 }

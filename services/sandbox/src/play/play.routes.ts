@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
+import type { PagesOnce } from '../games/pages.ts'
 import { inSitePath, playPage } from './play-page.ts'
 
 const params = z.object({
@@ -13,8 +14,11 @@ const query = z.object({
   back: z.string().max(2_000).optional(),
 })
 
-/** The page that a launched game opens: the provider's side of the journey, told plainly. */
-export function playRoutes(app: App): void {
+/**
+ * The page that a launched game opens: the provider's side of the journey, told plainly. What its address says in the fragment, which
+ * no server sees, its script tells.
+ */
+export function playRoutes(app: App, pages: PagesOnce): void {
   app.get(
     '/play/:vendor/:gameId',
     { schema: { params, querystring: query }, config: { access: 'public' } },
@@ -23,15 +27,17 @@ export function playRoutes(app: App): void {
       const { token, lang, back } = request.query
       const nonce = randomBytes(16).toString('base64url')
       const language = lang === undefined || lang.toLowerCase() === 'th' ? 'th' : 'en'
+      const { plainScript: script } = await pages()
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
+        .removeHeader('x-frame-options')
         .header(
           'content-security-policy',
-          `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+          `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http: https:`,
         )
-        .send(playPage({ vendor, gameId, language, back: inSitePath(back), nonce }, Boolean(token)))
+        .send(playPage({ vendor, gameId, language, back: inSitePath(back), nonce, script }, Boolean(token)))
     },
   )
 }

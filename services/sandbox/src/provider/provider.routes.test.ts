@@ -49,6 +49,16 @@ test('LOB-188 a lantern keeps where it goes out to itself until it has', async (
   expect(Object.keys(state).sort()).toEqual(['now', 'ok', 'outAt', 'risesAt', 'state'])
 })
 
+test('LOB-188 a refused bet tells the commit that stands before the next one', async () => {
+  const { play, next } = await open('himmapan-secrets')
+  operator.refuse.set('bet-win', 'LIMIT_REACHED')
+  operator.limit = { limit: 'loss.day', until: '2026-11-24T00:00:00+07:00' }
+  const { body } = await post('himmapan-secrets/spin', { play, stake: 100 })
+  operator.refuse.clear()
+  expect(body).toMatchObject({ ok: false, status: 'LIMIT_REACHED', ...operator.limit, next: { nonce: next.nonce + 1 } })
+  expect(body.next.commit).not.toBe(next.commit)
+})
+
 test('the member’s own seed is taken for the rounds to come, and what is none is refused', async () => {
   const { play, next } = await open('thai-hi-lo')
   const mine = (await post('seed', { play, game: 'thai-hi-lo', clientSeed: 'my-own_1' })).body

@@ -34,6 +34,10 @@ export function providerRoutes(app: App, provider: Provider): void {
     return found?.game === game ? found : null
   }
 
+  /** A round that was refused has used up its seed: the page is told what stands before the next stake. */
+  const withNext = async <T extends { ok: boolean }>(found: PlaySession, answer: T) =>
+    answer.ok ? answer : { ...answer, next: await sessions.next(found) }
+
   app.post(
     '/games/api/open',
     { schema: { body: z.object({ token: z.string().min(1).max(128), game: z.enum(HOUSE_GAMES) }) }, config: open },
@@ -42,7 +46,8 @@ export function providerRoutes(app: App, provider: Provider): void {
       if (!opened.ok) return opened
       const { id, mode, currency, least, most } = opened.play
       const { balance, next, openRounds } = opened
-      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds }
+      const points = body.game === SKY_LANTERN ? { points: lantern.points(opened.play) } : {}
+      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds, ...points }
     },
   )
   app.post(
@@ -76,7 +81,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     { schema: { body: z.object({ play, stake }) }, config: open },
     async ({ body }) => {
       const found = playOf(body.play, HIMMAPAN_SECRETS)
-      return found ? spin(rounds, found, body.stake) : NOT_OPEN
+      return found ? withNext(found, await spin(rounds, found, body.stake)) : NOT_OPEN
     },
   )
   app.post(
@@ -87,7 +92,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     },
     async ({ body }) => {
       const found = playOf(body.play, THAI_HI_LO)
-      return found ? roll(rounds, found, body.bets) : NOT_OPEN
+      return found ? withNext(found, await roll(rounds, found, body.bets)) : NOT_OPEN
     },
   )
   app.post(
@@ -98,12 +103,16 @@ export function providerRoutes(app: App, provider: Provider): void {
     },
     async ({ body }) => {
       const found = playOf(body.play, SKY_LANTERN)
-      return found ? lantern.rise(found, body.stake, body.autoOut) : NOT_OPEN
+      return found ? withNext(found, await lantern.rise(found, body.stake, body.autoOut)) : NOT_OPEN
     },
   )
-  for (const wish of ['out', 'state'] as const)
+  for (const [path, wish] of [
+    ['out', 'out'],
+    ['state', 'state'],
+    ['end', 'whenEnded'],
+  ] as const)
     app.post(
-      `/games/api/${SKY_LANTERN}/${wish}`,
+      `/games/api/${SKY_LANTERN}/${path}`,
       { schema: { body: z.object({ play, roundId }) }, config: open },
       async ({ body }) => {
         const found = playOf(body.play, SKY_LANTERN)

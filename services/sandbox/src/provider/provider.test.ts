@@ -163,6 +163,42 @@ test('LOB-186 a stored way out pays though the page is gone and the process was 
   expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '120.00' })
 })
 
+test('LOB-183 a lantern that was left open goes on in the member’s next page, and in nobody else’s', async () => {
+  const { up, point } = await risenTo(200)
+  const again = await provider.sessions.open('good', 'sky-lantern')
+  if (!again.ok) throw new Error(again.status)
+  expect(again.openRounds).toMatchObject([{ roundId: up.roundId, stake: '100.00' }])
+  expect(provider.lantern.state(again.play, up.roundId)).toMatchObject({ state: 'rising', risesAt: up.risesAt })
+  const stranger = { ...again.play, user: 'u-2' }
+  expect(provider.lantern.state(stranger, up.roundId)).toBeNull()
+  expect(await provider.lantern.out(stranger, up.roundId)).toBeNull()
+  time = up.risesAt + lanternTime(150)
+  expect(await provider.lantern.out(again.play, up.roundId)).toMatchObject({ state: 'ended', outAt: 150, point })
+  expect(provider.lantern.points(again.play)[0]).toBe(point)
+  expect((await opened('sky-lantern')).openRounds).toEqual([])
+})
+
+test('a lantern rises only once its stake is booked, however long the operator takes', async () => {
+  const { play } = await opened('sky-lantern')
+  operator.answering = async () => {
+    time += 2900
+  }
+  const up = await provider.lantern.rise(play, 10_000, 101)
+  operator.answering = async () => {}
+  if (!up.ok) throw new Error(up.status)
+  expect(up.risesAt).toBeGreaterThan(up.now)
+  await provider.tick()
+  expect(provider.lantern.state(play, up.roundId)).toMatchObject({ state: 'rising', risesAt: up.risesAt })
+})
+
+test('who asks for the end of a lantern hears of it when it comes', async () => {
+  const { play, up, point } = await risenTo(101)
+  time = up.risesAt + lanternTime(point) - 40
+  const asked = provider.lantern.whenEnded(play, up.roundId)
+  time += 40
+  expect(await asked).toMatchObject({ state: 'ended', point })
+})
+
 test('a lantern whose stake nobody answered does not rise, and the stake is taken back', async () => {
   const { play } = await opened('sky-lantern')
   operator.refuse.set('bet', 'silence')

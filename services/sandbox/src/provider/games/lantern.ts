@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   commitOf,
   drawRound,
@@ -27,12 +28,16 @@ export const LANTERN_CYCLE_MS = 2500
 /** The lantern shows itself so long before it rises. */
 const RISES_AFTER_MS = 1000
 const MOST_SETTLED_AT_ONCE = 100
+const POINTS_SHOWN = 12
+/** A question about a lantern is held so long at most: whoever waits for its end hears of it at once. */
+const HELD_MS = 4000
 
 export interface Risen {
   ok: true
   roundId: string
-  /** Unix milliseconds by the provider's clock. */
+  /** Unix milliseconds by the provider's clock, which shows `now`. */
   risesAt: number
+  now: number
   balance: string
 }
 
@@ -58,7 +63,12 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   const leave = store.prepare(
     "update rounds set out_at = ?, ends_at = ? where id = ? and state = 'open' and (out_at is null or out_at > ?)",
   )
-  const opened = store.prepare("update rounds set state = 'open' where id = ? and state = 'sent'")
+  const opened = store.prepare(
+    "update rounds set state = 'open', outcome = ?, ends_at = ? where id = ? and state = 'sent'",
+  )
+  const points = store.prepare(
+    "select rounds.outcome from rounds join sessions on sessions.id = rounds.session_id where sessions.user = ? and sessions.game = ? and rounds.state = 'settled' order by rounds.started_at desc limit ?",
+  )
   const due = store.prepare("select * from rounds where state = 'open' and ends_at <= ? order by ends_at limit ?")
   const settle = store.prepare("update rounds set state = 'settled', win = ? where id = ? and state = 'open'")
 
@@ -85,8 +95,18 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     })
   }
 
+  /** A round is its member's, whichever page began it: one that was left open goes on in the next. */
+  const own = (play: PlaySession, roundId: string): RoundRow | null => {
+    const round = rounds.of(roundId)
+    const by = round && sessions.of(round.session_id)
+    return round && by?.user === play.user && by.game === play.game ? round : null
+  }
+
   return {
     settleDue,
+    /** Where the member's last lanterns went out, in hundredths, the newest first. */
+    points: (play: PlaySession): number[] =>
+      points.all(play.user, play.game, POINTS_SHOWN).map((row) => (JSON.parse(String(row.outcome)) as Flight).point),
     /** Stakes and lets a lantern rise. `autoOut` in hundredths: the member leaves there, whatever becomes of the line. */
     async rise(play: PlaySession, stake: number, autoOut: number | null): Promise<Risen | NotPlayed> {
       const waitMs = tooSoon(play, LANTERN_CYCLE_MS, now())
@@ -96,12 +116,16 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       const taken = sessions.take(play)
       const round = { serverSeed: taken.seed, gameId: SKY_LANTERN, clientSeed: play.client_seed, nonce: taken.nonce }
       const point = await drawRound(round, lanternPoint)
-      const risesAt = now() + RISES_AFTER_MS
+      const flightFrom = (at: number) => {
+        const risesAt = at + RISES_AFTER_MS
+        return { risesAt, endsAt: risesAt + lanternTime(autoOut === null ? point : Math.min(point, autoOut)) }
+      }
+      const sent = flightFrom(now())
       const roundId = rounds.begin(play, taken, {
         state: 'sent',
         stake,
-        outcome: { risesAt, point } satisfies Flight,
-        endsAt: risesAt + lanternTime(autoOut === null ? point : Math.min(point, autoOut)),
+        outcome: { risesAt: sent.risesAt, point } satisfies Flight,
+        endsAt: sent.endsAt,
         outAt: autoOut,
       })
       const answer = await deliveries.send(`${roundId}-b`, 'bet', {
@@ -117,22 +141,32 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
         rounds.refuse(roundId)
         return answer ? refusedBy(answer) : { ok: false, status: 'SILENT' }
       }
-      opened.run(roundId)
-      return { ok: true, roundId, risesAt, balance: answer.balance ?? '0.00' }
+      // It rises when the stake is booked, however long that took: the member sees all of it.
+      const { risesAt, endsAt } = flightFrom(now())
+      opened.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
+      return { ok: true, roundId, risesAt, now: now(), balance: answer.balance ?? '0.00' }
     },
     /** Leaves now: what the lantern shows when the wish arrives is what counts, by this clock. */
     async out(play: PlaySession, roundId: string): Promise<LanternState | null> {
-      const round = rounds.of(roundId)
-      if (round?.session_id !== play.id) return null
+      const round = own(play, roundId)
+      if (!round) return null
       const shown = lanternAt(now() - flightOf(round).risesAt)
       if (round.state === 'open' && shown >= LEAST_OUT && shown <= flightOf(round).point)
         leave.run(shown, now(), roundId, shown)
       await settleDue()
       return this.state(play, roundId)
     },
+    /** How it stands once it has ended, or after a while. */
+    async whenEnded(play: PlaySession, roundId: string): Promise<LanternState | null> {
+      const round = own(play, roundId)
+      const left = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()
+      if (left > 0) await delay(Math.min(left, HELD_MS), undefined, { ref: false })
+      await settleDue()
+      return this.state(play, roundId)
+    },
     state(play: PlaySession, roundId: string): LanternState | null {
-      const round = rounds.of(roundId)
-      if (!round || round.session_id !== play.id || round.state === 'refused') return null
+      const round = own(play, roundId)
+      if (!round || round.state === 'refused') return null
       const { risesAt, point } = flightOf(round)
       if (round.state !== 'settled') return { state: 'rising', risesAt, now: now(), outAt: round.out_at }
       const left = round.out_at !== null && round.out_at <= point ? round.out_at : null

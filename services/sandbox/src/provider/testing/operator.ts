@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSignature, isTimely, publicKeyOf, type WalletCall } from '@tessera/wallet-protocol'
+import { isSignature, isTimely, type OpenRound, publicKeyOf, type WalletCall } from '@tessera/wallet-protocol'
 
 export interface Received {
   call: WalletCall
@@ -15,29 +15,47 @@ export async function startOperator(publicKey: string, now: () => number) {
   const operator = {
     received,
     balance: 100_000,
+    /** What the next session is played with. */
+    mode: 'real' as 'real' | 'trial',
     /** What the next calls of a name are answered instead; `silence` answers nothing that can be read. */
     refuse: new Map<WalletCall, string>(),
+    /** Runs before each answer: a slow operator waits here. */
+    answering: async (): Promise<void> => {},
+    /** What a refusal by `LIMIT_REACHED` says besides. */
+    limit: {} as { limit?: string; until?: string },
+    /** Rounds with a stake and no win yet: they are told to whoever opens the game. */
+    open: new Map<string, OpenRound>(),
     url: '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+  const currency = () => (operator.mode === 'trial' ? 'FUN' : 'THB')
   const text = (satang: number) => (satang / 100).toFixed(2)
   const satang = (amount: unknown) => Math.round(Number(amount) * 100)
   const move = (call: WalletCall, body: Record<string, unknown>): object => {
-    const status = (name: string) => ({ status: name, balance: text(operator.balance), currency: 'THB' })
+    const status = (name: string) => ({ status: name, balance: text(operator.balance), currency: currency() })
     const took = call === 'bet' ? satang(body.amount) : call === 'bet-win' ? satang(body.bet) : 0
     if (took > operator.balance) return status('NOT_ENOUGH_MONEY')
     const gave = call === 'win' ? satang(body.amount) : call === 'bet-win' ? satang(body.win) : 0
     operator.balance += gave - took
+    const roundId = String(body.roundId)
+    if (call === 'bet')
+      operator.open.set(roundId, {
+        roundId,
+        gameId: String(body.gameId),
+        stake: String(body.amount),
+        startedAt: new Date(now()).toISOString(),
+      })
+    else if (call !== 'balance') operator.open.delete(roundId)
     if (call === 'authenticate')
       return {
         ...status(body.token === 'good' ? 'OK' : 'INVALID_TOKEN'),
         session: 's-1',
         user: 'u-1',
-        mode: 'real',
+        mode: operator.mode,
         min: '1.00',
         max: '1000.00',
         clientSeed: 'siam-2026',
-        openRounds: [],
+        openRounds: [...operator.open.values()].filter(({ gameId }) => gameId === body.gameId),
       }
     return { ...status('OK'), operatorTxId: `o-${received.length}` }
   }
@@ -51,16 +69,23 @@ export async function startOperator(publicKey: string, now: () => number) {
     const call = path.split('/').at(-1) as WalletCall
     const body = JSON.parse(raw.toString()) as Record<string, unknown>
     received.push({ call, body })
+    await operator.answering()
     const refusal = operator.refuse.get(call)
-    const kept = answers.get(String(body.txId ?? body.betTxId ?? ''))
+    const txId = body.txId ?? body.betTxId
+    const kept = txId === undefined ? undefined : answers.get(String(txId))
     const answer = !good
       ? JSON.stringify({ status: 'INVALID_SIGNATURE' })
       : refusal
         ? refusal === 'silence'
           ? '<html>'
-          : JSON.stringify({ status: refusal, balance: text(operator.balance), currency: 'THB' })
+          : JSON.stringify({
+              status: refusal,
+              balance: text(operator.balance),
+              currency: currency(),
+              ...(refusal === 'LIMIT_REACHED' ? operator.limit : {}),
+            })
         : (kept ?? JSON.stringify(move(call, body)))
-    if (good && !refusal && call !== 'balance') answers.set(String(body.txId ?? body.betTxId ?? ''), answer)
+    if (good && !refusal && txId !== undefined) answers.set(String(txId), answer)
     response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' }).end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

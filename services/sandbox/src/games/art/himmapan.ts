@@ -1,0 +1,120 @@
+import type { SlotSymbol } from '@tessera/fair'
+import { emblem } from '../../art/emblem.ts'
+import { fontOf } from '../../art/fonts.ts'
+import { rays, sky, swell } from '../../art/grounds.ts'
+import { lettering } from '../../art/lettering.ts'
+import { metals } from '../../art/metals.ts'
+import { lineOutline } from '../../art/outline.ts'
+import { paletteOf } from '../../art/palette.ts'
+import { motes } from '../../art/particles.ts'
+import { diceOf } from '../../art/seed.ts'
+import { circle, linear, n, radial } from '../../art/svg.ts'
+import { jewel, kranok, picture } from './plaque.ts'
+
+const SIZE = 160
+const MIDDLE = SIZE / 2
+const at = (size: number, tilt = 0, y = MIDDLE) => ({ x: MIDDLE, y, size, tilt })
+
+const precious = (icon: string, metal: keyof typeof metals, ground: readonly [string, string, string], tilt = 0) =>
+  picture(SIZE, SIZE, jewel(SIZE, ...ground) + emblem('e', icon, at(118, tilt), metals[metal], ground[0], ground[2]))
+
+/** A capital of gold between two flame curls. */
+function letter(sign: string, ink: string, glow: string, left: number): string {
+  const outline = lineOutline(fontOf('cinzel'), sign, 112, 'flat')
+  const drawn = (attributes: string, dy = 0) =>
+    `<path transform="translate(${MIDDLE - left} ${n(116 + dy)})" d="${outline}" stroke-linejoin="round" ${attributes}/>`
+  return picture(
+    SIZE,
+    SIZE,
+    [
+      `<defs>${linear('g', metals.gold.stops)}${radial('b', [
+        { at: 0, colour: glow, opacity: 0.75 },
+        { at: 1, colour: glow, opacity: 0 },
+      ])}</defs>`,
+      circle(MIDDLE, MIDDLE, 74, 'fill="url(#b)"'),
+      kranok(50, 142, 62, true, 'url(#g)'),
+      kranok(110, 142, 62, false, 'url(#g)'),
+      drawn(`fill="${ink}" stroke="${ink}" stroke-width="15"`, 4),
+      drawn(`fill="${metals.gold.side}" stroke="${metals.gold.side}" stroke-width="8"`, 2),
+      drawn('fill="url(#g)" stroke="#fff3b8" stroke-width="2"'),
+    ].join(''),
+  )
+}
+
+const worded = (icon: string, word: string, metal: keyof typeof metals, ground: readonly [string, string, string]) =>
+  picture(
+    SIZE,
+    SIZE,
+    jewel(SIZE, ...ground) +
+      rays(MIDDLE, 66, 62, 14, '#fff6c8', 0.3) +
+      emblem('e', icon, at(92, 0, 66), metals[metal], ground[0], ground[2]) +
+      lettering(
+        word,
+        { x: MIDDLE, foot: 142, width: 128, height: 36 },
+        { font: 'lilita', metal: metals.gold, warp: 'smile', ink: ground[0] },
+      ),
+  )
+
+/** What stands on the reels, each by its letter in the strips. */
+export const himmapanSymbols: Readonly<Record<SlotSymbol, () => string>> = {
+  N: () => precious('sea-dragon', 'jade', ['#03251b', '#0a6b4a', '#31c98a']),
+  G: () => precious('eagle-emblem', 'gold', ['#36060d', '#a3162c', '#f0524f']),
+  E: () => precious('elephant-head', 'silver', ['#0b1440', '#2747b0', '#6f9bff']),
+  L: () => precious('lotus', 'rose', ['#2b0838', '#7a2595', '#d478e8']),
+  A: () => letter('A', '#3a0a12', '#ff8a5c', 6),
+  K: () => letter('K', '#0d1a46', '#6fa2ff', 8),
+  Q: () => letter('Q', '#10321f', '#5be0a0', 15),
+  W: () => worded('fire-gem', 'WILD', 'fire', ['#3d0a02', '#b6360a', '#ffb347']),
+  S: () => worded('pagoda', 'FREE', 'gold', ['#1a0b3f', '#5a2bc2', '#b99bff']),
+}
+
+const trunk = (x: number, wide: number, fill: string) =>
+  `<path d="M${n(x - wide)} 900C${n(x - wide * 0.4)} 620 ${n(x - wide * 0.7)} 300 ${n(x - wide * 1.5)} -10H${n(x + wide * 1.5)}C${n(x + wide * 0.6)} 300 ${n(x + wide * 0.5)} 620 ${n(x + wide * 1.2)} 900Z" fill="${fill}"/>`
+
+const leaves = (seed: string, y: number, count: number, fill: string) => {
+  const dice = diceOf(seed)
+  return Array.from({ length: count }, (_, i) => {
+    const x = (i / (count - 1)) * 900
+    const long = dice.between(50, 130)
+    return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(dice.between(-28, 28))})" d="M0 -30C26 10 22 ${n(long * 0.6)} 0 ${n(long)}C-22 ${n(long * 0.6)} -26 10 0 -30Z" fill="${fill}"/>`
+  }).join('')
+}
+
+/** The forest behind the reels; by night, in the light of the feature, it is another. */
+export function himmapanForest(feature: boolean): string {
+  const palette = feature ? paletteOf(272, 44) : paletteOf(158, 46)
+  const dice = diceOf('himmapan')
+  const far = feature ? '#2a1558' : '#0a4a3a'
+  const near = feature ? '#120726' : '#03201a'
+  return picture(
+    900,
+    900,
+    [
+      sky(900, 900, { ...palette, bright: palette.mid, glow: palette.bright }, { x: 0.5, y: 0.2, r: 0.5 }),
+      rays(450, -40, 900, 26, palette.glow, 0.1, 0.2),
+      circle(450, 150, 92, `fill="${palette.glow}" opacity=".28"`),
+      circle(450, 150, 70, `fill="#fff8dc" opacity=".8"`),
+      swell(900, 900, 330, 60, 2.4, 0.2, `fill="${far}" opacity=".8"`),
+      ...[70, 250, 640, 810].map((x) => trunk(x, 26, far)),
+      swell(900, 900, 520, 40, 3, 0.6, `fill="${near}" opacity=".75"`),
+      ...[-10, 160, 752, 905].map((x) => trunk(x, 44, near)),
+      leaves('far', 0, 22, far),
+      leaves('near', -34, 26, near),
+      motes(dice, { width: 900, height: 620 }, 70, palette.glow),
+      swell(900, 900, 740, 26, 4, 0.1, `fill="${near}"`),
+    ].join(''),
+  )
+}
+
+/** The name of the game as its sign over the reels. */
+export const himmapanSign = (): string =>
+  picture(
+    360,
+    128,
+    lettering(
+      'Himmapan Secrets',
+      { x: 180, foot: 104, width: 330, height: 80 },
+      { font: 'cinzel', metal: metals.gold, warp: 'smile', ink: '#2b0d04' },
+      46,
+    ),
+  )

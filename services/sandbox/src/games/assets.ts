@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+
+/** A file that a game's page loads: named by its content, so that its address holds the same bytes for good. */
+export interface GameFile {
+  /** `himmapan-secrets-1a2b3c4d5e.js` */
+  name: string
+  type: string
+  plain: Buffer
+  compressed: Buffer
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+/** A file out of its bytes; `name` says the type with its ending. */
+export async function gameFile(name: string, bytes: Buffer | string): Promise<GameFile> {
+  const plain = Buffer.from(bytes)
+  const [stem, ending] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 12)
+  return {
+    name: `${stem}-${hash}.${ending}`,
+    type: TYPES[ending] ?? 'application/octet-stream',
+    plain,
+    compressed: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  }
+}

@@ -1,0 +1,34 @@
+import { FREE_MULTIPLE, LINES, ROWS, SCATTER_PAYS, type SlotSpin, STRIPS, symbolAt } from '@tessera/fair'
+import type { Formats } from '../kit/format.ts'
+import type { SlotTexts } from './texts.ts'
+
+/** Satang that so many line bets are, of a stake in satang. */
+export const paid = (stake: number, lineBets: number): number => (stake / LINES.length) * lineBets
+
+/** What a spin of the feature pays, doubled. */
+export const freePaid = (stake: number, { pays }: SlotSpin): number => paid(stake, pays * FREE_MULTIPLE)
+
+/** More came back than was staked: only that is celebrated. */
+export const isCelebrated = (stake: number, win: number): boolean => win > stake
+
+/** How the reels stand, row by row, for who does not see them. */
+export const reelsInWords = (stops: readonly number[], texts: SlotTexts): string =>
+  texts.reels(
+    Array.from({ length: ROWS }, (_, row) =>
+      STRIPS.map((_, reel) => texts.symbols[symbolAt(stops, reel, row)]).join(' '),
+    ),
+  )
+
+/** What a spin gave, in one line: how much, and by what. */
+export function outcomeInWords(spin: SlotSpin, stake: number, texts: SlotTexts, formats: Formats, times = 1): string {
+  const amount = (lineBets: number) => formats.money(paid(stake, lineBets * times))
+  const win = paid(stake, spin.pays * times)
+  if (win === 0) return texts.lost
+  const parts = spin.lines.map(({ line, symbol, count, pays }) =>
+    texts.line(line + 1, texts.symbols[symbol], count, amount(pays)),
+  )
+  const scattered = SCATTER_PAYS[spin.scatters - 3]
+  if (scattered !== undefined) parts.push(texts.scatter(spin.scatters, amount(scattered * LINES.length)))
+  const head = isCelebrated(stake, win) ? texts.won(formats.money(win)) : texts.returned(formats.money(win))
+  return `${head} · ${parts.join(' · ')}`
+}

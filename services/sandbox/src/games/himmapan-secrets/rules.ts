@@ -1,0 +1,58 @@
+import { LINE_PAYS, LINES, ROWS, SCATTER_PAYS } from '@tessera/fair'
+import { draw, h } from '../kit/dom.ts'
+import type { SlotTexts } from './texts.ts'
+import { LINE_COLOURS } from './wins.ts'
+
+const lineDrawing = (rows: readonly number[], at: number): HTMLElement => {
+  const cells = rows.flatMap((on, reel) =>
+    Array.from({ length: ROWS }, (_, row) =>
+      draw('rect', {
+        x: reel * 10 + 1,
+        y: row * 10 + 1,
+        width: 8,
+        height: 8,
+        rx: 1.5,
+        class: on === row ? 'on' : 'off',
+        fill: on === row ? (LINE_COLOURS[at] ?? '#fff') : '#3b4a55',
+      }),
+    ),
+  )
+  return h('figure', {}, [
+    draw('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }, cells),
+    h('figcaption', {}, [String(at + 1)]),
+  ])
+}
+
+/** The rules with the table of pays and the lines. */
+export function rulesOf(texts: SlotTexts, art: Readonly<Record<string, string>>): HTMLElement[] {
+  const rows = Object.entries(LINE_PAYS).map(([symbol, pays]) =>
+    h('tr', {}, [
+      h('th', { scope: 'row' }, [
+        h('img', { src: art[symbol] ?? '', alt: '', width: 36, height: 36 }),
+        texts.symbols[symbol as keyof typeof LINE_PAYS],
+      ]),
+      ...pays.map((pay) => h('td', {}, [pay.toLocaleString('en-US')])),
+    ]),
+  )
+  return [
+    ...texts.rules.map((rule) => h('p', {}, [rule])),
+    h('table', {}, [
+      h('caption', {}, [texts.pays]),
+      h('thead', {}, [
+        h('tr', {}, [h('td', {}), ...[3, 4, 5].map((count) => h('th', { scope: 'col' }, [texts.of(count)]))]),
+      ]),
+      h('tbody', {}, [
+        ...rows,
+        h('tr', {}, [
+          h('th', { scope: 'row', class: 'long' }, [
+            h('img', { src: art.S ?? '', alt: '', width: 36, height: 36 }),
+            texts.scatterPays,
+          ]),
+          ...SCATTER_PAYS.map((stakes) => h('td', {}, [String(stakes)])),
+        ]),
+      ]),
+    ]),
+    h('h3', {}, [texts.lines]),
+    h('div', { class: 'lines' }, LINES.map(lineDrawing)),
+  ]
+}

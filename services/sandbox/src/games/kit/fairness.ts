@@ -1,0 +1,87 @@
+import { CLIENT_SEED, commitOf, fromHex } from '@tessera/fair'
+import { glyph, h, setText } from './dom.ts'
+import { ICONS } from './icons.ts'
+import type { Play } from './play.ts'
+import type { Proven } from './table.ts'
+
+const short = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
+
+/** Whether the seed is the one whose hash stood before the stake. */
+export async function keepsPromise({ commit, serverSeed }: Pick<Proven, 'commit' | 'serverSeed'>): Promise<boolean> {
+  const seed = fromHex(serverSeed)
+  return seed !== null && seed.length === 32 && (await commitOf(seed)) === commit
+}
+
+function seedForm(play: Play): HTMLElement {
+  const { fair } = play.texts
+  const said = h('p', { id: 'seed-said', class: 'hint', role: 'status' })
+  const field = h('input', {
+    id: 'client-seed',
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'seed-said',
+  })
+  const take = () => {
+    const good = CLIENT_SEED.test(field.value)
+    field.setAttribute('aria-invalid', String(!good))
+    if (!good) setText(said, fair.malformed)
+    else void play.reseed(field.value).then((taken) => setText(said, taken ? fair.changed : play.texts.refused.silent))
+  }
+  const change = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: take })
+  // A frame without `allow-forms` has no submit event: this is no form.
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !change.disabled) take()
+  })
+  play.follow(({ phase, next }) => {
+    change.disabled = phase !== 'ready'
+    if (next && field.dataset.seed !== next.clientSeed) {
+      field.dataset.seed = next.clientSeed
+      field.value = next.clientSeed
+    }
+  })
+  return h('div', { class: 'seed' }, [h('label', { for: 'client-seed' }, [fair.clientSeed]), field, change, said])
+}
+
+const row = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
+
+/** What proves the rounds: the hash of the next one before the stake, the seed of the last one after it. */
+export function fairness(play: Play): HTMLElement {
+  const { fair } = play.texts
+  const brief = h('bdi', { class: 'commit-short' })
+  const next = h('dl', { class: 'proof', 'data-proof': 'next' })
+  const last = h('dl', { class: 'proof', 'data-proof': 'last' })
+  const verdict = h('p', { class: 'verdict' })
+  const before = h('section', { hidden: true }, [
+    h('h3', {}, [fair.last]),
+    last,
+    verdict,
+    h('p', { class: 'hint' }, [fair.verify]),
+  ])
+  let shown: Proven | null = null
+  play.follow((table) => {
+    if (table.next) {
+      setText(brief, short(table.next.commit))
+      next.replaceChildren(...row(fair.commit, table.next.commit), ...row(fair.nonce, String(table.next.nonce)))
+    }
+    const proven = table.last
+    if (!proven || proven === shown) return
+    shown = proven
+    before.hidden = false
+    last.replaceChildren(
+      ...row(fair.round, proven.roundId),
+      ...row(fair.lastCommit, proven.commit),
+      ...row(fair.serverSeed, proven.serverSeed),
+      ...row(fair.clientSeed, proven.clientSeed),
+      ...row(fair.nonce, String(proven.nonce)),
+    )
+    void keepsPromise(proven).then((kept) => {
+      setText(verdict, kept ? fair.matches : fair.differs)
+      verdict.dataset.kept = String(kept)
+    })
+  })
+  return h('details', { class: 'fair' }, [
+    h('summary', {}, [glyph(ICONS.shield), h('span', {}, [fair.title]), brief]),
+    h('div', { class: 'fair-body' }, [h('p', {}, [fair.lead]), next, seedForm(play), before]),
+  ])
+}

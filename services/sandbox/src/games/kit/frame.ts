@@ -1,0 +1,116 @@
+import { glyph, h, setText } from './dom.ts'
+import { fairness } from './fairness.ts'
+import { ICONS } from './icons.ts'
+import { notices, wayBack } from './notices.ts'
+import type { Play } from './play.ts'
+import type { Table } from './table.ts'
+
+export interface FrameParts {
+  name: string
+  /** What the game draws. */
+  stage: HTMLElement
+  /** Under the stage: stakes and the main button. */
+  controls: readonly HTMLElement[]
+  /** The rules as the member reads them. */
+  rules: readonly HTMLElement[]
+}
+
+/** What a page of a game says and shows around the game itself. */
+export interface Frame {
+  /** The last outcome, seen and heard. */
+  outcome: HTMLElement
+  /** Shows what the round that stands gave, in satang; null: none stands. */
+  showWin(satang: number | null): void
+}
+
+function rulesDialog(play: Play, rules: readonly HTMLElement[]): readonly [HTMLElement, HTMLElement] {
+  const { texts } = play
+  const dialog = h('dialog', { class: 'rules', 'aria-labelledby': 'rules-title' }, [
+    h('h2', { id: 'rules-title' }, [texts.rules]),
+    h('div', { class: 'rules-body', tabindex: 0 }, rules),
+    h('div', { class: 'actions' }, [
+      h('button', { type: 'button', class: 'primary' }, [texts.close], { click: () => dialog.close() }),
+    ]),
+  ])
+  const open = h(
+    'button',
+    { type: 'button', class: 'icon', 'aria-label': texts.rules, 'aria-haspopup': 'dialog' },
+    [glyph(ICONS.info)],
+    {
+      click: () => dialog.showModal(),
+    },
+  )
+  return [dialog, open]
+}
+
+function soundButton({ sound, texts }: Play): HTMLElement {
+  const button = h('button', { type: 'button', class: 'icon' }, [], {
+    click: () => {
+      sound.toggle()
+      draw()
+    },
+  })
+  const draw = () => {
+    button.setAttribute('aria-label', sound.on ? texts.soundOff : texts.soundOn)
+    button.replaceChildren(glyph(sound.on ? ICONS.sound : ICONS.mute))
+  }
+  draw()
+  return button
+}
+
+/** The line under the stage where nothing else is to be said. */
+const statusOf = (table: Table, { texts }: Play): string => {
+  if (!table.online) return `${texts.offline} ${texts.offlineText}`
+  if (table.slow) return texts.slow
+  if (table.phase === 'opening') return texts.opening
+  return ''
+}
+
+/** Puts the page together: its head, the game, the money, the proof, and the dialogs over them. */
+export function buildFrame(play: Play, { name, stage, controls, rules }: FrameParts): Frame {
+  const { texts, launch } = play
+  document.documentElement.lang = launch.language
+  document.title = name
+  const outcome = h('p', { class: 'outcome', role: 'status' })
+  const status = h('p', { class: 'status', role: 'status' })
+  const balance = h('bdi', { class: 'figure' })
+  const win = h('bdi', { class: 'figure' })
+  const free = h('span', { class: 'free', title: texts.freeLong }, [texts.free])
+  const [dialog, openRules] = rulesDialog(play, rules)
+  const back = play.site.framed ? null : wayBack(play)
+  back?.classList.replace('primary', 'icon')
+  back?.setAttribute('aria-label', texts.back)
+  back?.replaceChildren(glyph(ICONS.back))
+  document.body.append(
+    h('main', { class: 'game' }, [
+      h('header', { class: 'head' }, [back, h('h1', {}, [name]), free, soundButton(play), openRules]),
+      stage,
+      h('div', { class: 'said' }, [outcome, status]),
+      h('section', { class: 'panel' }, [
+        h('dl', { class: 'money' }, [
+          h('div', {}, [h('dt', {}, [texts.balance]), h('dd', {}, [balance])]),
+          h('div', {}, [h('dt', {}, [texts.win]), h('dd', {}, [win])]),
+        ]),
+        ...controls,
+      ]),
+      fairness(play),
+    ]),
+    dialog,
+    notices(play),
+  )
+  let won: number | null = null
+  play.follow((table) => {
+    free.hidden = table.mode !== 'trial'
+    document.body.dataset.phase = table.phase
+    setText(balance, table.phase === 'opening' ? '–' : play.formats.money(table.balance))
+    setText(win, won === null ? '–' : play.formats.money(won))
+    setText(status, statusOf(table, play))
+  })
+  return {
+    outcome,
+    showWin(satang) {
+      won = satang
+      setText(win, won === null ? '–' : play.formats.money(won))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { FRAGMENT } from '@tessera/wallet-protocol/frame'
+
+export type Language = 'th' | 'en'
+
+/** What a page was opened with. */
+export interface Launch {
+  /** Null where the page was loaded anew: a token opens a game once. */
+  token: string | null
+  language: Language
+  /** Origin of the site that launched the game; the one that the page talks to. */
+  site: string | null
+  /** Where a page that nobody frames leads back to; always on the site. */
+  back: string | null
+}
+
+/** What stays of a launch when the page is loaded anew: nothing that opens a game. */
+export type LaunchTrace = Omit<Launch, 'token'>
+
+const originOf = (text: string | null): string | null => {
+  if (!text || !URL.canParse(text)) return null
+  const { origin, protocol } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? origin : null
+}
+
+const onSite = (back: string | null, site: string | null): string | null => {
+  if (!back || !site || !URL.canParse(back, site)) return null
+  const { href, origin } = new URL(back, site)
+  return origin === site ? href : null
+}
+
+const isTrace = (kept: unknown): kept is LaunchTrace => typeof kept === 'object' && kept !== null && 'language' in kept
+
+/** Reads the fragment of a game's address; where there is none, what an earlier load left of it. */
+export function readLaunch(fragment: string, kept: unknown): Launch {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  if (![...said.keys()].length && isTrace(kept)) return { ...kept, token: null }
+  const site = originOf(said.get(FRAGMENT.site))
+  const language = (said.get(FRAGMENT.language) ?? 'TH').toUpperCase() === 'TH' ? 'th' : 'en'
+  return { token: said.get(FRAGMENT.token) || null, language, site, back: onSite(said.get(FRAGMENT.back), site) }
+}
+
+/** Takes the launch out of the address, so that neither history nor a copied address holds its token. */
+export function takeLaunch(page: Window): Launch {
+  const launch = readLaunch(page.location.hash, page.history.state)
+  const { token: _, ...trace } = launch
+  page.history.replaceState(trace, '', page.location.pathname)
+  return launch
+}

@@ -1,0 +1,132 @@
+import type { OpenRound } from '@tessera/wallet-protocol'
+import type { NextRound } from '../../provider/sessions.ts'
+import { type Formats, formatsFor, satangOf } from './format.ts'
+import { type Launch, takeLaunch } from './launch.ts'
+import { ask, type Refusal } from './provider-client.ts'
+import { linkTo, type SiteLink } from './site-link.ts'
+import { createSound, type Sound } from './sound.ts'
+import { START, type Table, type TableEvent, tableAfter } from './table.ts'
+import { KIT_TEXTS, type KitTexts } from './texts.ts'
+
+export interface Opened {
+  ok: true
+  play: string
+  mode: 'real' | 'trial'
+  currency: string
+  least: number
+  most: number
+  balance: string
+  next: NextRound
+  openRounds: readonly OpenRound[]
+  /** Of the lantern: where the member's last ones went out, in hundredths, the newest first. */
+  points?: readonly number[]
+}
+
+/** After so long without an answer the page says what that means for the member's money. */
+const SLOW_AFTER_MS = 5_000
+
+/** A game that is open in this page: how it stands, and what can be asked of its server. */
+export interface Play {
+  readonly table: Table
+  readonly launch: Launch
+  readonly texts: KitTexts
+  readonly formats: Formats
+  readonly sound: Sound
+  readonly site: SiteLink
+  apply(event: TableEvent): void
+  /** Called at once and at each change. */
+  follow(listener: (table: Table) => void): void
+  /** Swaps the launch's token; null where the game did not open. */
+  open(): Promise<Opened | null>
+  /** Asks within this session. */
+  ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
+  /** Sends a bet: null where none was taken, and the table says why. */
+  bet<T extends { ok: true }>(path: string, body: object): Promise<T | null>
+  /** Takes the balance from the server. */
+  refreshBalance(): Promise<void>
+  /** Takes the member's own seed; false where it is none. */
+  reseed(clientSeed: string): Promise<boolean>
+}
+
+export function createPlay(game: string, page: Window): Play {
+  const launch = takeLaunch(page)
+  const site = linkTo(launch.site, page)
+  const listeners: ((table: Table) => void)[] = []
+  let table: Table = { ...START, online: page.navigator.onLine }
+  let formats = formatsFor(launch.language, table.currency)
+  let id = ''
+  const apply = (event: TableEvent): void => {
+    table = tableAfter(table, event)
+    for (const listener of listeners) listener(table)
+  }
+  /** Says after a while that nobody has answered yet. */
+  const patiently = async <T>(answer: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => apply({ type: 'slow' }), SLOW_AFTER_MS)
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  site.hear((message) => {
+    if (message.tessera === 'balance') apply({ type: 'balance', balance: satangOf(message.balance) })
+    else apply({ type: message.tessera === 'pause' ? 'paused' : 'resumed' })
+  })
+  page.addEventListener('online', () => apply({ type: 'online' }))
+  page.addEventListener('offline', () => apply({ type: 'offline' }))
+
+  const play: Play = {
+    get table() {
+      return table
+    },
+    get formats() {
+      return formats
+    },
+    launch,
+    site,
+    texts: KIT_TEXTS[launch.language],
+    sound: createSound(),
+    apply,
+    follow(listener) {
+      listeners.push(listener)
+      listener(table)
+    },
+    async open() {
+      const { token } = launch
+      const opened: Opened | Refusal = token
+        ? await patiently(ask<Opened>('open', { token, game }))
+        : { ok: false, status: 'NOT_OPEN' }
+      if (!opened.ok) {
+        apply({ type: 'refused', refusal: opened, at: Date.now() })
+        return null
+      }
+      id = opened.play
+      formats = formatsFor(launch.language, opened.currency)
+      const { mode, currency, least, most, next } = opened
+      apply({ type: 'opened', as: { mode, currency, least, most, next, balance: satangOf(opened.balance) } })
+      site.say({ tessera: 'ready' })
+      return opened
+    },
+    ask: (path, body) => ask(path, { play: id, ...body }),
+    async bet<T extends { ok: true }>(path: string, body: object) {
+      apply({ type: 'asked' })
+      const answer = await patiently(play.ask<T>(path, body))
+      if (answer.ok) return answer
+      const { next } = answer as { next?: NextRound }
+      apply({ type: 'refused', refusal: answer, next, at: Date.now() })
+      if (table.phase !== 'closed') void play.refreshBalance()
+      return null
+    },
+    async refreshBalance() {
+      const answer = await play.ask<{ ok: true; balance: string }>('balance', { game })
+      if (answer.ok) apply({ type: 'balance', balance: satangOf(answer.balance) })
+    },
+    async reseed(clientSeed) {
+      const answer = await play.ask<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
+      if (answer.ok) apply({ type: 'reseeded', next: answer.next })
+      return answer.ok
+    },
+  }
+  return play
+}

@@ -1,0 +1,26 @@
+import type { NotPlayed } from '../../provider/rounds.ts'
+
+/** Why a wish came to nothing: what the game's server said, or that it could not be reached. */
+export type Refusal = Omit<NotPlayed, 'status'> & { status: NotPlayed['status'] | 'OFFLINE' }
+
+/** Longer than the server waits for the operator: its word is what counts. */
+const GIVEN_UP_AFTER_MS = 12_000
+
+/** Asks the game's server. An answer that does not come or cannot be read is `SILENT`, and without a network `OFFLINE`. */
+export async function ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
+  try {
+    const answer = await fetch(`/games/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
+      credentials: 'omit',
+    })
+    if (answer.status === 400) return { ok: false, status: 'MALFORMED' }
+    const read: unknown = answer.ok ? await answer.json() : null
+    if (typeof read === 'object' && read !== null && 'ok' in read) return read as T | Refusal
+    return { ok: false, status: 'SILENT' }
+  } catch {
+    return { ok: false, status: navigator.onLine ? 'SILENT' : 'OFFLINE' }
+  }
+}

@@ -1,0 +1,63 @@
+/** What is heard at an event: a run of notes. */
+export interface Cue {
+  /** Hertz, one after the other. */
+  notes: readonly number[]
+  /** From one note to the next. */
+  stepMs: number
+  wave: OscillatorType
+  /** 0 to 1. */
+  loud: number
+}
+
+export interface Sound {
+  readonly on: boolean
+  toggle(): void
+  play(cue: Cue): void
+}
+
+/** Sounds out of oscillators alone. Silent until the member turns them on. */
+export function createSound(): Sound {
+  let context: AudioContext | null = null
+  let on = false
+  return {
+    get on() {
+      return on
+    },
+    toggle() {
+      on = !on
+      if (on) {
+        context ??= new AudioContext()
+        void context.resume()
+      }
+    },
+    play({ notes, stepMs, wave, loud }) {
+      if (!on || !context) return
+      const from = context.currentTime
+      notes.forEach((hertz, i) => {
+        if (!context) return
+        const at = from + (i * stepMs) / 1000
+        const until = at + Math.max(0.09, stepMs / 700)
+        const tone = new OscillatorNode(context, { type: wave, frequency: hertz })
+        const gain = new GainNode(context, { gain: 0 })
+        gain.gain.setValueAtTime(0, at)
+        gain.gain.linearRampToValueAtTime(loud * 0.2, at + 0.012)
+        gain.gain.exponentialRampToValueAtTime(0.0001, until)
+        tone.connect(gain).connect(context.destination)
+        tone.start(at)
+        tone.stop(until)
+      })
+    },
+  }
+}
+
+const PENTATONIC = [523.25, 587.33, 659.25, 783.99, 880, 1046.5] as const
+
+export const CUES = {
+  press: { notes: [330], stepMs: 60, wave: 'triangle', loud: 0.5 },
+  stop: { notes: [147], stepMs: 70, wave: 'triangle', loud: 0.9 },
+  win: { notes: PENTATONIC, stepMs: 90, wave: 'sine', loud: 0.9 },
+  feature: { notes: [...PENTATONIC, ...PENTATONIC.map((hertz) => hertz * 1.5)], stepMs: 80, wave: 'sine', loud: 1 },
+  shake: { notes: [190, 240, 170, 260, 200, 230, 180, 250], stepMs: 75, wave: 'square', loud: 0.25 },
+  out: { notes: [784, 988, 1175], stepMs: 80, wave: 'sine', loud: 0.9 },
+  gone: { notes: [220, 165, 110], stepMs: 110, wave: 'triangle', loud: 0.6 },
+} as const satisfies Record<string, Cue>

@@ -1,0 +1,40 @@
+const BAHT = 100
+/** What the buttons step along, in baht. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 300, 500, 1000] as const
+
+/** Bounds of a stake in satang. */
+export interface Bounds {
+  least: number
+  most: number
+}
+
+/** The bounds in whole baht: a stake is one. */
+const wholeBaht = ({ least, most }: Bounds): Bounds => ({
+  least: Math.ceil(least / BAHT) * BAHT,
+  most: Math.floor(most / BAHT) * BAHT,
+})
+
+/** The nearest stake that the bounds let through. */
+export function within(stake: number, bounds: Bounds): number {
+  const { least, most } = wholeBaht(bounds)
+  return Math.min(most, Math.max(least, Math.round(stake / BAHT) * BAHT))
+}
+
+/** The next stake up or down; the bounds themselves are steps too. */
+export function stepped(stake: number, by: 1 | -1, bounds: Bounds): number {
+  const { least, most } = wholeBaht(bounds)
+  const steps = [...STEPS.map((one) => one * BAHT).filter((one) => one > least && one < most), least, most].sort(
+    (a, b) => a - b,
+  )
+  const next = by === 1 ? steps.find((one) => one > stake) : steps.findLast((one) => one < stake)
+  return next ?? stake
+}
+
+/** Satang of what was typed as whole baht within the bounds; null where it is none. Thai digits count. */
+export function typedStake(text: string, bounds: Bounds): number | null {
+  const digits = text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  if (!/^\d{1,3}(,?\d{3})*$/.test(digits)) return null
+  const stake = Number(digits.replaceAll(',', '')) * BAHT
+  const { least, most } = wholeBaht(bounds)
+  return stake >= least && stake <= most ? stake : null
+}

@@ -1,0 +1,79 @@
+import { mayBegin, START, type Table, type TableEvent, tableAfter } from './table.ts'
+
+const next = { commit: 'c', clientSeed: 's', nonce: 1 }
+const opened: TableEvent = {
+  type: 'opened',
+  as: { mode: 'real', currency: 'THB', least: 500, most: 50_000, balance: 100_000, next },
+}
+const after = (...events: TableEvent[]): Table => events.reduce(tableAfter, START)
+
+test('a table that opened is ready, with a stake that its bounds let through', () => {
+  expect(after({ type: 'stake', stake: 1 }, opened)).toMatchObject({ phase: 'ready', stake: 1000, balance: 100_000 })
+  expect(tableAfter({ ...START, stake: 100 }, opened).stake).toBe(500)
+})
+
+test('a table that did not open is closed, and one whose session ended is too', () => {
+  expect(after({ type: 'refused', refusal: { ok: false, status: 'GAME_UNAVAILABLE' }, at: 0 }).phase).toBe('closed')
+  const ended = after(
+    opened,
+    { type: 'asked' },
+    { type: 'refused', refusal: { ok: false, status: 'TOKEN_EXPIRED' }, at: 0 },
+  )
+  expect(ended.phase).toBe('closed')
+  expect(tableAfter(ended, { type: 'understood' }).refusal).not.toBeNull()
+})
+
+test('LOB-187 no round begins before its time, while another is on, or while the site pauses the game', () => {
+  const ready = after(opened)
+  expect(mayBegin(ready, 0)).toBe(true)
+  expect(mayBegin(after(opened, { type: 'asked' }), 0)).toBe(false)
+  const shown = after(opened, { type: 'asked' }, { type: 'began', readyAt: 2500 })
+  expect(mayBegin(shown, 9999)).toBe(false)
+  const done = tableAfter(shown, { type: 'ended', balance: 1, next, proven: null })
+  expect([mayBegin(done, 2499), mayBegin(done, 2500)]).toEqual([false, true])
+  expect(mayBegin(after(opened, { type: 'paused' }), 0)).toBe(false)
+  expect(mayBegin(after(opened, { type: 'paused' }, { type: 'resumed' }), 0)).toBe(true)
+  expect(mayBegin(after(opened, { type: 'offline' }), 0)).toBe(false)
+})
+
+test('who was too soon waits without being told off; every other refusal is read first', () => {
+  const soon = after(
+    opened,
+    { type: 'asked' },
+    { type: 'refused', refusal: { ok: false, status: 'TOO_SOON', waitMs: 700 }, at: 100 },
+  )
+  expect([soon.refusal, mayBegin(soon, 799), mayBegin(soon, 800)]).toEqual([null, false, true])
+  const poor = after(
+    opened,
+    { type: 'asked' },
+    { type: 'refused', refusal: { ok: false, status: 'NOT_ENOUGH_MONEY' }, at: 0 },
+  )
+  expect([mayBegin(poor, 0), mayBegin(tableAfter(poor, { type: 'understood' }), 0)]).toEqual([false, true])
+})
+
+test('LOB-188 the commit of the round to come is the newest that the server told, after a refusal too', () => {
+  const fresh = { commit: 'd', clientSeed: 's', nonce: 2 }
+  const refused = after(
+    opened,
+    { type: 'asked' },
+    { type: 'refused', refusal: { ok: false, status: 'SILENT' }, next: fresh, at: 0 },
+  )
+  expect(refused.next).toEqual(fresh)
+})
+
+test('a balance that the site tells during a round does not give its end away', () => {
+  const told = after(opened, { type: 'asked' }, { type: 'began', readyAt: 0 }, { type: 'balance', balance: 500_000 })
+  expect(told.balance).toBe(100_000)
+  expect(tableAfter(told, { type: 'ended', next, proven: null }).balance).toBe(500_000)
+  expect(after(opened, { type: 'balance', balance: 7 }).balance).toBe(7)
+})
+
+test('silence is told only while something is waited for', () => {
+  expect(after(opened, { type: 'slow' }).slow).toBe(false)
+  expect(after(opened, { type: 'asked' }, { type: 'slow' }).slow).toBe(true)
+  expect(after(opened, { type: 'asked' }, { type: 'slow' }, { type: 'began', readyAt: 0 }).slow).toBe(false)
+})
+
+test('a stake stays as it is while a round is on', () => {
+  expect(after(opened, { type: 'asked' }, { type: 'stake', stake: 5000 }).stake).toBe(1000)
+})

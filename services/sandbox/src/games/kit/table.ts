@@ -1,0 +1,141 @@
+import type { NextRound } from '../../provider/sessions.ts'
+import type { Refusal } from './provider-client.ts'
+import { within } from './stakes.ts'
+
+/** What proves a round that has ended. */
+export interface Proven {
+  roundId: string
+  /** As it stood before the stake. */
+  commit: string
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+
+/**
+ * How a game stands, whichever it is. Money in satang, times in milliseconds of the page's clock. `asking`: the server has not
+ * answered; `showing`: it has, and the round goes on before the member's eyes.
+ */
+export interface Table {
+  phase: 'opening' | 'ready' | 'asking' | 'showing' | 'closed'
+  mode: 'real' | 'trial'
+  currency: string
+  least: number
+  most: number
+  balance: number
+  stake: number
+  next: NextRound | null
+  last: Proven | null
+  refusal: Refusal | null
+  /** The server has been silent for a while. */
+  slow: boolean
+  paused: boolean
+  online: boolean
+  /** No round begins before. */
+  readyAt: number
+  /** A balance that the site told while a round was on show: it would give the end away. */
+  held: number | null
+}
+
+export type TableEvent =
+  | { type: 'opened'; as: Pick<Table, 'mode' | 'currency' | 'least' | 'most' | 'balance' | 'next'> }
+  | { type: 'stake'; stake: number }
+  | { type: 'asked' }
+  | { type: 'slow' }
+  | { type: 'refused'; refusal: Refusal; next?: NextRound | undefined; at: number }
+  | { type: 'began'; readyAt: number; balance?: number }
+  | { type: 'ended'; balance?: number | undefined; next: NextRound | null; proven: Proven | null }
+  | { type: 'balance'; balance: number }
+  | { type: 'reseeded'; next: NextRound }
+  | { type: 'understood' }
+  | { type: 'paused' | 'resumed' | 'online' | 'offline' }
+
+export const START: Table = {
+  phase: 'opening',
+  mode: 'real',
+  currency: 'THB',
+  least: 100,
+  most: 100_000,
+  balance: 0,
+  stake: 1000,
+  next: null,
+  last: null,
+  refusal: null,
+  slow: false,
+  paused: false,
+  online: true,
+  readyAt: 0,
+  held: null,
+}
+
+const CLOSES: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN'])
+
+/** Whether a refusal is the end of this page: only the site can open the game again. */
+export const closes = ({ status }: Refusal): boolean => CLOSES.has(status)
+
+export function tableAfter(table: Table, event: TableEvent): Table {
+  switch (event.type) {
+    case 'opened':
+      return { ...table, ...event.as, phase: 'ready', refusal: null, slow: false, stake: within(table.stake, event.as) }
+    case 'stake':
+      return table.phase === 'ready' ? { ...table, stake: within(event.stake, table) } : table
+    case 'asked':
+      return { ...table, phase: 'asking', refusal: null, slow: false }
+    case 'slow':
+      return table.phase === 'asking' || table.phase === 'opening' ? { ...table, slow: true } : table
+    case 'refused': {
+      const lost = closes(event.refusal) || table.phase === 'opening'
+      return {
+        ...table,
+        phase: lost ? 'closed' : 'ready',
+        refusal: event.refusal.status === 'TOO_SOON' ? null : event.refusal,
+        slow: false,
+        balance: table.held ?? table.balance,
+        held: null,
+        next: event.next ?? table.next,
+        readyAt: Math.max(table.readyAt, event.at + (event.refusal.waitMs ?? 0)),
+      }
+    }
+    case 'began':
+      return {
+        ...table,
+        phase: 'showing',
+        slow: false,
+        refusal: null,
+        readyAt: event.readyAt,
+        balance: event.balance ?? table.balance,
+      }
+    case 'ended':
+      return {
+        ...table,
+        phase: 'ready',
+        balance: event.balance ?? table.held ?? table.balance,
+        held: null,
+        next: event.next ?? table.next,
+        last: event.proven ?? table.last,
+      }
+    case 'balance':
+      return table.phase === 'asking' || table.phase === 'showing'
+        ? { ...table, held: event.balance }
+        : { ...table, balance: event.balance, held: null }
+    case 'reseeded':
+      return { ...table, next: event.next }
+    case 'understood':
+      return table.phase === 'closed' ? table : { ...table, refusal: null }
+    case 'paused':
+      return { ...table, paused: true }
+    case 'resumed':
+      return {
+        ...table,
+        paused: false,
+        refusal: table.refusal?.status === 'REALITY_CHECK' ? null : table.refusal,
+      }
+    case 'online':
+    case 'offline':
+      return { ...table, online: event.type === 'online' }
+  }
+}
+
+/** Whether a round may begin now. */
+export const mayBegin = (table: Table, now: number): boolean =>
+  table.phase === 'ready' && !table.paused && table.online && table.refusal === null && now >= table.readyAt

@@ -1,0 +1,51 @@
+import { lanternTime } from '@tessera/fair'
+import { type Flight, heightOf, kindOf, risesAtHere, shownAt, takeNow, typedOut } from './flight.ts'
+
+const flight: Flight = { roundId: 'r', stake: 1000, risesAt: 10_000, autoOut: null }
+
+test('the page’s lantern is never ahead of the server’s', () => {
+  const [serverRises, serverNow] = [500_000, 499_000]
+  // The answer was 180 ms on its way: at any moment of the page the server is further on.
+  const heardAt = 10_000
+  const here = risesAtHere(serverRises, serverNow, heardAt)
+  expect(here).toBe(11_000)
+  const serverAt = (pageNow: number) => pageNow - heardAt + serverNow + 180
+  for (const ms of [1000, 5000, 20_000])
+    expect(shownAt({ ...flight, risesAt: here }, heardAt + ms)).toBeLessThanOrEqual(
+      shownAt({ ...flight, risesAt: serverRises }, serverAt(heardAt + ms)),
+    )
+})
+
+test('a lantern shows 1.00 until it rises, and nothing above where it is taken by itself', () => {
+  expect([shownAt(flight, 9_000), shownAt(flight, 10_000 + lanternTime(150))]).toEqual([100, 150])
+  expect(shownAt({ ...flight, autoOut: 120 }, 10_000 + lanternTime(150))).toBe(120)
+})
+
+test('taking gives the stake times what is shown, from 1.01 on', () => {
+  expect(takeNow(flight, 10_000)).toBeNull()
+  expect(takeNow(flight, 10_000 + lanternTime(152))).toBe(1520)
+})
+
+test.each([
+  ['', null],
+  ['2', 200],
+  ['1.01', 101],
+  ['1.5', 150],
+  ['๑.๕', 150],
+  ['10,000', 1_000_000],
+  ['1.00', undefined],
+  ['10000.01', undefined],
+  ['1.005', undefined],
+  ['abc', undefined],
+  ['-2', undefined],
+  ['1e3', undefined],
+])('%j typed as a multiplier is %s hundredths', (text, hundredths) => {
+  expect(typedOut(text)).toBe(hundredths)
+})
+
+test('the lantern climbs ever on and never leaves the sky', () => {
+  expect(heightOf(100)).toBe(0)
+  expect(heightOf(200)).toBeGreaterThan(heightOf(150))
+  expect(heightOf(1_000_000)).toBeLessThan(1)
+  expect([149, 150, 299, 300].map(kindOf)).toEqual(['low', 'middle', 'middle', 'high'])
+})

@@ -1,0 +1,52 @@
+import { LEAST_OUT, lanternAt } from '@tessera/fair'
+
+/** A lantern on its way. Times in milliseconds of the page's clock. */
+export interface Flight {
+  roundId: string
+  /** Satang. */
+  stake: number
+  risesAt: number
+  /** Hundredths at which it is taken by itself; null: only by hand. */
+  autoOut: number | null
+}
+
+const MOST = 1_000_000
+
+/**
+ * When a lantern rises by the page's clock: the server told both times at the moment the answer was written, so the page's lantern
+ * is behind the server's by the answer's way, never ahead of it.
+ */
+export const risesAtHere = (risesAt: number, serverNow: number, heardAt: number): number =>
+  heardAt + risesAt - serverNow
+
+/** Hundredths that the page shows: nothing above where it is taken by itself. */
+export const shownAt = ({ risesAt, autoOut }: Flight, now: number): number =>
+  Math.min(now < risesAt ? 100 : lanternAt(now - risesAt), autoOut ?? MOST, MOST)
+
+/** Satang that taking now gives; null where it is too early. */
+export const takeNow = (flight: Flight, now: number): number | null => {
+  const shown = shownAt(flight, now)
+  return shown < LEAST_OUT ? null : (flight.stake / 100) * shown
+}
+
+/** Hundredths of what was typed as a multiplier; null for nothing, undefined where it is none. Thai digits count. */
+export function typedOut(text: string): number | null | undefined {
+  const plain = text
+    .trim()
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replaceAll(',', '')
+  if (plain === '') return null
+  if (!/^\d{1,5}(\.\d{0,2})?$/.test(plain)) return undefined
+  const out = Math.round(Number(plain) * 100)
+  return out >= LEAST_OUT && out <= MOST ? out : undefined
+}
+
+/** How far a lantern has climbed, 0 to 1: fast at first, and ever on. */
+export const heightOf = (hundredths: number): number => {
+  const grown = Math.log(hundredths / 100)
+  return grown / (grown + 0.9)
+}
+
+/** How a point reads at a glance. */
+export const kindOf = (point: number): 'low' | 'middle' | 'high' =>
+  point < 150 ? 'low' : point < 300 ? 'middle' : 'high'

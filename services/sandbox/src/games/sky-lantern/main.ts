@@ -1,0 +1,166 @@
+import { SKY_LANTERN } from '@tessera/fair'
+import * as z from 'zod/mini'
+import type { LanternState, Risen } from '../../provider/games/lantern.ts'
+import type { NextRound } from '../../provider/sessions.ts'
+import { h, setText } from '../kit/dom.ts'
+import { oddsText, satangOf } from '../kit/format.ts'
+import { buildFrame } from '../kit/frame.ts'
+import { mainButton } from '../kit/main-button.ts'
+import { eachFrame, pause } from '../kit/motion.ts'
+import { createPlay } from '../kit/play.ts'
+import { CUES } from '../kit/sound.ts'
+import { stakePicker } from '../kit/stake-picker.ts'
+import { mayBegin, type Table } from '../kit/table.ts'
+import { autoOutField } from './auto-out.ts'
+import { type Flight, risesAtHere, shownAt, takeNow } from './flight.ts'
+import { createHistory, createSky } from './sky.ts'
+import { LANTERN_TEXTS } from './texts.ts'
+
+// The policy of the page forbids code out of text, which the schemas' faster way would try.
+z.config({ jitless: true })
+
+type Answer = LanternState & { ok: true; next?: NextRound }
+type Ended = Extract<Answer, { state: 'ended' }>
+
+/** The server lets no lantern rise sooner after the last. */
+const CYCLE_MS = 2500
+const HISTORY = 12
+const ASKED_AGAIN_MS = 1000
+const BOOKED_BY_MS = 1500
+const LABEL_MS = 120
+
+const play = createPlay(SKY_LANTERN, window)
+const texts = LANTERN_TEXTS[play.launch.language]
+const sky = createSky()
+const history = createHistory(texts.history, HISTORY)
+const auto = autoOutField(play, texts, () => button.draw())
+let flight: Flight | null = null
+let taking = false
+
+const labelOf = ({ phase }: Table): string => {
+  if (taking) return texts.taking
+  const amount = flight && takeNow(flight, Date.now())
+  if (amount !== null) return texts.take(play.formats.money(amount))
+  return phase === 'asking' || phase === 'showing' ? texts.releasing : texts.release
+}
+const button = mainButton(play, {
+  label: labelOf,
+  open: (table, now) =>
+    flight ? !taking && table.online && takeNow(flight, now) !== null : mayBegin(table, now) && auto.good,
+  press: () => void (flight ? take(flight) : release()),
+})
+const frame = buildFrame(play, {
+  name: texts.name,
+  stage: h('section', { class: 'stage' }, [sky.element, history.element]),
+  controls: [auto.element, h('div', { class: 'play' }, [stakePicker(play), button.element])],
+  rules: texts.rules.map((rule) => h('p', {}, [rule])),
+})
+
+async function release(): Promise<void> {
+  const { stake } = play.table
+  const commit = play.table.next?.commit ?? ''
+  const autoOut = auto.value
+  const began = Date.now()
+  frame.showWin(null)
+  setText(frame.outcome, '')
+  sky.be('ground')
+  sky.show(100)
+  const risen = await play.bet<Risen>(`${SKY_LANTERN}/rise`, { stake, autoOut })
+  if (!risen) return
+  play.apply({ type: 'began', readyAt: began + CYCLE_MS, balance: satangOf(risen.balance) })
+  play.site.say({ tessera: 'round', roundId: risen.roundId })
+  const risesAt = risesAtHere(risen.risesAt, risen.now, Date.now())
+  await follow({ roundId: risen.roundId, stake, risesAt, autoOut }, commit)
+}
+
+/** Shows a lantern until the server tells its end; what happens to the line meanwhile changes nothing of it. */
+async function follow(risen: Flight, commit: string): Promise<void> {
+  flight = risen
+  taking = false
+  const said = risen.autoOut === null ? '' : texts.autoAt(oddsText(risen.autoOut))
+  sky.be('rising', said)
+  setText(frame.outcome, [texts.rising, said].filter(Boolean).join(' · '))
+  play.sound.play(CUES.press)
+  let labelled = 0
+  void eachFrame((ms) => {
+    if (flight !== risen) return false
+    sky.show(shownAt(risen, Date.now()))
+    if (ms - labelled > LABEL_MS) {
+      labelled = ms
+      button.draw()
+    }
+    return true
+  })
+  for (;;) {
+    const answer = await play.ask<Answer>(`${SKY_LANTERN}/end`, { roundId: risen.roundId })
+    if (flight !== risen) return
+    if (answer.ok && answer.state === 'ended') return end(answer, risen, commit)
+    if (!answer.ok && answer.status === 'NOT_OPEN') {
+      flight = null
+      return play.apply({ type: 'refused', refusal: answer, at: Date.now() })
+    }
+    if (!answer.ok) await pause(ASKED_AGAIN_MS)
+  }
+}
+
+async function take(risen: Flight): Promise<void> {
+  taking = true
+  button.draw()
+  const answer = await play.ask<Answer>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
+  taking = false
+  // Where it went wrong, the question for the end that is still open tells what became of it.
+  if (flight === risen && answer.ok && answer.state === 'ended') end(answer, risen, '')
+  else button.draw()
+}
+
+let commitShown = ''
+play.follow(({ phase, next }) => {
+  if (phase === 'ready' && next) commitShown = next.commit
+})
+
+function end(ended: Ended, { roundId, stake }: Flight, commit: string): void {
+  flight = null
+  const { point, outAt, win, proof, next } = ended
+  const went = oddsText(point)
+  sky.show(outAt ?? point)
+  history.add(point)
+  frame.showWin(win)
+  if (outAt === null) {
+    sky.be('gone', texts.goneShort)
+    setText(frame.outcome, texts.gone(went))
+    play.sound.play(CUES.gone)
+  } else {
+    sky.be('out', `+${play.formats.money(win)}`)
+    setText(frame.outcome, `${texts.out(oddsText(outAt), play.formats.money(win))} · ${texts.wentOn(went)}`)
+    if (win > stake) play.sound.play(CUES.out)
+  }
+  const proven = { roundId, commit: commit || commitShown, ...proof }
+  play.apply({ type: 'ended', next: next ?? null, proven })
+  play.site.say({ tessera: 'round', roundId })
+  void play.refreshBalance()
+  // The provider may still be booking the win with the operator.
+  setTimeout(() => void play.refreshBalance(), BOOKED_BY_MS)
+}
+
+sky.be('ground')
+const opened = await play.open()
+if (opened) {
+  for (const point of [...(opened.points ?? [])].reverse()) history.add(point)
+  const [left] = opened.openRounds
+  const answer = left && (await play.ask<Answer>(`${SKY_LANTERN}/state`, { roundId: left.roundId }))
+  setText(frame.outcome, texts.ready)
+  if (left && answer?.ok) {
+    const stake = satangOf(left.stake)
+    const risen = { roundId: left.roundId, stake, risesAt: Date.now(), autoOut: null }
+    if (answer.state === 'ended') {
+      end(answer, risen, '')
+      setText(frame.outcome, play.texts.resumedEnded(play.formats.money(answer.win)))
+    } else {
+      play.apply({ type: 'began', readyAt: 0 })
+      const risesAt = risesAtHere(answer.risesAt, answer.now, Date.now())
+      const following = follow({ ...risen, risesAt, autoOut: answer.outAt }, '')
+      setText(frame.outcome, play.texts.resumed)
+      await following
+    }
+  }
+}

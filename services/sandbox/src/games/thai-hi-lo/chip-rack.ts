@@ -1,0 +1,64 @@
+import { glyph, h } from '../kit/dom.ts'
+import { ICONS } from '../kit/icons.ts'
+import type { HiLoTexts } from './texts.ts'
+
+const BAHT = 100
+export const CHIPS = [1, 5, 10, 50, 100, 500] as const
+
+export interface Rack {
+  element: HTMLElement
+  /** Satang of the chip in hand. */
+  readonly chip: number
+  show(can: { undo: boolean; clear: boolean; repeat: boolean }): void
+}
+
+/** The chips, and what is done with those on the table. Number keys pick a chip. */
+export function createRack(texts: HiLoTexts, on: { undo(): void; clear(): void; repeat(): void }): Rack {
+  let chip = 10 * BAHT
+  const pick = (baht: number) => {
+    chip = baht * BAHT
+    for (const { button, worth } of chips) button.setAttribute('aria-pressed', String(worth === baht))
+  }
+  const chips = CHIPS.map((worth) => ({
+    worth,
+    button: h(
+      'button',
+      { type: 'button', class: `chip chip-${worth}`, 'aria-label': texts.chip(String(worth)) },
+      [h('span', {}, [String(worth)])],
+      { click: () => pick(worth) },
+    ),
+  }))
+  const action = (name: 'undo' | 'clear' | 'repeat') =>
+    h(
+      'button',
+      { type: 'button', class: 'round', 'aria-label': texts[name], title: texts[name] },
+      [glyph(ICONS[name])],
+      {
+        click: () => on[name](),
+      },
+    )
+  const actions = { undo: action('undo'), clear: action('clear'), repeat: action('repeat') }
+  pick(10)
+  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+    const worth = CHIPS[Number(key) - 1]
+    if (worth && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLInputElement)) pick(worth)
+  })
+  return {
+    element: h('div', { class: 'rack' }, [
+      h(
+        'div',
+        { class: 'chips', role: 'group', 'aria-label': texts.chips },
+        chips.map(({ button }) => button),
+      ),
+      h('div', { class: 'chip-actions' }, Object.values(actions)),
+    ]),
+    get chip() {
+      return chip
+    },
+    show(can) {
+      actions.undo.disabled = !can.undo
+      actions.clear.disabled = !can.clear
+      actions.repeat.disabled = !can.repeat
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type Dice, HI_LO_RETURNS, type HiLoBet } from '@tessera/fair'
+import { type Formats, oddsText } from '../kit/format.ts'
+import type { HiLoTexts } from './texts.ts'
+
+/** Odds as they are printed on a spot; a face has three. */
+export function printedOdds({ on }: HiLoBet): string {
+  const returns = HI_LO_RETURNS[on]
+  return typeof returns === 'number' ? oddsText(returns) : returns.map(oddsText).join(' / ')
+}
+
+/** More came back than was staked: only that is celebrated. */
+export const isCelebrated = (stake: number, win: number): boolean => win > stake
+
+export function diceInWords(dice: Dice, texts: HiLoTexts): string {
+  const total = dice[0] + dice[1] + dice[2]
+  const words = [total <= 10 ? texts.low : texts.high, total % 2 === 1 ? texts.odd : texts.even]
+  if (dice[0] === dice[1] && dice[1] === dice[2]) words.push(texts.triple)
+  return texts.dice(dice, total, words.join(' '))
+}
+
+/** The dice, and what all bets together gave. */
+export function outcomeInWords(dice: Dice, stake: number, win: number, texts: HiLoTexts, formats: Formats): string {
+  const money = formats.money(win)
+  const gave = win === 0 ? texts.lost : isCelebrated(stake, win) ? texts.won(money) : texts.returned(money)
+  return `${diceInWords(dice, texts)} · ${gave}`
+}

@@ -1,0 +1,35 @@
+import type { Dice } from '@tessera/fair'
+import { h } from '../kit/dom.ts'
+import { calm, pause } from '../kit/motion.ts'
+import { die } from './dice.ts'
+
+const LIFT_MS = 450
+
+export interface Tray {
+  element: HTMLElement
+  /** Covers the dice and shakes until {@link Tray.lift}. */
+  shake(): void
+  /** Lifts the bowl off the dice; null leaves it down. */
+  lift(dice: Dice | null): Promise<void>
+}
+
+/** The dish with its dice and the bowl over them. */
+export function createTray(): Tray {
+  const dice = h('div', { class: 'dice', role: 'img' })
+  const bowl = h('div', { class: 'bowl' })
+  const element = h('div', { class: 'tray', 'aria-hidden': 'true' }, [h('div', { class: 'dish' }), dice, bowl])
+  return {
+    element,
+    shake() {
+      element.classList.remove('lifted')
+      element.classList.add('shaking')
+    },
+    async lift(rolled) {
+      element.classList.remove('shaking')
+      if (!rolled) return
+      dice.replaceChildren(...rolled.map(die))
+      element.classList.add('lifted')
+      await pause(calm() ? 150 : LIFT_MS)
+    },
+  }
+}
