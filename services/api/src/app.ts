@@ -22,10 +22,12 @@ import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
 import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { clientSeedRoutes } from './modules/play/client-seed/client-seed.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
 import { hotRoutes } from './modules/play/hot/hot.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
+import { recordRoutes } from './modules/play/records/records.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
@@ -74,6 +76,8 @@ export async function buildApp(config: ApiConfig, deps: ApiDeps): Promise<App> {
   hotRoutes(app, services.hot)
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
+  recordRoutes(app, services.records)
+  clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
   contentRoutes(app, services.content)
   cashierRoutes(app)

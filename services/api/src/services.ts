@@ -34,6 +34,8 @@ import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
+import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
+import { createClientSeedService } from './modules/play/client-seed/client-seed.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
 import { createGameRepository } from './modules/play/games/games.repository.ts'
@@ -42,6 +44,8 @@ import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { createRecordRepository } from './modules/play/records/records.repository.ts'
+import { createRecordService } from './modules/play/records/records.service.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
@@ -100,6 +104,8 @@ export async function createServices(config: ApiConfig, deps: ApiDeps, onFault: 
     hot: createHotService(createHotRepository(db), catalogues, now),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
+    records: createRecordService(createRecordRepository(db), catalogues),
+    clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), gate, now),
     messages: createMessageService(createMessageRepository(db)),
