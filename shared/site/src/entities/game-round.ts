@@ -14,6 +14,8 @@ export const RoundRow = z.object({
   /** The provider's own number of it. */
   providerRound: z.string(),
   vassalage: z.string(),
+  /** Name of the vendor in the language of the request. */
+  vendorName: z.string(),
   gameType: GameType,
   /** Null for what is no game of the catalogue any more. */
   nodeId: z.nullable(z.string()),

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@tessera/contracts'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { RoundDetail, RoundMove, RoundProof, RoundRow, RoundState } from '@tessera/site'
-import type { StoredGame } from '../../../tables.ts'
 import { beginOf } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 import { gameTypeOf, toGame } from '../games/games.domain.ts'
 
 export const MOST_DAYS = 93
@@ -70,12 +70,19 @@ export function spanOf(
   return { since: beginOf(from, timeZone), until: beginOf(next, timeZone) }
 }
 
-export function toRoundRow(round: StoredRound, game: StoredGame | undefined, language: LanguageCode): RoundRow {
+export function toRoundRow(
+  round: StoredRound,
+  { byNodeId, vendors }: Pick<Catalogue, 'byNodeId' | 'vendors'>,
+  language: LanguageCode,
+): RoundRow {
+  const game = round.node_id === null ? undefined : byNodeId.get(round.node_id)
   const shown = game && toGame(game, language)
+  const vendor = vendors.find(({ code }) => code === round.provider)
   return {
     id: idOf(round),
     providerRound: round.round_id,
     vassalage: round.provider,
+    vendorName: (textLanguageOf(language) === 'th' ? vendor?.name_th : vendor?.name_en) ?? round.provider,
     gameType: gameTypeOf(round.game_type),
     nodeId: shown?.nodeId ?? null,
     displayName: shown?.displayName ?? round.game_id,

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { totalPages } from '../games/games.domain.ts'
-import { roundNameOf, type StoredRound, spanOf, toRoundDetail, toRoundRow } from './records.domain.ts'
+import { roundNameOf, spanOf, toRoundDetail, toRoundRow } from './records.domain.ts'
 import type { RecordRepository } from './records.repository.ts'
 
 export interface RecordWish {
@@ -33,14 +33,13 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, pageNo, pageSize } = wish
     const filter = { memberId, ...span, gameType, state }
-    const [{ byNodeId }, rounds, totals] = await Promise.all([
+    const [catalogue, rounds, totals] = await Promise.all([
       catalogues.current(),
       repository.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
       repository.totals(filter),
     ])
-    const gameOf = ({ node_id }: StoredRound) => (node_id === null ? undefined : byNodeId.get(node_id))
     return done({
-      list: rounds.map((round) => toRoundRow(round, gameOf(round), wish.language)),
+      list: rounds.map((round) => toRoundRow(round, catalogue, wish.language)),
       pageNum: pageNo,
       totalPages: totalPages(Number(totals.rounds), pageSize),
       totalCount: Number(totals.rounds),
@@ -55,13 +54,12 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
   round: async ({ memberId, merchant, id, language }: RoundWish): Promise<Outcome<RoundDetail>> => {
     const round = await repository.round(memberId, roundNameOf(id))
     if (!round) return refused('request.not.found')
-    const [{ byNodeId }, moves, proof] = await Promise.all([
+    const [catalogue, moves, proof] = await Promise.all([
       catalogues.current(),
       repository.moves(merchant, memberId, round),
       repository.proof(merchant, memberId, round),
     ])
-    const game = round.node_id === null ? undefined : byNodeId.get(round.node_id)
-    return done(toRoundDetail(toRoundRow(round, game, language), round, moves, proof))
+    return done(toRoundDetail(toRoundRow(round, catalogue, language), round, moves, proof))
   },
 })
 export type RecordService = ReturnType<typeof createRecordService>

@@ -111,7 +111,13 @@ describeOnBothEngines('game record', (engine) => {
     await ended('known', '2026-11-20T10:00:00Z', { win: 2_550n, bonus: 100n })
     await ended('gone', '2026-11-20T09:00:00Z', { node_id: null, game_id: 'lost-city' })
     const [known, gone] = (await records()).list
+    const vendor = await api.db
+      .selectFrom('vendors')
+      .selectAll()
+      .where('code', '=', game.vendor)
+      .executeTakeFirstOrThrow()
     expect(known).toMatchObject({
+      vendorName: vendor.name_th,
       id: `${game.vendor}.known`,
       vassalage: game.vendor,
       gameType: 'FISH',
