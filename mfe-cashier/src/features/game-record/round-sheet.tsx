@@ -8,7 +8,6 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { Facts } from '@tessera/ui/facts'
 import { Loaded } from '@tessera/ui/loaded'
 import { Price } from '@tessera/ui/price'
-import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import * as styles from './game-record.module.css'
 import type { GameRecordStore } from './game-record.store.ts'
@@ -27,10 +26,23 @@ interface RoundSheetProps {
 export const RoundSheet = observer(function RoundSheet({ host, store }: RoundSheetProps) {
   const t = useTexts('mfe-cashier')
   const { opened, isOpen, detail } = store
+  const to = opened && playPath(opened)
   return (
-    <DragSheet open={isOpen} onClose={store.close} title={opened?.displayName ?? ''}>
+    <DragSheet
+      open={isOpen}
+      onClose={store.close}
+      title={opened?.displayName ?? ''}
+      footer={
+        to !== null &&
+        host.navigation.canOpen(to) && (
+          <ButtonLink block href={to} onPress={() => host.navigation.push(to)}>
+            {t(opened?.state === 'open' ? 'record.go_on' : 'record.again')}
+          </ButtonLink>
+        )
+      }
+    >
       {opened && (
-        <Stack>
+        <div className={styles.sheet}>
           <RoundFacts host={host} round={opened} />
           <Loaded of={detail} skeleton={<Skeleton height="96px" />} failed={t('record.detail_failed')} small>
             {(round) => (
@@ -40,12 +52,15 @@ export const RoundSheet = observer(function RoundSheet({ host, store }: RoundShe
               </>
             )}
           </Loaded>
-          <PlayAgain host={host} round={opened} />
-        </Stack>
+        </div>
       )}
     </DragSheet>
   )
 })
+
+/** Where the round's game is played; null for what is no game any more. */
+const playPath = ({ nodeId }: RoundRow): string | null =>
+  nodeId === null ? null : `/m/play?nodeId=${encodeURIComponent(nodeId)}`
 
 const RoundFacts = observer(function RoundFacts({ host, round }: { host: Host; round: RoundRow }) {
   const t = useTexts('mfe-cashier')
@@ -87,15 +102,3 @@ const RoundFacts = observer(function RoundFacts({ host, round }: { host: Host; r
     />
   )
 })
-
-function PlayAgain({ host, round }: { host: Host; round: RoundRow }) {
-  const t = useTexts('mfe-cashier')
-  if (round.nodeId === null) return null
-  const to = `/m/play?nodeId=${encodeURIComponent(round.nodeId)}`
-  if (!host.navigation.canOpen(to)) return null
-  return (
-    <ButtonLink block href={to} onPress={() => host.navigation.push(to)}>
-      {t(round.state === 'open' ? 'record.go_on' : 'record.again')}
-    </ButtonLink>
-  )
-}
