@@ -45,6 +45,15 @@ export default defineSlice({
     page('/m/search-games', './search'),
     page('/m/provider', './provider'),
     {
+      path: '/m/fair',
+      aliases: [],
+      expose: './fair',
+      title: { th: 'ตรวจสอบความยุติธรรม', en: 'Fairness check' },
+      access: 'session',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/play',
       aliases: [],
       expose: './play',
