@@ -1,4 +1,4 @@
-import { PlayMode } from '@tessera/site'
+import type { PlayMode } from '@tessera/site'
 
 export const PLAY = '/m/play'
 
@@ -11,9 +11,4 @@ export interface PlayWish {
 export function playAddress({ nodeId, mode }: PlayWish): string {
   const query = new URLSearchParams({ nodeId, ...(mode ? { mode } : {}) })
   return `${PLAY}?${query}`
-}
-
-export function playWishOf(address: string): PlayWish {
-  const query = new URLSearchParams(address.split('?')[1])
-  return { nodeId: query.get('nodeId') ?? '', mode: PlayMode.safeParse(query.get('mode')).data ?? null }
 }

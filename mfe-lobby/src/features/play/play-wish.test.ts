@@ -1,4 +1,5 @@
-import { playAddress, playWishOf } from './play-address.ts'
+import { playAddress } from '../../lib/play-address.ts'
+import { playWishOf } from './play-wish.ts'
 
 test.each([
   [{ nodeId: 'n1', mode: null }, '/m/play?nodeId=n1'],
