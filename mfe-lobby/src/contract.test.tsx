@@ -1,8 +1,17 @@
 import { sliceContract } from '@tessera/testing/slice-contract'
 import slice from '../slice.ts'
+import * as fair from './expose/fair.tsx'
 import * as home from './expose/home.tsx'
 import * as list from './expose/list.tsx'
+import * as play from './expose/play.tsx'
 import * as provider from './expose/provider.tsx'
 import * as search from './expose/search.tsx'
 
-sliceContract(slice, { './home': home, './list': list, './search': search, './provider': provider })
+sliceContract(slice, {
+  './home': home,
+  './list': list,
+  './search': search,
+  './provider': provider,
+  './play': play,
+  './fair': fair,
+})

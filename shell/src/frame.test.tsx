@@ -102,6 +102,17 @@ test('a popup that is closed over another page leaves that page as it is', async
   expect([shell.popups.open, window.location.pathname]).toEqual([null, '/m/home'])
 })
 
+test('a page that brings its own bar has the whole screen: neither header nor footer stand around it', async () => {
+  const play = aSlice({ name: 'mfe-play', claims: { routes: [aRoute('/m/whole', { header: 'none' })] } })
+  const shell = await aShell({ slices: [...slices, play], path: '/m/whole' })
+  drawSite(shell)
+  expect(await screen.findByText('mfe-play as page')).toBeInTheDocument()
+  expect([screen.queryByRole('banner'), screen.queryByRole('navigation', { name: 'Main menu' })]).toEqual([null, null])
+  act(() => shell.navigation.push('/m/home'))
+  expect(screen.getByRole('banner')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+})
+
 test('PLT-085 a guest is sent from a member’s page to log in, with the way back', async () => {
   drawSite(await aShell({ slices, path: '/m/voucherCenter' }))
   await waitFor(() =>

@@ -72,7 +72,7 @@ export const Frame = observer(function Frame() {
       <Pressable href="#main" className="f-skip" onPress={toMain}>
         {t('skip')}
       </Pressable>
-      <Header variant={closed ? 'home' : header} />
+      {(closed || header !== 'none') && <Header variant={closed ? 'home' : header} />}
       <Main key={location.pathname} header={header} swipe={swipe}>
         {closed && <Later load={statusPage} />}
         {location.pathname === LOGIN && <Later load={loginReason} quiet />}
@@ -81,7 +81,7 @@ export const Frame = observer(function Frame() {
         </PageWhileOpen>
       </Main>
       {header === 'home' && !closed && <HomeFooter />}
-      {header !== 'form' && <FooterNav />}
+      {(closed || header === 'home' || header === 'page') && <FooterNav />}
       <SideMenu />
       <PopupHost />
       <QuestionDialog />

@@ -12,6 +12,6 @@ export interface Hearts {
 /** What a visitor does with a game, on whatever page it stands. */
 export interface GameActions {
   favourites: Hearts
-  /** Opens a game by its node id; a guest is told by its name what the login is for. */
-  launch(nodeId: string, name: string): Promise<void>
+  /** Goes to the page where a game is played, by its node id; a guest is told by its name what the login is for. */
+  launch(nodeId: string, name: string): void
 }

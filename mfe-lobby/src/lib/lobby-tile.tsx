@@ -20,7 +20,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: L
       {...look}
       name={game.displayName}
       src={game.iconUrl}
-      onOpen={() => void lobby.launch(game.nodeId, game.displayName)}
+      onOpen={() => lobby.launch(game.nodeId, game.displayName)}
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
           <FavouriteToggle

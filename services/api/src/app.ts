@@ -24,6 +24,7 @@ import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { streamRoute } from './modules/money/stream/stream.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { clientSeedRoutes } from './modules/play/client-seed/client-seed.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
 import { hotRoutes } from './modules/play/hot/hot.routes.ts'
@@ -31,6 +32,7 @@ import { jackpotRoutes } from './modules/play/jackpots/jackpots.routes.ts'
 import { launchRoutes } from './modules/play/launch/launch.routes.ts'
 import { playSessionRoutes } from './modules/play/play-session/play-session.routes.ts'
 import { recentRoutes } from './modules/play/recent/recent.routes.ts'
+import { recordRoutes } from './modules/play/records/records.routes.ts'
 import { walletCallRoutes } from './modules/play/wallet-calls/wallet-calls.routes.ts'
 import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
@@ -85,6 +87,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   hotRoutes(app, services.hot)
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
+  recordRoutes(app, services.records)
+  clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)

@@ -37,6 +37,8 @@ import { createMemberStreams } from './modules/money/stream/stream.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
+import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
+import { createClientSeedService } from './modules/play/client-seed/client-seed.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
 import { createGameService } from './modules/play/games/games.service.ts'
@@ -51,6 +53,8 @@ import { createPlaySessionRepository } from './modules/play/play-session/play-se
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { createRecordRepository } from './modules/play/records/records.repository.ts'
+import { createRecordService } from './modules/play/records/records.service.ts'
 import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
@@ -145,6 +149,8 @@ export async function createServices(
     walletCalls,
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
+    records: createRecordService(createRecordRepository(db), catalogues),
+    clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), gate, now),
     messages: createMessageService(createMessageRepository(db)),

@@ -8,7 +8,7 @@ import * as styles from './home.page.module.css'
 
 interface HomeBannersProps {
   host: Host
-  launch: (nodeId: string, name: string) => Promise<void>
+  launch: (nodeId: string, name: string) => void
 }
 
 /** Banners of group m_home; a tap follows the banner's linkage: a game, a promotion, or nothing. */
@@ -21,7 +21,7 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
     if (!banner) return
     const { game, page } = linkageOf(banner.linkage)
     if (page) host.navigation.push(page)
-    if (game) void launch(game, banner.title)
+    if (game) launch(game, banner.title)
   }
   return (
     <div className={styles.banners}>

@@ -91,7 +91,7 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
               currency={host.merchant.currency}
               language={host.locale.language}
               now={host.http.now()}
-              onOpen={() => void launch(vo.nodeId, vo.displayName)}
+              onOpen={() => launch(vo.nodeId, vo.displayName)}
             />
           </li>
         ))}

@@ -38,7 +38,7 @@ export const News = observer(function News({ host, launch }: NewsProps) {
   const follow = ({ linkage, title }: Announcement) => {
     const { game, page } = linkageOf(linkage)
     if (page) host.navigation.push(page)
-    if (game) void launch(game, title)
+    if (game) launch(game, title)
     close()
   }
   return (

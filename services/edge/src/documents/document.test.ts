@@ -62,6 +62,19 @@ test('titles, taglines, banners and names of the merchant are text, whatever the
   expect(html).not.toContain('"><script>')
 })
 
+test.each([
+  ['home', 'bar nav'],
+  ['page', 'bar nav'],
+  ['form', 'bar'],
+  ['none', ''],
+] as const)('around a page whose header is %s the frame draws: %s', (header, drawn) => {
+  const composition = sampleComposition()
+  const { face, ...plan } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'en')
+  const html = '<i>{{#bar}}bar{{/bar}} {{#nav}}nav{{/nav}}</i>'
+  const page = render({ plan: { ...plan, face: face && { ...face, header } }, frame: { html, css: '' } })
+  expect(/<i>(.*?)<\/i>/.exec(page)?.[1]?.trim()).toBe(drawn)
+})
+
 test('a colour of the theme cannot close its style', () => {
   const roles = { ...merchant.theme.roles, accent: 'red}</style><script>alert(1)</script>' }
   const html = render({ merchant: { ...merchant, theme: { ...merchant.theme, roles } } })

@@ -42,7 +42,8 @@ export function renderDocument(input: PageInput): string {
   const drawn = mustache.render(frame.html, {
     home,
     header: face?.header ?? 'page',
-    nav: face?.header !== 'form',
+    bar: face?.header !== 'none',
+    nav: face?.header !== 'form' && face?.header !== 'none',
     title: face?.title[texts] ?? '',
     logoMark: merchant.logo.mark,
     logoWord: merchant.logo.word,

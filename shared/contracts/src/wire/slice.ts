@@ -29,8 +29,9 @@ export const RouteClaim = z.object({
   access: z.enum(['public', 'session', 'member', 'agent']),
   /** Where a guest is sent instead of login. */
   guestTo: z.optional(sitePath),
-  /** What the frame shows: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no footer). */
-  header: z.enum(['home', 'page', 'form']),
+  /** What the frame shows: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no footer), `none`
+   * (nothing: the page has the whole screen, and brings a way back and a heading of its own). */
+  header: z.enum(['home', 'page', 'form', 'none']),
   /** Where the back arrow leads unless the page supplies a handler. */
   back: z.enum(['home', 'history']),
   /** Popup that stands for this route: closing it on this path replaces the route with /m/home. */

@@ -29,7 +29,10 @@ export const LaunchGame = endpoint({
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** The member's rounds of some days, at most 93 and both included, as the merchant's zone counts them (CSH-004, CSH-020). */
+/**
+ * The member's rounds of some days, at most 93 and both included, as the merchant's zone counts them (CSH-004, CSH-020). A round is of
+ * the day on which it ended; one that goes on is of every day since it began, and stands before the others.
+ */
 export const GameRecords = endpoint({
   method: 'GET',
   path: '/api/v1/records/games',
@@ -47,13 +50,16 @@ export const GameRecords = endpoint({
   reply: ok(RoundList),
 })
 
-/** One round of the member's own, by the id of the record or by the provider's number; else `request.not.found`. */
+/**
+ * One round of the member's own, by its `id` or by the provider's number alone, which names the latest one; else
+ * `request.not.found`.
+ */
 export const GameRound = endpoint({
   method: 'GET',
   path: '/api/v1/rounds',
   moduleId: 'MEMTRANS3',
   access: 'member',
-  query: z.object({ language: LanguageCodeSchema, id: queryText(64) }),
+  query: z.object({ language: LanguageCodeSchema, id: queryText(100) }),
   reply: ok(RoundDetail),
 })
 

@@ -28,8 +28,10 @@ export const GameData = z.object({
 
 export const GameLaunch = z.object({
   ...GameData.shape,
+  /** Name of the game in the language of the request. */
+  displayName: z.string(),
   /** Absolute address on the provider's own origin. The token that opens it, once, stands in the fragment. */
-  url: z.string().check(z.regex(/^https?:\/\/[^/]/)),
+  url: z.string().check(z.regex(/^https?:\/\/[^\s]+$/)),
   /** Whether the page may stand in a frame; one that may not is opened in place of the site. */
   embed: z.boolean(),
   mode: PlayMode,

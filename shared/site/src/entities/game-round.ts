@@ -9,10 +9,13 @@ export type RoundState = z.infer<typeof RoundState>
 
 /** A round of the member, in a list. Times are ISO 8601; money in the merchant's currency. */
 export const RoundRow = z.object({
-  /** Of the record; the provider's own number is `providerRound`. */
+  /** `{vassalage}.{providerRound}`: the same from the first stake on. */
   id: z.string(),
+  /** The provider's own number of it. */
   providerRound: z.string(),
   vassalage: z.string(),
+  /** Name of the vendor in the language of the request. */
+  vendorName: z.string(),
   gameType: GameType,
   /** Null for what is no game of the catalogue any more. */
   nodeId: z.nullable(z.string()),

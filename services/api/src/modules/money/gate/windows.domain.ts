@@ -24,7 +24,7 @@ function localText(at: Date, timeZone: string): string {
 }
 
 /** The instant at which a day begins where the merchant is. */
-function beginOf(day: string, timeZone: string): Date {
+export function beginOf(day: string, timeZone: string): Date {
   const wanted = msOf(day)
   let guess = wanted
   // The second turn is for a day on which the clocks are changed.

@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../../identity/sessions/sessions.domain.
 import type { House } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import { toGameData } from '../games/games.domain.ts'
+import { toGame, toGameData } from '../games/games.domain.ts'
 import { isInSite, playUrl } from './launch.domain.ts'
 import type { LaunchRepository } from './launch.repository.ts'
 
@@ -57,6 +57,7 @@ export const createLaunchService = (
     const data = toGameData(game)
     return done({
       ...data,
+      displayName: toGame(game, language).displayName,
       playType: playType ?? data.playType,
       url: playUrl(playOrigin, game, { token, language, back: backUrl, playType, prizeMode }),
       embed: true,

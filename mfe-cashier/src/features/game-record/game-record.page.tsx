@@ -1,0 +1,70 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDate } from '@tessera/i18n/dates'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { GameRecordStore } from './game-record.store.ts'
+import { filterOf } from './record-filter.ts'
+import { RecordFilters } from './record-filters.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+import { RecordTotals } from './record-totals.tsx'
+import { RoundList } from './round-list.tsx'
+import { RoundSheet } from './round-sheet.tsx'
+
+const PATH = '/m/gameRecord'
+const GAMES = '/m/gameCenter'
+
+/** The day it is where the merchant is, as `YYYY-MM-DD`. */
+export const todayOf = (ms: number): string => formatDate(new Date(ms)).replaceAll('/', '-')
+
+export interface GameRecordPageProps extends PageProps {
+  store: GameRecordStore
+}
+
+export const GameRecordPage = observer(function GameRecordPage({ host, store }: GameRecordPageProps) {
+  const t = useTexts('mfe-cashier')
+  const { path } = host.navigation
+  const [address, setAddress] = useState(path)
+  // On the way to another page this one is drawn once more, as it stood.
+  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
+  const [today] = useState(() => todayOf(host.http.now()))
+  const filter = filterOf(address, today)
+  useEffect(() => store.show(filterOf(address, today)), [store, address, today])
+  useRefresh(host, store.reload)
+  const { rounds, totals } = store
+  return (
+    <Page>
+      <RecordFilters host={host} filter={filter} today={today} />
+      <Loaded of={rounds} skeleton={<RecordSkeleton />} failed={t('record.failed')}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('record.none')}
+              text={t('record.none_text')}
+              action={
+                host.navigation.canOpen(GAMES) && (
+                  <ButtonLink variant="secondary" href={GAMES} onPress={() => host.navigation.push(GAMES)}>
+                    {t('record.games')}
+                  </ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <>
+              {totals && <RecordTotals totals={totals} />}
+              <InfiniteList tail={rounds.tail} onMore={() => void rounds.more()} count={list.length}>
+                <RoundList rounds={list} today={today} onOpen={store.open} />
+              </InfiniteList>
+            </>
+          )
+        }
+      </Loaded>
+      <RoundSheet host={host} store={store} />
+    </Page>
+  )
+})

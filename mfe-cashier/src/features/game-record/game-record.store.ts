@@ -1,0 +1,74 @@
+import { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import type { RoundDetail, RoundList, RoundRow } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { GameRecordApi } from './game-record.api.ts'
+import { isSameFilter, type RecordFilter } from './record-filter.ts'
+
+/** The rounds that fit the address, their sums, and the one that was opened. */
+export class GameRecordStore {
+  readonly rounds: Paged<RoundRow>
+  /** Null before the first page. */
+  totals: RoundList['totals'] | null = null
+  /** The round whose sheet stands, or stood last. */
+  opened: RoundRow | null = null
+  isOpen = false
+  readonly detail: Reply<RoundDetail>
+  private filter: RecordFilter | null = null
+
+  constructor(api: GameRecordApi) {
+    this.rounds = new Paged<RoundRow>({ ask: (page) => this.ask(api, page), keyOf: (round) => round.id })
+    this.detail = new Reply(() => api.round(this.opened?.id ?? ''))
+    makeAutoObservable<this, 'filter' | 'ask'>(
+      this,
+      { rounds: false, detail: false, filter: false, ask: false, totals: observableRef, opened: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Shows what fits; asks only where that is something else than what stands. */
+  show(filter: RecordFilter): void {
+    if (this.filter && isSameFilter(filter, this.filter) && !this.rounds.loading.isIdle) return
+    this.filter = filter
+    this.totals = null
+    void this.rounds.load()
+  }
+
+  reload(): Promise<boolean> {
+    return this.rounds.load({ keeps: true })
+  }
+
+  /** The same rounds once more, as in another language. */
+  async renew(): Promise<void> {
+    if (!this.rounds.loading.isIdle) await this.reload()
+  }
+
+  open(round: RoundRow): void {
+    this.opened = round
+    this.isOpen = true
+    void this.detail.load({ keeps: false })
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  /** What stood was the last member's. */
+  forget(): void {
+    this.rounds.reset()
+    this.detail.reset()
+    this.totals = null
+    this.opened = null
+    this.isOpen = false
+  }
+
+  private async ask(api: GameRecordApi, page: number) {
+    const { filter } = this
+    if (!filter) return { items: [], totalPages: 0 }
+    const { list, totals, ...pages } = await api.rounds(filter, page)
+    runInAction(() => {
+      if (filter === this.filter) this.totals = totals
+    })
+    return { items: list, ...pages }
+  }
+}

@@ -1,0 +1,49 @@
+import { GameType, RoundState } from '@tessera/site'
+
+/** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
+export interface RecordFilter {
+  readonly from: string
+  readonly to: string
+  readonly gameType: GameType | null
+  readonly state: RoundState | null
+}
+
+/** Most days that the record answers for at once. */
+export const MOST_DAYS = 93
+const DEFAULT_DAYS = 7
+const DAY_MS = 86_400_000
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+export const daysBefore = (day: string, count: number): string =>
+  new Date(msOf(day) - count * DAY_MS).toISOString().slice(0, 10)
+
+const rangeOf = (from: string, to: string, today: string): Pick<RecordFilter, 'from' | 'to'> => {
+  const days = (msOf(to) - msOf(from)) / DAY_MS
+  if (DAY.test(from) && DAY.test(to) && to <= today && days >= 0 && days < MOST_DAYS) return { from, to }
+  return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
+}
+
+/** Reads an address; what it does not say, or says wrongly, is the last seven days, of all games. */
+export function filterOf(address: string, today: string): RecordFilter {
+  const query = new URLSearchParams(address.split('?')[1])
+  return {
+    ...rangeOf(query.get('from') ?? '', query.get('to') ?? '', today),
+    gameType: GameType.safeParse(query.get('type')).data ?? null,
+    state: RoundState.safeParse(query.get('state')).data ?? null,
+  }
+}
+
+/** The address of the record with some of its choices changed; what it shows by itself is not in it. */
+export function addressOf(filter: RecordFilter, change: Partial<RecordFilter>, today: string): string {
+  const { from, to, gameType, state } = { ...filter, ...change }
+  const usual = rangeOf('', '', today)
+  const query = new URLSearchParams()
+  if (from !== usual.from || to !== usual.to) for (const [key, day] of Object.entries({ from, to })) query.set(key, day)
+  if (gameType) query.set('type', gameType)
+  if (state) query.set('state', state)
+  return query.size > 0 ? `/m/gameRecord?${query}` : '/m/gameRecord'
+}
+
+export const isSameFilter = (one: RecordFilter, other: RecordFilter): boolean =>
+  one.from === other.from && one.to === other.to && one.gameType === other.gameType && one.state === other.state

@@ -1,0 +1,18 @@
+import { formatDate } from '@tessera/i18n/dates'
+import type { RoundRow } from '@tessera/site'
+
+/** Rounds that go on, or those that ended on one day, which is `YYYY/MM/DD`. */
+export interface RoundGroup {
+  readonly day: string | null
+  readonly rounds: readonly RoundRow[]
+}
+
+/** In the order in which they came: the server's. */
+export function groupsOf(rounds: readonly RoundRow[]): RoundGroup[] {
+  const groups = new Map<string | null, RoundRow[]>()
+  for (const round of rounds) {
+    const day = round.closedAt === null ? null : formatDate(round.closedAt)
+    groups.set(day, [...(groups.get(day) ?? []), round])
+  }
+  return [...groups].map(([day, own]) => ({ day, rounds: own }))
+}

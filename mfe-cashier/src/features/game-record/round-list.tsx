@@ -1,0 +1,38 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDate } from '@tessera/i18n/dates'
+import type { RoundRow as Round } from '@tessera/site'
+import { useId } from 'react'
+import * as styles from './game-record.module.css'
+import { daysBefore } from './record-filter.ts'
+import { groupsOf } from './round-groups.ts'
+import { RoundRow } from './round-row.tsx'
+
+interface RoundListProps {
+  rounds: readonly Round[]
+  today: string
+  onOpen: (round: Round) => void
+}
+
+/** Rounds that go on, then those that ended, day by day. */
+export function RoundList({ rounds, today, onOpen }: RoundListProps) {
+  const t = useTexts('mfe-cashier')
+  const id = useId()
+  const names = new Map([
+    [formatDate(today), t('record.today')],
+    [formatDate(daysBefore(today, 1)), t('record.yesterday')],
+  ])
+  const titleOf = (day: string) => (names.has(day) ? `${names.get(day)} · ${day}` : day)
+  return groupsOf(rounds).map(({ day, rounds: own }) => (
+    <section key={day} aria-labelledby={`${id}${day}`}>
+      <h2 id={`${id}${day}`} className={styles.day}>
+        {day === null ? t('record.open_title') : titleOf(day)}
+      </h2>
+      {day === null && <p className={styles.hint}>{t('record.open_hint')}</p>}
+      <ul className={styles.list}>
+        {own.map((round) => (
+          <RoundRow key={round.id} round={round} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

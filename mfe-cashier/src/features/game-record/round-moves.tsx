@@ -1,0 +1,33 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { RoundMove } from '@tessera/site'
+import { useId } from 'react'
+import * as styles from './game-record.module.css'
+import { Net } from './net.tsx'
+import { MOVE_KEYS } from './outcome-keys.ts'
+import { timeOf } from './time-of.ts'
+
+/** What the round moved, in its order, with what the wallet held after each. */
+export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
+  const t = useTexts('mfe-cashier')
+  const id = useId()
+  if (moves.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.head}>
+        {t('record.moves')}
+      </h3>
+      <ol className={styles.moves}>
+        {moves.map(({ kind, amount, at, balanceAfter }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
+          <li key={place} className={styles.move}>
+            <span>{t(MOVE_KEYS[kind])}</span>
+            <Net amount={kind === 'bet' ? `-${amount}` : amount} />
+            <span className={styles.time}>{timeOf(at)}</span>
+            <span className={styles.after}>{t('record.after', { balance: formatMoney(balanceAfter) })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { RoundRow as Round } from '@tessera/site'
+import { Badge, Picture, Pressable } from '@tessera/ui'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import * as styles from './game-record.module.css'
+import { Net } from './net.tsx'
+import { netOf, outcomeOf } from './outcome.ts'
+import { OUTCOME_KEYS, OUTCOME_TONES } from './outcome-keys.ts'
+import { timeOf } from './time-of.ts'
+
+interface RoundRowProps {
+  round: Round
+  onOpen: (round: Round) => void
+}
+
+/** One round: what was played and when, the stake, and what came of it in words and figures. */
+export function RoundRow({ round, onOpen }: RoundRowProps) {
+  const t = useTexts('mfe-cashier')
+  const outcome = outcomeOf(round)
+  const net = netOf(round)
+  return (
+    <li className={styles.item}>
+      <Pressable className={styles.row} onPress={() => onOpen(round)}>
+        <span className={styles.art}>
+          <Picture src={round.iconUrl} alt="" width={3} height={4} cover />
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.name}>{round.displayName}</bdi>
+          <span className={styles.detail}>
+            <bdi>{round.vendorName}</bdi>
+            {' · '}
+            <span className={styles.time}>{timeOf(round.closedAt ?? round.openedAt)}</span>
+          </span>
+          <span className={styles.stakes}>
+            {t('record.row_stake', { stake: formatMoney(round.stake) })}
+            {outcome !== 'open' && <> · {t('record.row_win', { win: formatMoney(round.win) })}</>}
+          </span>
+        </span>
+        <span className={styles.end}>
+          {net !== null && (
+            <>
+              <VisuallyHidden>{t('record.net')} </VisuallyHidden>
+              <Net amount={net} />
+            </>
+          )}
+          <Badge text={t(OUTCOME_KEYS[outcome])} tone={OUTCOME_TONES[outcome]} />
+        </span>
+      </Pressable>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Bangkok',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Time of the day to the second: two rounds may lie within one minute. */
+export const timeOf = (instant: string): string => FORMAT.format(new Date(instant))

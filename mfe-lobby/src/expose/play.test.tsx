@@ -1,0 +1,215 @@
+import { apiError, type FakeCall } from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { runInAction } from 'mobx'
+import { figures, frame, LAUNCH, launched, ORIGIN, openPlay, SESSION } from '../testing/open-play.tsx'
+import Play, { prepare } from './play.tsx'
+
+const bar = () => within(screen.getByRole('banner'))
+const figure = (name: string) => bar().getByText(name).nextElementSibling?.textContent
+
+test('LOB-172 a game opens in a frame of its provider’s origin that reaches nothing of the site', async () => {
+  openPlay()
+  const element = await frame()
+  expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
+    sandbox: 'allow-scripts allow-same-origin allow-forms',
+    allow: 'autoplay',
+    referrerpolicy: 'no-referrer',
+  })
+  const { origin, hash } = new URL(element.src)
+  expect([origin, Object.fromEntries(new URLSearchParams(hash.slice(1)))]).toEqual([
+    ORIGIN,
+    { token: 't1', site: window.location.origin, lang: 'EN' },
+  ])
+  expect(screen.getByRole('heading', { name: 'Himmapan Secrets' })).toBeInTheDocument()
+})
+
+test('what was prepared for the visit is what it shows; each further visit is another launch', async () => {
+  const { host, asked, unmount } = openPlay()
+  await frame()
+  unmount()
+  prepare(host)
+  render(<Play host={host} place="page" />)
+  await frame()
+  expect(asked(LAUNCH)).toHaveLength(2)
+})
+
+test('LOB-182 after each round the bar shows balance and net position of the server', async () => {
+  let now = figures()
+  const { asked, game } = openPlay({ [SESSION]: () => now })
+  const page = await game()
+  await page.ready()
+  expect([figure('Balance'), figure('Net')]).toEqual(['฿500.00', '0.00'])
+  now = figures({ balance: '516.40', staked: '10.00', won: '26.40', net: '16.40' })
+  await page.round()
+  expect([figure('Balance'), figure('Net')]).toEqual(['฿516.40', '+16.40'])
+  now = figures({ balance: '496.40', staked: '30.00', won: '26.40', net: '-3.60' })
+  await page.round()
+  expect([figure('Balance'), figure('Net')]).toEqual(['฿496.40', '\u22123.60'])
+  expect(asked(SESSION)).toHaveLength(3)
+})
+
+test.each([
+  ['of another origin', { tessera: 'round', roundId: 'r' }, { origin: 'https://evil.example' }],
+  ['of another window', { tessera: 'round', roundId: 'r' }, { source: window }],
+  ['of nobody', { tessera: 'round', roundId: 'r' }, { source: null }],
+  ['of no kind', { tessera: 'win', amount: '1000000.00' }, {}],
+  ['with a balance of its own', { tessera: 'balance', balance: '9.00' }, {}],
+  ['with a number that is none', { tessera: 'round', roundId: '<img>' }, {}],
+  ['that is no object', 'ready', {}],
+])('LOB-182 a message %s changes nothing', async (_, data, from) => {
+  const { asked, game, host } = openPlay()
+  const page = await game()
+  await page.ready()
+  const before = [asked(SESSION).length, figure('Balance'), page.heard.length]
+  await page.say(data, from)
+  expect([asked(SESSION).length, figure('Balance'), page.heard.length]).toEqual(before)
+  expect(host.log.navigations).toEqual([])
+})
+
+test('LOB-182 however many rounds a game tells of at once, two answers follow', async () => {
+  const pending = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+  let at = -1
+  const { asked, game } = openPlay({ [SESSION]: () => (at < 0 ? figures() : pending[at++]?.promise) })
+  const page = await game()
+  await page.ready()
+  at = 0
+  for (let round = 0; round < 20; round++) await page.round(`r${round}`)
+  expect(asked(SESSION)).toHaveLength(2)
+  pending[0]?.resolve(figures())
+  await waitFor(() => expect(asked(SESSION)).toHaveLength(3))
+  pending[1]?.resolve(figures({ balance: '7.00' }))
+  await waitFor(() => expect(figure('Balance')).toBe('฿7.00'))
+  expect(asked(SESSION)).toHaveLength(3)
+})
+
+test('the game hears what may be staked, once for each change, and nobody else does', async () => {
+  let now = figures()
+  const { game } = openPlay({ [SESSION]: () => now })
+  const page = await game()
+  expect(page.heard).toEqual([])
+  await page.ready()
+  await page.round()
+  now = figures({ balance: '490.00' })
+  await page.round()
+  const balance = (amount: string) => ({ message: { tessera: 'balance', balance: amount }, to: ORIGIN })
+  expect(page.heard).toEqual([balance('500.00'), balance('490.00')])
+})
+
+test('a wallet that changes by something else is told to the game, too', async () => {
+  let now = figures()
+  const { game, host } = openPlay({ [SESSION]: () => now })
+  const page = await game()
+  await page.ready()
+  now = figures({ balance: '1500.00' })
+  await act(async () => runInAction(() => Object.assign(host.wallet, { balance: '1500.00' })))
+  await waitFor(() => expect(page.heard.at(-1)?.message).toEqual({ tessera: 'balance', balance: '1500.00' }))
+})
+
+test('a free play is marked, has no currency, and asks for the figures of its play money', async () => {
+  const { asked } = openPlay(
+    {
+      [LAUNCH]: launched({ mode: 'trial' }),
+      [SESSION]: ({ query }: FakeCall) =>
+        figures({ mode: 'trial', balance: query.mode === 'trial' ? '10000.00' : '1.00' }),
+    },
+    { path: '/m/play?nodeId=n1&mode=trial' },
+  )
+  await frame()
+  expect(bar().getByText('Free play')).toBeInTheDocument()
+  expect(figure('Play money')).toBe('10,000.00')
+  expect(asked(LAUNCH)[0]?.query).toMatchObject({ mode: 'trial' })
+})
+
+test('a trial account plays trials whatever its address says', async () => {
+  openPlay({
+    [LAUNCH]: launched({ mode: 'trial' }),
+    [SESSION]: ({ query }: FakeCall) =>
+      query.mode === 'trial' ? figures({ mode: 'trial', balance: '8.00' }) : figures({ balance: '9.00' }),
+  })
+  await frame()
+  await waitFor(() => expect(figure('Play money')).toBe('8.00'))
+})
+
+test('back leads to where the member came from, and asks nothing; the game may ask for it', async () => {
+  const { host, game } = openPlay()
+  const page = await game()
+  await userEvent.click(bar().getByRole('button', { name: 'Leave the game' }))
+  await page.say({ tessera: 'close' })
+  expect(host.log.navigations).toEqual([
+    { kind: 'back', to: '' },
+    { kind: 'back', to: '' },
+  ])
+})
+
+test('who leaves sees the wallet as it is now', async () => {
+  const { host, unmount } = openPlay()
+  await frame()
+  const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
+  unmount()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('LOB-183 a round that was left open is offered before the game opens', async () => {
+  const resume = { roundId: 'r0', stake: '20.00', startedAt: '2026-11-22T04:00:00.000Z' }
+  const { asked } = openPlay({ [LAUNCH]: launched({ resume }) })
+  const offer = within(await screen.findByRole('region', { name: 'A round of yours is still open' }))
+  expect(offer.getByText('฿20.00')).toBeInTheDocument()
+  expect(offer.getByText(/Nov 22, 2026/)).toBeInTheDocument()
+  expect(screen.queryByTitle(/^Game/)).toBeNull()
+  await userEvent.click(offer.getByRole('button', { name: 'Go on with the round' }))
+  await frame()
+  expect(asked(LAUNCH)).toHaveLength(1)
+})
+
+test('LOB-183 whoever thinks about it for longer than the token lasts gets another one', async () => {
+  const resume = { roundId: 'r0', stake: '20.00', startedAt: '2026-11-22T04:00:00.000Z' }
+  const { asked } = openPlay({ [LAUNCH]: launched({ resume, expiresAt: '2026-11-22T04:59:59.000Z' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with the round' }))
+  await frame()
+  expect(asked(LAUNCH)).toHaveLength(2)
+})
+
+test('a game that does not open for the network or the server says so, and a retry heals in place', async () => {
+  let fails = true
+  openPlay({
+    [LAUNCH]: () => {
+      if (fails) throw apiError('system.busy')
+      return launched()
+    },
+  })
+  expect(screen.getByRole('status', { name: 'Opening the game' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByText('The game could not be opened')).toBeInTheDocument()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await frame()
+})
+
+test('without a network the page says so; a line over the game says that the figures may be old', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let fails = true
+  const { game } = openPlay({
+    [LAUNCH]: () => {
+      if (fails) throw apiError('request.offline')
+      return launched()
+    },
+    [SESSION]: () => {
+      if (fails) throw apiError('request.offline')
+      return figures()
+    },
+  })
+  expect(await screen.findByText('You are offline')).toBeInTheDocument()
+  online.mockReturnValue(true)
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const page = await game()
+  await page.ready()
+  online.mockReturnValue(false)
+  fails = true
+  await page.round()
+  expect(await screen.findByText(/The figures may be out of date/)).toBeInTheDocument()
+  online.mockRestore()
+  fails = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/The figures may be out of date/)).toBeNull())
+})

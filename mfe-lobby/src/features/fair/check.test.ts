@@ -1,0 +1,145 @@
+import { drawRound, lanternPoint, rollDice, spinReels } from '@tessera/fair'
+import { check, verdictOf } from './check.ts'
+import { type Claim, type ClaimField, type HouseGame, NO_CLAIM } from './claim.ts'
+
+/** The vectors of the design: seed 00..1f, client seed `siam-2026`. */
+const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+const COMMIT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
+const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)
+const drawn = <T>(gameId: HouseGame, nonce: number, play: Parameters<typeof drawRound<T>>[1]) =>
+  drawRound({ serverSeed, gameId, clientSeed: 'siam-2026', nonce }, play)
+
+const claim = (over: Partial<Claim>): Claim => ({
+  ...NO_CLAIM,
+  commit: COMMIT,
+  serverSeed: SEED,
+  clientSeed: 'siam-2026',
+  ...over,
+})
+const slot = async (nonce = 33): Promise<Claim> =>
+  claim({
+    gameId: 'himmapan-secrets',
+    nonce: String(nonce),
+    outcome: JSON.stringify(await drawn('himmapan-secrets', nonce, spinReels)),
+    stake: '10.00',
+    win: '264.00',
+  })
+const lantern = async (out: number | null = 175): Promise<Claim> =>
+  claim({
+    gameId: 'sky-lantern',
+    nonce: '2',
+    outcome: JSON.stringify({ point: await drawn('sky-lantern', 2, lanternPoint), out }),
+    stake: '100.00',
+    win: out === null ? '0.00' : '175.00',
+  })
+const dice = async (): Promise<Claim> => {
+  const rolled = await drawn('thai-hi-lo', 0, rollDice)
+  const bets = [
+    { bet: { on: 'low' }, stake: 1_000 },
+    { bet: { on: 'face', faces: [3] }, stake: 2_000 },
+  ]
+  return claim({
+    gameId: 'thai-hi-lo',
+    nonce: '0',
+    outcome: JSON.stringify({ dice: rolled, bets, returns: [1_940, 6_200] }),
+    stake: '30.00',
+    win: '81.40',
+  })
+}
+const GAMES = [
+  ['himmapan-secrets', slot],
+  ['sky-lantern', lantern],
+  ['thai-hi-lo', dice],
+] as const
+
+test.each(GAMES)('LOB-188 a round of %s that is as it was recorded agrees', async (_, of) => {
+  const checked = await check(await of())
+  expect([verdictOf(checked), checked.different, checked.compared]).toEqual(['same', [], ['commit', 'outcome', 'win']])
+})
+
+/** Another value of the same kind, a character away. */
+const ALTERED: Partial<Record<ClaimField, (value: string) => string>> = {
+  commit: (text) => `0${text.slice(1)}`,
+  serverSeed: (text) => `${text.slice(0, -1)}e`,
+  clientSeed: (text) => `${text}x`,
+  nonce: (text) => `${text}1`,
+  stake: (text) => `1${text}`,
+  win: (text) => text.replace(/0$/, '1'),
+  outcome: (text) => text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
+}
+const cases = GAMES.flatMap(([game, of]) =>
+  (Object.keys(ALTERED) as ClaimField[]).map((field) => [game, field, of] as const),
+)
+
+test.each(cases)('LOB-188 one altered character turns %s red: %s', async (_, field, of) => {
+  const right = await of()
+  const checked = await check({ ...right, [field]: ALTERED[field]?.(right[field]) })
+  expect(verdictOf(checked)).toBe('different')
+  const named = { commit: 'commit', serverSeed: 'commit', win: 'win', stake: 'win' }[field as string] ?? 'outcome'
+  expect(checked.different).toContain(named)
+})
+
+test('LOB-188 a round of another game does not agree', async () => {
+  const checked = await check({ ...(await slot()), gameId: 'thai-hi-lo' })
+  expect([verdictOf(checked), checked.different]).toEqual(['different', ['outcome', 'win']])
+})
+
+test.each([
+  ['commit', 'xyz'],
+  ['serverSeed', SEED.slice(2)],
+  ['clientSeed', 'a|b'],
+  ['nonce', '-1'],
+  ['stake', 'ten'],
+  ['win', '1,0'],
+] as const)('%s "%s" is no value of its kind, and is said to be none', async (field, value) => {
+  const checked = await check({ ...(await slot()), [field]: value })
+  expect([verdictOf(checked), checked.unreadable]).toEqual(['unreadable', [field]])
+})
+
+test('a seed in capitals, with spaces around it, is the same seed', async () => {
+  const right = await slot()
+  const checked = await check({ ...right, serverSeed: ` ${SEED.toUpperCase()} `, commit: ` ${COMMIT.toUpperCase()}\n` })
+  expect(verdictOf(checked)).toBe('same')
+})
+
+test('what is not there is not held against anything', async () => {
+  const right = await slot()
+  expect(verdictOf(await check(NO_CLAIM))).toBe('incomplete')
+  const seedAlone = await check({ ...NO_CLAIM, serverSeed: SEED })
+  expect([seedAlone.commit, seedAlone.played, verdictOf(seedAlone)]).toEqual([COMMIT, null, 'incomplete'])
+  const open = await check({ ...right, serverSeed: '', outcome: '', win: '' })
+  expect([verdictOf(open), open.commit]).toEqual(['incomplete', null])
+  const withoutMoney = await check({ ...right, stake: '', win: '' })
+  expect([verdictOf(withoutMoney), withoutMoney.compared]).toEqual(['same', ['commit', 'outcome']])
+  const elsewhere = await check({ ...right, gameId: 'of-somebody-else' })
+  expect([verdictOf(elsewhere), elsewhere.compared]).toEqual(['incomplete', ['commit']])
+})
+
+test('what the bets returned is counted anew, each of them', async () => {
+  const right = await dice()
+  const checked = await check({ ...right, outcome: right.outcome.replace('[1940,6200]', '[1941,6199]') })
+  expect(checked.different).toEqual(['outcome'])
+})
+
+test('without the commit nothing is proved: the seed may be of afterwards', async () => {
+  expect(verdictOf(await check({ ...(await slot()), commit: '' }))).toBe('incomplete')
+})
+
+test('who never left the lantern, or left it too late, is owed nothing', async () => {
+  expect(verdictOf(await check(await lantern(null)))).toBe('same')
+  const late = await check({ ...(await lantern(176)), win: '0.00' })
+  expect([verdictOf(late), late.win]).toEqual(['same', '0.00'])
+})
+
+test.each(['{', 'null', '[]', '{"dice":[4,3,3],"bets":[{"bet":{"on":"face"},"stake":3000}],"returns":[0]}'])(
+  'an outcome that is %s is another one, and breaks nothing',
+  async (outcome) => {
+    for (const game of [slot, lantern, dice])
+      expect((await check({ ...(await game()), outcome })).different).toContain('outcome')
+  },
+)
+
+test('the bytes are those that were used, refused ones among them', async () => {
+  const { played } = await check(await slot())
+  expect(played?.bytes).toHaveLength(47)
+})

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { RoundDetail } from '@tessera/site'
+import { ClientSeed, GameRound, SetClientSeed } from '@tessera/site/calls'
+
+export interface FairApi {
+  round(id: string): Promise<RoundDetail>
+  clientSeed(): Promise<string>
+  setClientSeed(clientSeed: string): Promise<string>
+}
+
+export const fairApi = (http: HttpClient, language: () => LanguageCode): FairApi => ({
+  round: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
+  clientSeed: async () => (await http.call(ClientSeed)).value.clientSeed,
+  setClientSeed: async (clientSeed) => (await http.call(SetClientSeed, { body: { clientSeed } })).value.clientSeed,
+})

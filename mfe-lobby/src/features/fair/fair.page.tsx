@@ -1,0 +1,73 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Accordion } from '@tessera/ui/accordion'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { isHouseGame } from './claim.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClientSeedCard } from './client-seed-card.tsx'
+import * as styles from './fair.module.css'
+import type { FairStore } from './fair.store.ts'
+import { GameTables } from './game-tables.tsx'
+import { RoundCard } from './round-card.tsx'
+import { Steps } from './steps.tsx'
+import { TEXTS } from './texts.ts'
+import { Verdict } from './verdict.tsx'
+
+const PATH = '/m/fair'
+
+/** Id of the round that an address of the page names; empty for none. */
+export const roundOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('round') ?? ''
+
+interface FairPageProps {
+  host: Host
+  store: FairStore
+}
+
+/** Recomputes a round on the member's own device, and holds it against what was recorded (LOB-188). */
+export const FairPage = observer(function FairPage({ host, store }: FairPageProps) {
+  const { path } = host.navigation
+  const [address, setAddress] = useState(path)
+  // On the way to another page this one is drawn once more, as it stood.
+  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
+  useEffect(() => void store.show(roundOf(address)), [store, address])
+  const { claim, checked, id } = store
+  return (
+    <Page>
+      {id && <RoundCard host={host} store={store} />}
+      <Verdict of={checked.value} />
+      <ClaimForm store={store} />
+      {checked.value && <Steps claim={claim} of={checked.value} />}
+      <Explanations gameId={claim.gameId} isOpen={!id} />
+      <ClientSeedCard host={host} store={store} />
+    </Page>
+  )
+})
+
+function Explanations({ gameId, isOpen }: { gameId: string; isOpen: boolean }) {
+  const t = useTexts(TEXTS)
+  const [openId, setOpenId] = useState<string | null>(isOpen ? 'how' : null)
+  return (
+    <Accordion
+      openId={openId}
+      onToggle={setOpenId}
+      items={[
+        {
+          id: 'how',
+          title: t('how'),
+          content: () => (
+            <ol className={styles.how}>
+              <li>{t('how_before')}</li>
+              <li>{t('how_yours')}</li>
+              <li>{t('how_after')}</li>
+            </ol>
+          ),
+        },
+        ...(isHouseGame(gameId)
+          ? [{ id: 'tables', title: t('tables'), content: () => <GameTables game={gameId} /> }]
+          : []),
+      ]}
+    />
+  )
+}

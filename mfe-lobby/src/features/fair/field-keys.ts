@@ -1,0 +1,23 @@
+import type { ClaimField } from './claim.ts'
+import type { FairKey } from './texts.ts'
+
+export const FIELD_KEYS: Record<ClaimField, FairKey> = {
+  gameId: 'game',
+  commit: 'commit',
+  serverSeed: 'server_seed',
+  clientSeed: 'client_seed',
+  nonce: 'nonce',
+  outcome: 'outcome',
+  stake: 'stake',
+  win: 'win',
+}
+
+/** What a field says that holds no value of its kind. */
+export const RULE_KEYS: Partial<Record<ClaimField, FairKey>> = {
+  commit: 'field_hex',
+  serverSeed: 'field_hex',
+  clientSeed: 'field_seed',
+  nonce: 'field_nonce',
+  stake: 'field_money',
+  win: 'field_money',
+}

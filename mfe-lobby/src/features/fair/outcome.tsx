@@ -1,0 +1,24 @@
+import { useTexts } from '@tessera/i18n'
+import * as styles from './fair.module.css'
+import type { Played } from './play-again.ts'
+import { SlotOutcome } from './slot-outcome.tsx'
+import { TEXTS } from './texts.ts'
+import { bitsOf } from './trace.ts'
+
+const pointText = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100).toLocaleString('en')}.${String(hundredths % 100).padStart(2, '0')}`
+
+/** What the bytes come to, in the words of the game. */
+export function Outcome({ played: { drawn, bytes } }: { played: Played }) {
+  const t = useTexts(TEXTS)
+  if (drawn.game === 'himmapan-secrets') return <SlotOutcome round={drawn.round} />
+  if (drawn.game === 'sky-lantern')
+    return (
+      <>
+        <p className={styles.small}>{t('bits', { h: String(bitsOf(bytes)) })}</p>
+        <p className={styles.win}>{t('point', { point: pointText(drawn.point) })}</p>
+      </>
+    )
+  const total = drawn.dice.reduce<number>((sum, die) => sum + die, 0)
+  return <p className={styles.win}>{t('dice', { dice: drawn.dice.join(' · '), total })}</p>
+}

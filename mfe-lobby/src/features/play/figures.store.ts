@@ -1,0 +1,52 @@
+import { Reply } from '@tessera/platform/reply'
+import type { PlayMode, PlaySession } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PlayApi } from './play.api.ts'
+
+/** What the server says of the run of play: balance, stakes, wins, and when it asks to be looked at. */
+export class FiguresStore {
+  readonly reply: Reply<PlaySession>
+  mode: PlayMode | null = null
+  private isDue = false
+  private readonly api: Pick<PlayApi, 'figures' | 'checkReality'>
+
+  constructor(api: Pick<PlayApi, 'figures' | 'checkReality'>) {
+    this.api = api
+    this.reply = new Reply(() => api.figures(this.mode))
+    makeAutoObservable<this, 'api' | 'isDue'>(
+      this,
+      { reply: false, api: false, mode: false, isDue: false },
+      { autoBind: true },
+    )
+  }
+
+  get now(): PlaySession | null {
+    return this.reply.value
+  }
+
+  /** Reads them anew. However often it is asked meanwhile, one more answer follows the one that is on its way. */
+  async renew(): Promise<void> {
+    if (this.reply.loading.isBusy) {
+      this.isDue = true
+      return
+    }
+    await this.reply.load()
+    if (!this.isDue) return
+    this.isDue = false
+    await this.renew()
+  }
+
+  /** The member has looked, and plays on. */
+  async checkReality(): Promise<void> {
+    const seen = await this.api.checkReality()
+    runInAction(() => {
+      this.reply.value = seen
+    })
+  }
+
+  forget(): void {
+    this.isDue = false
+    this.mode = null
+    this.reply.reset()
+  }
+}

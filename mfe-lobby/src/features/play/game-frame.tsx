@@ -1,0 +1,53 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { GameLaunch } from '@tessera/site'
+import { Skeleton } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { gameAddress } from './game-address.ts'
+import * as styles from './play.module.css'
+import type { PlayStore } from './play.store.ts'
+import { TEXTS } from './texts.ts'
+import { useGame } from './use-game.ts'
+
+interface GameFrameProps {
+  host: Host
+  store: PlayStore
+  launch: GameLaunch
+}
+
+/** The game, on its provider's origin: it plays, and reaches nothing of the site. */
+export const GameFrame = observer(function GameFrame({ host, store, launch }: GameFrameProps) {
+  const t = useTexts(TEXTS)
+  const frame = useRef<HTMLIFrameElement>(null)
+  // Another address would open the game anew, with a token that is used up.
+  const [src] = useState(() =>
+    gameAddress(launch.url, { site: window.location.origin, language: host.locale.language }),
+  )
+  useGame(host, store, frame, launch.url)
+  return (
+    <>
+      {!store.isReady && <Opening />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('frame', { game: launch.displayName })}
+        src={src}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+      />
+    </>
+  )
+})
+
+/** While the game is on its way. */
+export function Opening() {
+  const t = useTexts(TEXTS)
+  return (
+    <div className={styles.opening} role="status" aria-busy="true" aria-label={t('opening')}>
+      <Skeleton height="100%" />
+      <p className={styles.wait}>{t('opening')}</p>
+    </div>
+  )
+}

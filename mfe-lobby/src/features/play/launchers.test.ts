@@ -1,0 +1,38 @@
+import { PrizeMode } from '@tessera/site'
+import { hasLauncher, launcherOf } from './launchers.ts'
+import { prizeModeOf } from './prize-mode.ts'
+
+test.each([
+  ['enhanced with TCG_LOTTO_VN', { ELOTT: ['ELOTT', 'TCG_LOTTO_VN'] }, 'Elott'],
+  ['enhanced with LOTT', { ELOTT: ['LOTT'] }, 'Elott'],
+  ['normal with another vendor', { ELOTT: ['ELOTT'], LOTT: ['LOTT', 'TCG_LOTTO_VN'] }, 'Lott'],
+  ['normal without quick lotteries', {}, 'Lott'],
+])('LOB-163 the prize mode is %s', (_, mapping, mode) => {
+  expect(prizeModeOf(mapping)).toBe(mode)
+})
+
+test('LOB-167 the prize modes are Lott, ZY and Elott, and SEA beside them', () => {
+  expect(PrizeMode.options).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
+})
+
+const launched = (vendor: string) => launcherOf(vendor)(async () => ({ ELOTT: ['LOTT'] }))
+
+test.each([
+  ['TCG_LOTTO_VN', 'ent'],
+  ['LOTT', 'trad'],
+  ['ELOTT', 'ent'],
+])(
+  'LOB-164 LOB-168 %s has a launcher, with the prize mode of the merchant and the play type %s',
+  async (vendor, playType) => {
+    expect([hasLauncher(vendor), await launched(vendor)]).toEqual([true, { prizeMode: 'Elott', playType }])
+  },
+)
+
+test('LOB-165 LOB-168 a vendor without a launcher of its own is launched without prizes, as entertainment', async () => {
+  expect([hasLauncher('PG'), await launched('PG')]).toEqual([false, { playType: 'ent' }])
+  expect(launcherOf('PG')).toBe(launcherOf('JL'))
+})
+
+test('LOB-166 LOB-168 TCG_SEA has a launcher, with the prize mode SEA and the traditional play', async () => {
+  expect(await launched('TCG_SEA')).toEqual({ prizeMode: 'SEA', playType: 'trad' })
+})

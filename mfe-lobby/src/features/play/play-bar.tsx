@@ -1,0 +1,82 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { Badge, Icon, IconButton } from '@tessera/ui'
+import { backGlyph } from '@tessera/ui/glyphs'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { beganAt, elapsedText } from './elapsed.ts'
+import * as styles from './play.module.css'
+import type { PlayStore } from './play.store.ts'
+import { TEXTS } from './texts.ts'
+import { useNow } from './use-now.ts'
+
+interface PlayBarProps {
+  host: Host
+  store: PlayStore
+}
+
+/** Above every game: the way back, whose money it is and what it comes to, for how long, and that it is only a trial. */
+export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) {
+  const t = useTexts(TEXTS)
+  const { isTrial, launch, figures } = store
+  const { now } = figures
+  return (
+    <header className={styles.bar}>
+      <IconButton label={t('leave')} icon={<Icon of={backGlyph} />} onClick={() => host.navigation.back()} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>
+          <bdi className={styles.title}>{launch?.displayName ?? t('heading')}</bdi>
+          {isTrial && (
+            <span className={styles.mark}>
+              <Badge text={t('trial')} />
+            </span>
+          )}
+        </h1>
+        <dl className={styles.figures}>
+          <Elapsed host={host} store={store} />
+          <div className={styles.figure}>
+            <dt>{t('net')}</dt>
+            <dd className={styles.value} data-sign={signOf(now?.net)}>
+              <bdi>{now ? signed(now.net) : '-'}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <dl className={styles.balance}>
+        <dt>{t(isTrial ? 'play_money' : 'balance')}</dt>
+        <dd className={styles.value}>
+          <Price
+            amount={now?.balance ?? null}
+            {...(isTrial ? {} : { currency: host.wallet.currency })}
+            masked={host.wallet.isHidden}
+            size="s"
+          />
+        </dd>
+      </dl>
+    </header>
+  )
+})
+
+const Elapsed = observer(function Elapsed({ host, store }: PlayBarProps) {
+  const t = useTexts(TEXTS)
+  const clock = () => host.http.now()
+  const [openedAt] = useState(clock)
+  const now = useNow(clock)
+  return (
+    <div className={styles.figure}>
+      <dt>{t('elapsed')}</dt>
+      <dd className={styles.value} role="timer" aria-live="off" aria-label={t('elapsed')}>
+        {elapsedText(now - beganAt(store.figures.now?.startedAt, openedAt))}
+      </dd>
+    </div>
+  )
+})
+
+const signOf = (net: string | undefined): 'gain' | 'loss' | 'none' =>
+  !net || !/[1-9]/.test(net) ? 'none' : net.startsWith('-') ? 'loss' : 'gain'
+
+/** With its sign, so that colour alone tells nothing. */
+export const signed = (net: string): string =>
+  `${signOf(net) === 'gain' ? '+' : ''}${formatMoney(net).replace('-', '\u2212')}`

@@ -1,0 +1,84 @@
+import { apiError } from '@tessera/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { frame, LAUNCH, launched, openPlay } from '../../testing/open-play.tsx'
+
+const refusing = (...[code, value]: Parameters<typeof apiError>) =>
+  openPlay({ [LAUNCH]: () => Promise.reject(apiError(code, value)) }, {})
+const until = '2026-11-23T17:00:00.000Z'
+const limit = (kind: string, window: string) => ({
+  limit: { kind, window, by: 'member' },
+  left: '0.00',
+  resetsAt: until,
+})
+
+test.each([
+  ['request.not.found', undefined, 'There is no such game', 'See other games', '/m/gameCenter'],
+  ['game.unavailable', undefined, 'This game is closed for now', 'See other games', '/m/gameCenter'],
+  ['system.maintenance', undefined, 'This game is closed for now', 'See other games', '/m/gameCenter'],
+  ['protection.active', { kind: 'time_out', until }, 'You are taking a break from play', 'Go home', '/m/home'],
+  [
+    'protection.active',
+    { kind: 'self_exclusion', until },
+    'You have excluded yourself from play',
+    'Go home',
+    '/m/home',
+  ],
+  ['limit.reached', limit('loss', 'week'), 'A limit is reached', 'See my limits', '/m/limits'],
+  ['funds.insufficient', undefined, 'Your balance is too low for this game', 'Deposit', '/m/voucherCenter'],
+] as const)('a launch that is refused by %s %j says "%s" and leads on', async (code, value, title, way, to) => {
+  const { host } = refusing(code, value)
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: way }))
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to }])
+})
+
+test.each([
+  ['loss', 'week', /Your loss limit of this week is reached\. It begins anew Nov 24, 2026/],
+  ['stake', 'day', /Your stake limit of today is reached/],
+  ['time', 'month', /Your time limit of this month is reached/],
+])('LOB-194 a refusal by the %s limit of a %s names the limit and its end', async (kind, window, text) => {
+  refusing('limit.reached', limit(kind, window))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+test('a pause says until when, and that withdrawals go on', async () => {
+  refusing('protection.active', { kind: 'time_out', until })
+  expect(await screen.findByText(/after Nov 24, 2026.*Withdrawals go on/)).toBeInTheDocument()
+})
+
+test.each(['user.unavailable', 'debt.open'] as const)('%s leads to customer service', async (code) => {
+  const { host } = refusing(code)
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact customer service' }))
+  expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
+})
+
+test('X-05 X-18 a launch that is refused for the type of the session says why', async () => {
+  refusing('trial.refused')
+  expect(await screen.findByText('This game cannot be opened')).toBeInTheDocument()
+})
+
+test('who has no money may try the game with play money', async () => {
+  const answer = ({ query }: { query: Record<string, unknown> }) => {
+    if (query.mode !== 'trial') throw apiError('funds.insufficient')
+    return launched({ mode: 'trial' })
+  }
+  const { host } = openPlay({ [LAUNCH]: answer })
+  await userEvent.click(await screen.findByRole('link', { name: 'Play for free' }))
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/play?nodeId=n1&mode=trial' }])
+  await frame()
+})
+
+test('where no slice has the page of limits, the way on is home', async () => {
+  openPlay(
+    { [LAUNCH]: () => Promise.reject(apiError('limit.reached', limit('loss', 'day'))) },
+    { canOpen: () => false },
+  )
+  expect(await screen.findByRole('link', { name: 'Go home' })).toBeInTheDocument()
+})
+
+test('an address without a game is one of a game that there is not, and launches nothing', async () => {
+  const { asked } = openPlay({}, { path: '/m/play' })
+  expect(await screen.findByText('There is no such game')).toBeInTheDocument()
+  expect(asked(LAUNCH)).toEqual([])
+})

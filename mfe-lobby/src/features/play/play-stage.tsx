@@ -1,0 +1,52 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { ErrorState, LoadingFault } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { gameAddress } from './game-address.ts'
+import { GameFrame, Opening } from './game-frame.tsx'
+import { NO_GAME } from './no-game.ts'
+import * as styles from './play.module.css'
+import type { PlayStore } from './play.store.ts'
+import { PlayRefused } from './play-refused.tsx'
+import { playWishOf } from './play-wish.ts'
+import { ResumeOffer } from './resume-offer.tsx'
+import { TEXTS } from './texts.ts'
+
+interface PlayStageProps {
+  host: Host
+  store: PlayStore
+  address: string
+  /** Leaves the site for a page that may not be framed. */
+  go: (url: string) => void
+}
+
+/** The game, or what stands in its place. */
+export const PlayStage = observer(function PlayStage({ host, store, address, go }: PlayStageProps) {
+  const t = useTexts(TEXTS)
+  const { loading } = store.opening
+  const { shown, offered, refusal } = store
+  const wish = playWishOf(address)
+  const away = shown && !shown.embed ? shown.url : null
+  useEffect(() => {
+    if (away) go(gameAddress(away, { site: window.location.origin, language: host.locale.language }))
+  }, [away, go, host])
+  const retry = () => void store.start()
+  if (!wish.nodeId) return <PlayRefused host={host} error={NO_GAME} wish={wish} />
+  if (refusal) return <PlayRefused host={host} error={refusal} wish={wish} />
+  if (loading.phase === 'failed' || loading.phase === 'offline')
+    return (
+      <div className={styles.centre}>
+        <LoadingFault loading={loading} title={t('failed')} onRetry={retry} />
+      </div>
+    )
+  if (store.isSilent)
+    return (
+      <div className={styles.centre}>
+        <ErrorState title={t('silent')} text={t('silent_text')} retryLabel={t('again')} onRetry={retry} />
+      </div>
+    )
+  if (offered) return <ResumeOffer host={host} store={store} round={offered} />
+  if (shown?.embed) return <GameFrame key={shown.url} host={host} store={store} launch={shown} />
+  return <Opening />
+})

@@ -1,0 +1,147 @@
+import { apiError } from '@tessera/testing'
+import { addCover } from '@tessera/ui'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CHECK, figures, LAUNCH, launched, openPlay, SESSION } from '../../testing/open-play.tsx'
+import { SILENCE_MS } from './play.store.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
+
+test('LOB-182 the time runs each second: since the page opened, or since the first stake of the run', async () => {
+  let now = figures()
+  const { pass } = openPlay({ [SESSION]: () => now })
+  await settled()
+  const clock = () => screen.getByRole('timer', { name: 'Time played' }).textContent
+  await pass(61_000)
+  expect(clock()).toBe('0:01:01')
+  now = figures({ startedAt: '2026-11-22T04:00:00.000Z' })
+  await pass(10_000)
+  expect(clock()).toBe('1:01:11')
+})
+
+test('LOB-182 the figures are read again each ten seconds, until the page goes', async () => {
+  const { asked, pass, unmount } = openPlay()
+  await settled()
+  await pass(20_000)
+  expect(asked(SESSION)).toHaveLength(3)
+  unmount()
+  await pass(30_000)
+  expect(asked(SESSION)).toHaveLength(3)
+})
+
+test('a game that says nothing for twelve seconds is taken for broken; opening it again is another launch', async () => {
+  const { asked, game, pass } = openPlay()
+  await settled()
+  await pass(SILENCE_MS - 1)
+  expect(screen.queryByText('The game does not answer')).toBeNull()
+  await pass(1)
+  expect(screen.getByText('The game does not answer')).toBeInTheDocument()
+  expect(screen.queryByTitle(/^Game/)).toBeNull()
+  await user().click(screen.getByRole('button', { name: 'Open it again' }))
+  await settled()
+  const page = await game()
+  await page.ready()
+  await pass(SILENCE_MS)
+  expect(screen.queryByText('The game does not answer')).toBeNull()
+  expect(asked(LAUNCH)).toHaveLength(2)
+})
+
+const due = figures({
+  startedAt: '2026-11-22T04:00:05.000Z',
+  staked: '620.00',
+  won: '180.00',
+  net: '-440.00',
+  checkAt: '2026-11-22T05:00:05.000Z',
+})
+
+test('LOB-194 after an hour the game waits until the member has seen for how long and for how much', async () => {
+  const { asked, game, host, pass } = openPlay({
+    [SESSION]: due,
+    [CHECK]: figures({ ...due, checkAt: '2026-11-22T06:00:05.000Z' }),
+  })
+  await settled()
+  const page = await game()
+  await page.ready()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await pass(5_000)
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Your play so far' }))
+  for (const text of ['1:00:00', '฿620.00', '฿180.00', '\u2212440.00'])
+    expect(dialog.getByText(text)).toBeInTheDocument()
+  expect(page.told()).toEqual(['balance', 'pause'])
+  await user().keyboard('{Escape}')
+  expect([screen.getByRole('alertdialog').isConnected, host.log.navigations]).toEqual([true, []])
+  await user().click(dialog.getByRole('button', { name: 'Play on' }))
+  await pass(1_000)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect([asked(CHECK).length, page.told()]).toEqual([1, ['balance', 'pause', 'resume']])
+})
+
+test('LOB-194 who wants a break leaves; a check that fails keeps the game waiting', async () => {
+  const { host, game, pass } = openPlay({ [SESSION]: due, [CHECK]: () => Promise.reject(apiError('system.busy')) })
+  await settled()
+  const page = await game()
+  await page.ready()
+  await pass(5_000)
+  await user().click(screen.getByRole('button', { name: 'Play on' }))
+  await settled()
+  expect(host.log.errors).toMatchObject([{ code: 'system.busy' }])
+  expect(page.told().at(-1)).toBe('pause')
+  await user().click(screen.getByRole('button', { name: 'Take a break' }))
+  expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }])
+})
+
+test('a launch that waits for the check goes on after it', async () => {
+  let isDue = true
+  const answer = () => {
+    if (isDue) throw apiError('play.check.due')
+    return launched()
+  }
+  const check = () => {
+    isDue = false
+    return figures()
+  }
+  const { game } = openPlay({
+    [LAUNCH]: answer,
+    [SESSION]: { ...due, checkAt: '2026-11-22T04:59:00.000Z' },
+    [CHECK]: check,
+  })
+  await settled()
+  await user().click(screen.getByRole('button', { name: 'Play on' }))
+  await settled()
+  await game()
+})
+
+test('while the session is locked the game waits, also where it begins to listen only then', async () => {
+  const { game } = openPlay()
+  await settled()
+  const page = await game()
+  let uncover = () => {}
+  await act(async () => {
+    uncover = addCover()
+  })
+  expect(page.heard).toEqual([])
+  await page.ready()
+  expect(page.told()).toEqual(['pause', 'balance'])
+  await act(async () => uncover())
+  expect(page.told()).toEqual(['pause', 'balance', 'resume'])
+})
+
+test('a stake that the server tells of counts as a touch, a message of the game alone does not', async () => {
+  const touched = jest.fn()
+  window.addEventListener('pointermove', touched)
+  let now = figures({ staked: '10.00' })
+  const { game } = openPlay({ [SESSION]: () => now })
+  await settled()
+  const page = await game()
+  await page.ready()
+  await page.round()
+  expect(touched).not.toHaveBeenCalled()
+  now = figures({ staked: '20.00' })
+  await page.round()
+  await settled()
+  expect(touched).toHaveBeenCalledTimes(1)
+  window.removeEventListener('pointermove', touched)
+})

@@ -1,0 +1,43 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { PLAY } from '../../lib/play-address.ts'
+import * as styles from './play.module.css'
+import type { PlayStore } from './play.store.ts'
+import { PlayBar } from './play-bar.tsx'
+import { PlayStage } from './play-stage.tsx'
+import { playWishOf } from './play-wish.ts'
+import { RealityCheck } from './reality-check.tsx'
+import { TEXTS } from './texts.ts'
+import { useFigures } from './use-figures.ts'
+
+interface PlayPageProps {
+  host: Host
+  store: PlayStore
+  go: (url: string) => void
+}
+
+/** A game over the whole screen, below a bar of the site that no game can write on (LOB-182). */
+export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPageProps) {
+  const t = useTexts(TEXTS)
+  const { path } = host.navigation
+  const [address, setAddress] = useState(path)
+  // On the way to another page this one is drawn once more, as it stood.
+  if (path !== address && path.split('?')[0] === PLAY) setAddress(path)
+  useEffect(() => store.enter(playWishOf(address)), [store, address])
+  useEffect(() => store.forget, [store])
+  useFigures(host, store.figures)
+  return (
+    <div className={styles.play}>
+      <PlayBar host={host} store={store} />
+      <p className={styles.news} role="status">
+        {store.figures.reply.loading.phase === 'offline' && t('offline')}
+      </p>
+      <div className={styles.stage}>
+        <PlayStage host={host} store={store} address={address} go={go} />
+      </div>
+      <RealityCheck host={host} store={store} />
+    </div>
+  )
+})

@@ -1,0 +1,114 @@
+import type { ApiError } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
+import type { GameLaunch } from '@tessera/site'
+import { makeAutoObservable } from 'mobx'
+import type { PlayWish } from '../../lib/play-address.ts'
+import { FiguresStore } from './figures.store.ts'
+import type { Opening, PlayApi } from './play.api.ts'
+
+/** A game's page that says nothing for so long is taken to be broken, in milliseconds. */
+export const SILENCE_MS = 12_000
+
+/** One visit to a game: the launch, how its page behaves, and what it has cost so far. */
+export class PlayStore {
+  readonly figures: FiguresStore
+  readonly opening: Reply<Opening>
+  /** The game's page listens. */
+  isReady = false
+  isSilent = false
+  /** The member has taken up the round that was left open. */
+  hasResumed = false
+  private wish: PlayWish = { nodeId: '', mode: null }
+  private isEntered = false
+  private readonly deps: { api: PlayApi; now: () => number }
+
+  constructor(deps: { api: PlayApi; now: () => number }) {
+    this.deps = deps
+    this.figures = new FiguresStore(deps.api)
+    this.opening = new Reply(() => deps.api.open(this.wish))
+    makeAutoObservable<this, 'deps' | 'wish' | 'isEntered'>(
+      this,
+      { figures: false, opening: false, deps: false, wish: false, isEntered: false },
+      { autoBind: true },
+    )
+  }
+
+  get launch(): GameLaunch | null {
+    const { value } = this.opening
+    return value?.kind === 'launched' ? value.launch : null
+  }
+
+  get refusal(): ApiError | null {
+    const { value } = this.opening
+    return value?.kind === 'refused' ? value.error : null
+  }
+
+  get isTrial(): boolean {
+    return (this.launch?.mode ?? this.wish.mode) === 'trial'
+  }
+
+  /** The open round that is offered before the game is shown (LOB-183). */
+  get offered(): GameLaunch['resume'] {
+    return this.hasResumed ? null : (this.launch?.resume ?? null)
+  }
+
+  /** The game that is to be shown now. */
+  get shown(): GameLaunch | null {
+    return this.offered || this.isSilent ? null : this.launch
+  }
+
+  /** Sets a launch off, before the page is drawn or with it. */
+  prepare(wish: PlayWish): void {
+    this.forget()
+    this.wish = wish
+    this.figures.mode = wish.mode
+    void this.figures.renew()
+    if (wish.nodeId) void this.start()
+  }
+
+  /** The page stands: what was prepared for it counts, and nothing that another visit left. */
+  enter(wish: PlayWish): void {
+    const isPrepared =
+      !this.isEntered &&
+      wish.nodeId === this.wish.nodeId &&
+      wish.mode === this.wish.mode &&
+      !this.figures.reply.loading.isIdle
+    if (!isPrepared) this.prepare(wish)
+    this.isEntered = true
+  }
+
+  /** Another launch: a token opens a game once. */
+  async start(): Promise<void> {
+    this.isReady = false
+    this.isSilent = false
+    await this.opening.load({ keeps: false })
+    const mode = this.launch?.mode
+    if (!mode || mode === this.figures.mode) return
+    this.figures.mode = mode
+    const known = this.figures.now?.mode ?? 'real'
+    if (known !== mode) await this.figures.renew()
+  }
+
+  /** The open round is taken up; who thought about it for longer than the token lasts gets another one. */
+  async resume(): Promise<void> {
+    this.hasResumed = true
+    if (this.launch && Date.parse(this.launch.expiresAt) <= this.deps.now()) await this.start()
+  }
+
+  heardReady(): void {
+    this.isReady = true
+  }
+
+  foundSilent(): void {
+    if (!this.isReady) this.isSilent = true
+  }
+
+  forget(): void {
+    this.isEntered = false
+    this.isReady = false
+    this.isSilent = false
+    this.hasResumed = false
+    this.opening.reset()
+    this.figures.forget()
+  }
+}

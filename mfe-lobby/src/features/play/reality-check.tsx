@@ -1,0 +1,82 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { PlaySession } from '@tessera/site'
+import { Button, Dialog } from '@tessera/ui'
+import { Facts } from '@tessera/ui/facts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { elapsedText } from './elapsed.ts'
+import * as styles from './play.module.css'
+import type { PlayStore } from './play.store.ts'
+import { signed } from './play-bar.tsx'
+import { TEXTS } from './texts.ts'
+import { useNow } from './use-now.ts'
+
+interface RealityCheckProps {
+  host: Host
+  store: PlayStore
+}
+
+const isDue = (figures: PlaySession | null, now: number): figures is PlaySession =>
+  figures !== null && figures.checkAt !== null && Date.parse(figures.checkAt) <= now
+
+/** An hour of play: for how long and for how much, before it goes on (LOB-194). The game waits, as it does for every dialog. */
+export const RealityCheck = observer(function RealityCheck({ host, store }: RealityCheckProps) {
+  const t = useTexts(TEXTS)
+  const clock = () => host.http.now()
+  const now = useNow(clock)
+  const [isBusy, setBusy] = useState(false)
+  const { figures, isTrial } = store
+  const due = isDue(figures.now, now) ? figures.now : null
+  const [shown, setShown] = useState(due)
+  if (due && due !== shown) setShown(due)
+  const money = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
+  const playOn = async () => {
+    setBusy(true)
+    try {
+      await figures.checkReality()
+      if (store.refusal?.code === 'play.check.due') await store.start()
+    } catch (error) {
+      host.toasts.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={due !== null}
+      onClose={() => {}}
+      role="alertdialog"
+      dismissible={false}
+      title={t('check')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => host.navigation.back()}>
+            {t('check_off')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void playOn()}>
+            {t('check_on')}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <div className={styles.check}>
+          <p>{t('check_text')}</p>
+          <Facts
+            facts={[
+              {
+                name: t('check_time'),
+                value: shown.startedAt ? elapsedText(now - Date.parse(shown.startedAt)) : elapsedText(0),
+              },
+              { name: t('check_staked'), value: money(shown.staked) },
+              { name: t('check_won'), value: money(shown.won) },
+              { name: t('net'), value: signed(shown.net), strong: true },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+})

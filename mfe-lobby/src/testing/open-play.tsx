@@ -1,0 +1,72 @@
+import type { GameLaunch, PlaySession } from '@tessera/site'
+import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { act, render, screen } from '@testing-library/react'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Play from '../expose/play.tsx'
+import { fakeGame } from './fake-game.ts'
+
+export const LAUNCH = 'GET /api/v1/games/launch'
+export const SESSION = 'GET /api/v1/play/session'
+export const CHECK = 'POST /api/v1/play/reality-check'
+export const ORIGIN = 'https://play.example'
+export const NOW = Date.parse('2026-11-22T05:00:00Z')
+
+export const launched = (over: Partial<GameLaunch> = {}): GameLaunch => ({
+  gameType: 'RNG',
+  vassalage: 'TESS',
+  gameCode: 'g1',
+  gameId: 'g1',
+  nodeId: 'n1',
+  supportPlay: true,
+  isGameH5: true,
+  playType: 'ent',
+  displayName: 'Himmapan Secrets',
+  url: `${ORIGIN}/play/TESS/g1#token=t1`,
+  embed: true,
+  mode: 'real',
+  expiresAt: '2026-11-22T05:02:00.000Z',
+  resume: null,
+  ...over,
+})
+export const figures = (over: Partial<PlaySession> = {}): PlaySession => ({
+  mode: 'real',
+  balance: '500.00',
+  startedAt: null,
+  staked: '0.00',
+  won: '0.00',
+  net: '0.00',
+  checkAt: null,
+  ...over,
+})
+
+/** The page of play with a clock that the test moves. */
+export function openPlay(replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions = {}) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const host = fakeHost({
+    session: {},
+    language: 'EN',
+    path: '/m/play?nodeId=n1',
+    ...options,
+    replies: { [LAUNCH]: launched(), [SESSION]: figures(), 'GET /api/v1/recent/add': {}, ...replies },
+  })
+  let ms = NOW
+  jest.spyOn(host.http, 'now').mockImplementation(() => ms)
+  const view = render(<Play host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  return {
+    host,
+    ...view,
+    asked: (key: string) => calls.filter((call) => call.key === key),
+    /** Moves the server's clock and the page's, which must be a fake one. */
+    pass: (by: number) =>
+      act(async () => {
+        ms += by
+        await jest.advanceTimersByTimeAsync(by)
+      }),
+    game: async (origin = ORIGIN) => fakeGame(await frame(), origin),
+  }
+}
+
+export const frame = async (): Promise<HTMLIFrameElement> =>
+  (await screen.findByTitle('Game Himmapan Secrets')) as HTMLIFrameElement

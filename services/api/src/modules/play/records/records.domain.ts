@@ -1,0 +1,130 @@
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import type { RoundDetail, RoundMove, RoundProof, RoundRow, RoundState } from '@tessera/site'
+import { beginOf } from '../../money/gate/windows.domain.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { Catalogue } from '../catalogue/catalogue.domain.ts'
+import { gameTypeOf, toGame } from '../games/games.domain.ts'
+
+export const MOST_DAYS = 93
+const DAY_MS = 86_400_000
+
+/** A round as the tables have it; one that goes on has no end. Amounts in minor units. */
+export interface StoredRound {
+  provider: string
+  round_id: string
+  game_type: string
+  node_id: string | null
+  game_id: string
+  state: RoundState
+  stake: bigint
+  win: bigint
+  odds: string | null
+  opened_at: Date
+  closed_at: Date | null
+}
+
+export interface StoredMove {
+  kind: RoundMove['kind']
+  amount: bigint
+  at: Date
+  balance_after: bigint
+}
+
+export interface StoredProof {
+  game_id: string
+  commit: string
+  client_seed: string | null
+  nonce: bigint | null
+  server_seed: string | null
+  outcome: string | null
+}
+
+/** Names a round by its provider and the provider's number, or by the number alone. */
+export interface RoundName {
+  provider: string | null
+  roundId: string
+}
+
+const SEPARATOR = '.'
+
+/** No provider's number has a dot, so that the two parts can be told from each other. */
+export const idOf = ({ provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>): string =>
+  `${provider}${SEPARATOR}${round_id}`
+
+export function roundNameOf(id: string): RoundName {
+  const [provider, ...rest] = id.split(SEPARATOR)
+  return rest.length === 0
+    ? { provider: null, roundId: id }
+    : { provider: provider ?? null, roundId: rest.join(SEPARATOR) }
+}
+
+/** The instants between which days lie where the merchant is, the second one excluded; null where they are no days, or too many. */
+export function spanOf(
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): { since: Date; until: Date } | null {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  const isDay = (day: string, ms: number) => !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
+  if (!isDay(from, first) || !isDay(to, last) || last < first || last - first >= MOST_DAYS * DAY_MS) return null
+  const next = new Date(last + DAY_MS).toISOString().slice(0, 10)
+  return { since: beginOf(from, timeZone), until: beginOf(next, timeZone) }
+}
+
+export function toRoundRow(
+  round: StoredRound,
+  { byNodeId, vendors }: Pick<Catalogue, 'byNodeId' | 'vendors'>,
+  language: LanguageCode,
+): RoundRow {
+  const game = round.node_id === null ? undefined : byNodeId.get(round.node_id)
+  const shown = game && toGame(game, language)
+  const vendor = vendors.find(({ code }) => code === round.provider)
+  return {
+    id: idOf(round),
+    providerRound: round.round_id,
+    vassalage: round.provider,
+    vendorName: (textLanguageOf(language) === 'th' ? vendor?.name_th : vendor?.name_en) ?? round.provider,
+    gameType: gameTypeOf(round.game_type),
+    nodeId: shown?.nodeId ?? null,
+    displayName: shown?.displayName ?? round.game_id,
+    iconUrl: shown?.iconUrl ?? null,
+    state: round.state,
+    stake: moneyText(round.stake),
+    win: moneyText(round.win),
+    openedAt: round.opened_at.toISOString(),
+    closedAt: round.closed_at?.toISOString() ?? null,
+  }
+}
+
+/** What the proof tells now: the seed of a round that goes on would tell what comes. */
+/** A commit alone proves nothing: without the member's part and the count nobody can draw the round again. */
+function toProof(proof: StoredProof | undefined, state: RoundState): RoundProof | null {
+  if (!proof || proof.client_seed === null || proof.nonce === null) return null
+  return {
+    gameId: proof.game_id,
+    commit: proof.commit,
+    clientSeed: proof.client_seed,
+    nonce: Number(proof.nonce),
+    serverSeed: state === 'open' ? null : proof.server_seed,
+    outcome: state === 'open' ? null : proof.outcome,
+  }
+}
+
+export function toRoundDetail(
+  row: RoundRow,
+  { odds, state }: StoredRound,
+  moves: readonly StoredMove[],
+  proof: StoredProof | undefined,
+): RoundDetail {
+  return {
+    ...row,
+    mode: 'real',
+    odds,
+    moves: moves.map(({ kind, amount, at, balance_after }) => ({
+      kind,
+      amount: moneyText(amount),
+      at: at.toISOString(),
+      balanceAfter: moneyText(balance_after),
+    })),
+    proof: toProof(proof, state),
+  }
+}

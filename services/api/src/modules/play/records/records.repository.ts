@@ -1,0 +1,82 @@
+import type { RoundState } from '@tessera/site'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import type { RoundName, StoredMove, StoredProof, StoredRound } from './records.domain.ts'
+
+export interface RecordFilter {
+  memberId: string
+  since: Date
+  until: Date
+  gameType: string | null
+  state: RoundState | null
+}
+
+export interface RecordTotals {
+  rounds: bigint
+  staked: bigint
+  won: bigint
+}
+
+const ENDED = sql`provider, round_id, game_type, node_id, game_id, state, cash + bonus as stake, win, odds, opened_at, closed_at`
+const OPEN = sql`provider, round_id, game_type, node_id, game_id, 'open' as state, cash + bonus as stake, win, odds, opened_at,
+  null::timestamptz as closed_at`
+
+/** A round that goes on belongs to every day since it began: what is held is never out of sight. */
+const fitting = ({ memberId, since, until, gameType, state }: RecordFilter): RawBuilder<StoredRound> => sql`
+  select ${ENDED} from play_rounds
+  where member_id = ${memberId}::uuid and closed_at >= ${since} and closed_at < ${until}
+    and (${gameType}::text is null or game_type = ${gameType}::text) and (${state}::text is null or state = ${state}::text)
+  union all
+  select ${OPEN} from open_rounds
+  where member_id = ${memberId}::uuid and opened_at < ${until}
+    and (${gameType}::text is null or game_type = ${gameType}::text) and coalesce(${state}::text, 'open') = 'open'`
+
+const named = (memberId: string, { provider, roundId }: RoundName) =>
+  sql<boolean>`member_id = ${memberId}::uuid and round_id = ${roundId} and (${provider}::text is null or provider = ${provider}::text)`
+
+export const createRecordRepository = (db: Db) => ({
+  /** Rounds that go on first, then by their end, latest first. */
+  list: async (filter: RecordFilter, page: { limit: number; offset: number }): Promise<StoredRound[]> => {
+    const { rows } = await sql<StoredRound>`
+      select * from (${fitting(filter)}) own
+      order by closed_at desc nulls first, opened_at desc, provider, round_id limit ${page.limit} offset ${page.offset}
+    `.execute(db)
+    return rows
+  },
+  /** What came back counts among the rounds, and in no sum. */
+  totals: async (filter: RecordFilter): Promise<RecordTotals> => {
+    const { rows } = await sql<RecordTotals>`
+      select count(*) as rounds,
+        coalesce(sum(stake) filter (where state in ('open', 'settled')), 0)::bigint as staked,
+        coalesce(sum(win) filter (where state in ('open', 'settled')), 0)::bigint as won
+      from (${fitting(filter)}) own`.execute(db)
+    return rows[0] ?? { rounds: 0n, staked: 0n, won: 0n }
+  },
+  /** The member's latest round of that name. */
+  round: async (memberId: string, name: RoundName): Promise<StoredRound | null> => {
+    const { rows } = await sql<StoredRound>`
+      select ${ENDED} from play_rounds where ${named(memberId, name)}
+      union all select ${OPEN} from open_rounds where ${named(memberId, name)}
+      order by opened_at desc limit 1`.execute(db)
+    return rows[0] ?? null
+  },
+  /** What the provider's calls moved, in their order. */
+  moves: async (merchant: string, memberId: string, { provider, round_id }: StoredRound): Promise<StoredMove[]> => {
+    const { rows } = await sql<StoredMove>`
+      select kind, amount, at, balance_after from wallet_calls
+      where merchant = ${merchant} and provider = ${provider} and round_id = ${round_id} and member_id = ${memberId}::uuid
+        and kind <> 'end' and moved and balance_after is not null and status = 'OK'
+      order by at, kind = 'bet' desc, tx_id`.execute(db)
+    return rows
+  },
+  proof: (merchant: string, memberId: string, round: StoredRound): Promise<StoredProof | undefined> =>
+    db
+      .selectFrom('round_proofs')
+      .select(['game_id', 'commit', 'client_seed', 'nonce', 'server_seed', 'outcome'])
+      .where('merchant', '=', merchant)
+      .where('provider', '=', round.provider)
+      .where('round_id', '=', round.round_id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+})
+export type RecordRepository = ReturnType<typeof createRecordRepository>

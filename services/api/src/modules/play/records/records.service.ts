@@ -1,0 +1,65 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { RoundDetail, RoundList, RoundState } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { totalPages } from '../games/games.domain.ts'
+import { roundNameOf, spanOf, toRoundDetail, toRoundRow } from './records.domain.ts'
+import type { RecordRepository } from './records.repository.ts'
+
+export interface RecordWish {
+  memberId: string
+  timeZone: string
+  /** Days of the merchant, both included. */
+  from: string
+  to: string
+  gameType: string | null
+  state: RoundState | null
+  pageNo: number
+  pageSize: number
+  language: LanguageCode
+}
+
+export interface RoundWish {
+  memberId: string
+  merchant: string
+  id: string
+  language: LanguageCode
+}
+
+export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
+  list: async (wish: RecordWish): Promise<Outcome<RoundList>> => {
+    const span = spanOf(wish, wish.timeZone)
+    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+    const { memberId, gameType, state, pageNo, pageSize } = wish
+    const filter = { memberId, ...span, gameType, state }
+    const [catalogue, rounds, totals] = await Promise.all([
+      catalogues.current(),
+      repository.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      repository.totals(filter),
+    ])
+    return done({
+      list: rounds.map((round) => toRoundRow(round, catalogue, wish.language)),
+      pageNum: pageNo,
+      totalPages: totalPages(Number(totals.rounds), pageSize),
+      totalCount: Number(totals.rounds),
+      totals: {
+        staked: moneyText(totals.staked),
+        won: moneyText(totals.won),
+        net: moneyText(totals.won - totals.staked),
+      },
+    })
+  },
+  /** A round of the member's own: another's is not known here. */
+  round: async ({ memberId, merchant, id, language }: RoundWish): Promise<Outcome<RoundDetail>> => {
+    const round = await repository.round(memberId, roundNameOf(id))
+    if (!round) return refused('request.not.found')
+    const [catalogue, moves, proof] = await Promise.all([
+      catalogues.current(),
+      repository.moves(merchant, memberId, round),
+      repository.proof(merchant, memberId, round),
+    ])
+    return done(toRoundDetail(toRoundRow(round, catalogue, language), round, moves, proof))
+  },
+})
+export type RecordService = ReturnType<typeof createRecordService>
