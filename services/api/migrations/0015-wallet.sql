@@ -122,8 +122,9 @@ create table client_seeds (
 );
 
 -- What is known of a call before it is judged. Volatile, and so with a snapshot of its own: behind the member's lock it sees what
--- whoever held that before has committed. `p_other` is the call's second number: the stake of a rollback, the win of a stake with it.
-create function wallet_known(p_provider text, p_tx text, p_other text, p_round text, p_member uuid) returns json
+-- whoever held that before has committed. `p_other` is the call's second number: the stake of a rollback, the win of a stake with it;
+-- `p_stake` that one of the two that is a stake.
+create function wallet_known(p_provider text, p_tx text, p_other text, p_stake text, p_round text, p_member uuid) returns json
 language plpgsql as $$
 begin
   return json_build_object(
@@ -132,7 +133,7 @@ begin
     'other', (select json_build_object('kind', c.kind, 'status', c.status, 'member', c.member_id, 'round', c.round_id,
         'amount', c.amount::text, 'freeRound', c.free_round)
       from wallet_calls c where c.provider = p_provider and c.tx_id = p_other),
-    'returned', exists (select from wallet_calls c where c.provider = p_provider and c.ref_tx_id in (p_tx, p_other)
+    'returned', exists (select from wallet_calls c where c.provider = p_provider and c.ref_tx_id = p_stake
       and c.status = 'OK'),
     'foreign', exists (select from wallet_calls c where c.provider = p_provider and c.round_id = p_round
       and c.member_id <> p_member and c.status = 'OK'),

@@ -31,8 +31,8 @@ export const OUTCOME_TONES: Record<Outcome, NonNullable<BadgeProps['tone']>> = {
 }
 
 export const MOVE_KEYS: Record<RoundMove['kind'], Key> = {
-  bet: 'record.move_bet',
+  bet: 'record.stake',
   win: 'record.move_win',
-  rollback: 'record.move_rollback',
+  rollback: 'record.void',
   jackpot: 'record.move_jackpot',
 }

@@ -25,7 +25,7 @@ export function RoundList({ rounds, today, onOpen }: RoundListProps) {
   return groupsOf(rounds).map(({ day, rounds: own }) => (
     <section key={day} aria-labelledby={`${id}${day}`}>
       <h2 id={`${id}${day}`} className={styles.day}>
-        {day === null ? t('record.open_title') : titleOf(day)}
+        {day === null ? t('record.open') : titleOf(day)}
       </h2>
       {day === null && <p className={styles.hint}>{t('record.open_hint')}</p>}
       <ul className={styles.list}>

@@ -7,6 +7,7 @@ import { TextArea } from '@tessera/ui/text-area'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { type ClaimField, GAMES, isHouseGame } from './claim.ts'
+import * as styles from './fair.module.css'
 import type { FairStore } from './fair.store.ts'
 import { FIELD_KEYS, RULE_KEYS } from './field-keys.ts'
 import { GAME_NAMES } from './game-names.ts'
@@ -56,8 +57,10 @@ export const ClaimForm = observer(function ClaimForm({ store }: { store: FairSto
         <TextField {...props('serverSeed')} hint={t('server_seed_hint')} />
         <TextField {...props('clientSeed')} />
         <TextField {...props('nonce')} inputMode="numeric" />
-        <TextField {...props('stake')} inputMode="decimal" />
-        <TextField {...props('win')} inputMode="decimal" />
+        <div className={styles.pair}>
+          <TextField {...props('stake')} inputMode="decimal" />
+          <TextField {...props('win')} inputMode="decimal" />
+        </div>
         <TextArea {...props('outcome')} rows={3} />
       </Stack>
     </Card>

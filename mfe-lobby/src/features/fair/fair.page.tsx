@@ -35,17 +35,17 @@ export const FairPage = observer(function FairPage({ host, store }: FairPageProp
   const { claim, checked, id } = store
   return (
     <Page>
-      {id && <RoundCard host={host} store={store} />}
+      {id ? <RoundCard host={host} store={store} /> : <Explanations gameId={claim.gameId} isOpen />}
       <Verdict of={checked.value} />
       <ClaimForm store={store} />
       {checked.value && <Steps claim={claim} of={checked.value} />}
-      <Explanations gameId={claim.gameId} isOpen={!id} />
+      {id && <Explanations gameId={claim.gameId} />}
       <ClientSeedCard host={host} store={store} />
     </Page>
   )
 })
 
-function Explanations({ gameId, isOpen }: { gameId: string; isOpen: boolean }) {
+function Explanations({ gameId, isOpen = false }: { gameId: string; isOpen?: boolean }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(isOpen ? 'how' : null)
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Badge, Icon, IconButton } from '@tessera/ui'
-import { backGlyph } from '@tessera/ui/glyphs'
+import { backGlyph, clockGlyph } from '@tessera/ui/glyphs'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
         <dl className={styles.figures}>
           <Elapsed host={host} store={store} />
           <div className={styles.figure}>
-            <dt>{t('net')}</dt>
+            <dt>{t('net_short')}</dt>
             <dd className={styles.value} data-sign={signOf(now?.net)}>
               <bdi>{now ? signed(now.net) : '-'}</bdi>
             </dd>
@@ -66,7 +66,9 @@ const Elapsed = observer(function Elapsed({ host, store }: PlayBarProps) {
   const now = useNow(clock)
   return (
     <div className={styles.figure}>
-      <dt>{t('elapsed')}</dt>
+      <dt>
+        <Icon of={clockGlyph} size={16} label={t('elapsed')} />
+      </dt>
       <dd className={styles.value} role="timer" aria-live="off" aria-label={t('elapsed')}>
         {elapsedText(now - beganAt(store.figures.now?.startedAt, openedAt))}
       </dd>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { BothEngines } from '@tessera/server/testing'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
-import { OPERATOR_GAME, startWalletOperator } from './wallet-operator.ts'
+import { OPERATOR_GAME, type OperatorSettings, startWalletOperator } from './wallet-operator.ts'
 
 export type Playing = Awaited<ReturnType<WalletClient['enter']>>['playing']
 
 /** The API on an engine, with a provider that plays there. */
-export async function openWallet(engine: Pick<BothEngines, 'open'>) {
-  const on = await startWalletOperator(engine)
+export async function openWallet(engine: Pick<BothEngines, 'open'>, settings: OperatorSettings = {}) {
+  const on = await startWalletOperator({ ...settings, open: engine.open })
   const client = createWalletClient(on.url, on.key)
   return {
     ...on,

@@ -18,12 +18,15 @@ export const OPERATOR_PROVIDER = 'TESS'
 export const OPERATOR_GAME = 'himmapan-secrets'
 export const OPERATOR_KEY = 'k1'
 
-interface OperatorOptions {
-  /** Opens the database; it may take what is offered. */
-  open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
+export interface OperatorSettings {
   logger?: FastifyBaseLogger
   /** The clock; the database's and this process's without it. */
   now?: () => Date
+}
+
+interface OperatorOptions extends OperatorSettings {
+  /** Opens the database; it may take what is offered. */
+  open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
 }
 
 /** The API over real HTTP, with one provider whose key is made for the occasion. */

@@ -2,7 +2,7 @@ import type { Db, StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { fingerprintOf } from './fingerprint.domain.ts'
 import { before, judgeKnown, type Known } from './known.domain.ts'
-import { type MovingCall, type Part, partsOf, settles } from './parts.domain.ts'
+import { type MovingCall, type Parts, partsOf, settles } from './parts.domain.ts'
 import type { FoundPlayer, Player } from './player.ts'
 import type { Players } from './players.service.ts'
 import { answerText, type Verdict } from './verdict.domain.ts'
@@ -70,13 +70,10 @@ export function createMovingCalls({ db, players, real, trial, gameOf, now, onBro
   }
 
   /** A call that is nobody's. It is kept as well: the same call is never answered otherwise later. */
-  const turnAway = (call: MovingCall, provider: Provider, parts: [Part, ...Part[]], status: Verdict['status']) =>
+  const turnAway = (call: MovingCall, provider: Provider, parts: Parts, status: Verdict['status']) =>
     db.transaction().execute(async (trx): Promise<Done> => {
       const fingerprint = fingerprintOf(call.call, call.body)
-      const [first, second] = parts
-      const other = second?.txId ?? first.refTxId
-      const repository = createWalletCallRepository(trx)
-      const known = await repository.known(provider.code, first.txId, other, call.body.roundId, null)
+      const known = await createWalletCallRepository(trx).known(provider.code, call, parts, null)
       const kept = answered(known, call, fingerprint)
       if (kept) return kept
       const ask = { ...call, provider, fingerprint, parts } as Omit<Ask, 'stored'>

@@ -18,7 +18,9 @@ export interface Part {
 }
 
 /** The numbers of a call, the one first that its answer is kept with. */
-export function partsOf({ call, body }: MovingCall): [Part, ...Part[]] {
+export type Parts = [Part, ...Part[]]
+
+export function partsOf({ call, body }: MovingCall): Parts {
   const plain = { amount: 0n, ends: false, refTxId: null, freeRound: null }
   switch (call) {
     case 'bet':

@@ -1,25 +1,16 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { boundsFor } from '../providers/providers.domain.ts'
 import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
 import type { RoundKey } from '../rounds/rounds.repository.ts'
-import type { Bet, Rounds } from '../rounds/rounds.service.ts'
+import type { Rounds } from '../rounds/rounds.service.ts'
 import type { Known } from './known.domain.ts'
-import type { Part } from './parts.domain.ts'
+import { type Part, settles } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
+import { betOf, promisedBy, type Staked } from './real-bet.ts'
 import { refusalOf, type Verdict } from './verdict.domain.ts'
 import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
-import {
-  type Begin,
-  createWalletCallRepository,
-  knownOf,
-  throughWalletStake,
-  throughWalletWin,
-} from './wallet-calls.repository.ts'
-
-type OfCall<C extends Ask['call']> = Ask & { call: C; body: WalletBody<C> }
-type Staked = OfCall<'bet'> | OfCall<'bet-win'>
+import { createWalletCallRepository, knownOf, throughWalletStake, throughWalletWin } from './wallet-calls.repository.ts'
 
 /** The ledger's key that says whether the call has had its effect. */
 const keyOf = (ask: Ask): string => {
@@ -35,8 +26,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const of = { memberId, house, provider: ask.provider.code, roundId: ask.body.roundId }
     const key: RoundKey = { merchant: house.code, provider: of.provider, roundId: of.roundId, memberId }
     const repository = createWalletCallRepository(trx)
-    const other = ask.parts[1]?.txId ?? ask.parts[0].refTxId
-    const beside = knownOf(of.provider, ask.parts[0].txId, other, of.roundId, memberId)
+    const beside = knownOf(of.provider, ask, ask.parts, memberId)
     const locked = (asked: string) =>
       gate.standingOf(trx, of, { session: game?.session ?? null, round: { ...of, key: asked, beside } })
     const found = await locked(keyOf(ask))
@@ -54,7 +44,8 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const held = () => (standing.cashAccount === null ? 0n : repository.balance(standing.cashAccount))
 
     const refused = async (refusal: RoundRefusal): Promise<Acted> => {
-      if (refusal.code === 'round.closed' && (await repository.endOf(key)) === 'void') return verdict('BET_ROLLED_BACK')
+      const isVoid = refusal.code === 'round.closed' && settles(ask.call) && (await repository.endOf(key)) === 'void'
+      if (isVoid) return verdict('BET_ROLLED_BACK')
       return verdict('OK', { ...refusalOf(refusal), balance: await held() })
     }
     const passed = async (result: RoundResult & { ok: true }): Promise<Acted> => {
@@ -69,50 +60,12 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       return { ...acted, broken: true }
     }
 
-    const beginOf = ({ body }: Staked, session: string): Begin => ({
-      session,
-      idleMs,
-      proof: body.commit
-        ? {
-            merchant: house.code,
-            provider: of.provider,
-            round_id: of.roundId,
-            member_id: memberId,
-            game_id: body.gameId,
-            commit: body.commit,
-            client_seed: body.clientSeed ?? null,
-            nonce: body.nonce === undefined ? null : BigInt(body.nonce),
-          }
-        : null,
-    })
-    const betOf = ({ body, stored, provider }: Staked, part: Part): Bet | null =>
-      stored &&
-      game && {
-        ...of,
-        session: game.session,
-        txId: part.txId,
-        amount: part.amount,
-        game: {
-          product: 'games',
-          gameType: stored.game_type,
-          nodeId: game.nodeId,
-          gameId: body.gameId,
-          odds: body.odds ?? null,
-        },
-        rules: {
-          open: provider.vendors.includes(stored.vendor),
-          ...boundsFor(provider, body.gameId),
-          ...(part.freeRound ? { min: 0n } : {}),
-          bonus: null,
-        },
-      }
-
     /** Takes the stake; `keeps` where the call is nothing but the stake. */
     const stake = async (staked: Staked, part: Part, keeps: boolean): Promise<RoundResult | 'FREE_ROUND_USED'> => {
       const bet = betOf(staked, part)
-      if (!bet?.session) return { ok: false, code: 'game.unavailable' }
+      if (!bet) return { ok: false, code: 'game.unavailable' }
       const { freeRound } = part
-      const begin = beginOf(staked, bet.session)
+      const begin = { proof: promisedBy(staked), session: bet.session, idleMs }
       if (
         freeRound !== null &&
         !(await repository.takeFree(of.provider, freeRound, memberId, bet.game.gameId, standing.at))

@@ -18,8 +18,7 @@ export function createTrialWallet(clock: LedgerClock, idleMs: number): Wallet {
     if (!standing) return null
     const calls = createWalletCallRepository(trx)
     const { roundId, gameId } = ask.body
-    const other = parts[1]?.txId ?? parts[0].refTxId
-    const known = await calls.known(provider.code, parts[0].txId, other, roundId, player.memberId)
+    const known = await calls.known(provider.code, ask, parts, player.memberId)
 
     const act = async (): Promise<Acted> => {
       const played = await repository.calls(provider.code, roundId, player.memberId)

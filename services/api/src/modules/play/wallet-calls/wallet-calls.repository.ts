@@ -3,13 +3,22 @@ import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { json, type RoundKey } from '../rounds/rounds.repository.ts'
 import type { Known } from './known.domain.ts'
+import type { MovingCall, Parts } from './parts.domain.ts'
 
 /** A row of what is kept, as far as it is known before it is answered. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
 /** Asks what is known of a call, in any statement; see `wallet_known`. */
-export const knownOf = (provider: string, txId: string, other: string | null, round: string, memberId: string | null) =>
-  sql<Known>`wallet_known(${provider}, ${txId}, ${other}::text, ${round}, ${memberId}::uuid)`
+export const knownOf = (
+  provider: string,
+  { call, body }: MovingCall,
+  [first, second]: Parts,
+  memberId: string | null,
+) => {
+  const other = second?.txId ?? first.refTxId
+  const stake = call === 'rollback' ? other : first.txId
+  return sql<Known>`wallet_known(${provider}, ${first.txId}, ${other}::text, ${stake}, ${body.roundId}, ${memberId}::uuid)`
+}
 
 /** What goes on with a stake beside money. `idleMs`: how long the site's session lives without a sign of the member. */
 export interface Begin {

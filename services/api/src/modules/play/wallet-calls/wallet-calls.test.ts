@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
 import { OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
@@ -58,10 +58,41 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('one number in the hands of two members is one bet, and a conflict for the other', async () => {
-    const [one, two] = [await on.player(), await on.player()]
-    const [txId, roundId] = [id(), id()]
-    const answers = await Promise.all([one, two].map(({ playing }) => on.bet(playing, '10.00', { txId, roundId })))
-    expect(answers.map(({ reply }) => reply.status).sort()).toEqual(['OK', 'TX_CONFLICT'])
+    const players = [await on.player(), await on.player()]
+    const both = async () => {
+      const [txId, roundId] = [id(), id()]
+      const answers = await Promise.all(players.map(({ playing }) => on.bet(playing, '1.00', { txId, roundId })))
+      return answers.map(({ reply }) => reply.status).sort()
+    }
+    for (let turn = 0; turn < 10; turn++) expect(await both()).toEqual(['OK', 'TX_CONFLICT'])
+  })
+
+  test('another member’s round takes no bet, also once it has ended', async () => {
+    const [owner, other] = [await on.player(), await on.player()]
+    const roundId = id()
+    await on.bet(owner.playing, '1.00', { roundId })
+    expect((await on.bet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
+    await on.call('end-round', { ...owner.playing, roundId, txId: id() })
+    expect((await on.bet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
+  })
+
+  test.each(['logOut', 'lock', 'disable'] as const)('what was staked is owed after %s', async (befalls) => {
+    const who = await on.player()
+    const [won, back, lost] = [id(), id(), id()]
+    const txId = id()
+    await on.bet(who.playing, '1.00', { roundId: won })
+    await on.bet(who.playing, '2.00', { roundId: back, txId })
+    await on.bet(who.playing, '4.00', { roundId: lost })
+    await on.people[befalls](who)
+    const paid = await on.call('win', { ...who.playing, roundId: won, txId: id(), amount: '9.00', endRound: true })
+    const returned = await on.call('rollback', { ...who.playing, roundId: back, txId: id(), refTxId: txId })
+    const ended = await on.call('end-round', { ...who.playing, roundId: lost, txId: id() })
+    const answers = [paid, returned, ended].map(({ reply }) => [reply.status, reply.balance])
+    expect(answers).toEqual([
+      ['OK', '1002.00'],
+      ['OK', '1004.00'],
+      ['OK', '1004.00'],
+    ])
   })
 
   test('killed between stake and win nothing of either is left, and the same call later has both', async () => {
@@ -210,18 +241,4 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     const { rows } = await sql`select * from ledger_trial_balance('siam')`.execute(on.db)
     expect(rows).toEqual([])
   })
-})
-
-test('a flood of bets is told to come again, and a win passes all the same', async () => {
-  const on = await openWallet({ open: openTestDatabase })
-  const { playing } = await on.player()
-  const roundId = id()
-  await on.bet(playing, '1.00', { roundId })
-  const asked = await Promise.all(Array.from({ length: 600 }, () => on.raw('balance', '{}')))
-  expect(new Set(asked.map(({ http, reply }) => `${http} ${reply.status}`))).toEqual(
-    new Set(['400 MALFORMED', '503 BUSY']),
-  )
-  const win = { ...playing, roundId, txId: id(), amount: '1.00', endRound: true }
-  expect((await on.call('win', win)).reply.status).toBe('OK')
-  await on.close()
 })

@@ -3,7 +3,7 @@ import type { WalletCallRow } from '../../../play-tables.ts'
 import type { StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import type { Known } from './known.domain.ts'
-import type { MovingCall, Part } from './parts.domain.ts'
+import type { MovingCall, Part, Parts } from './parts.domain.ts'
 import type { Player } from './player.ts'
 import type { Verdict } from './verdict.domain.ts'
 
@@ -12,7 +12,7 @@ export type Ask = MovingCall & {
   provider: Provider
   player: Player
   fingerprint: string
-  parts: [Part, ...Part[]]
+  parts: Parts
   /** The game that was launched; null where it is of the catalogue no more, or the session is gone. */
   stored: StoredGame | null
 }

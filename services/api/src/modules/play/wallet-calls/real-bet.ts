@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { RoundProofRow } from '../../../play-tables.ts'
+import { boundsFor } from '../providers/providers.domain.ts'
+import type { Bet } from '../rounds/rounds.service.ts'
+import type { Part } from './parts.domain.ts'
+import type { Ask } from './wallet.ts'
+
+/** A call that takes a stake. */
+export type Staked = Extract<Ask, { call: 'bet' | 'bet-win' }>
+
+/** The stake as rounds take it; null where the game is of the catalogue no more. */
+export function betOf({ body, stored, provider, player }: Staked, part: Part): (Bet & { session: string }) | null {
+  const { memberId, house, game } = player
+  if (!stored || !game) return null
+  return {
+    memberId,
+    house,
+    provider: provider.code,
+    roundId: body.roundId,
+    session: game.session,
+    txId: part.txId,
+    amount: part.amount,
+    game: {
+      product: 'games',
+      gameType: stored.game_type,
+      nodeId: game.nodeId,
+      gameId: body.gameId,
+      odds: body.odds ?? null,
+    },
+    rules: {
+      open: provider.vendors.includes(stored.vendor),
+      ...boundsFor(provider, body.gameId),
+      ...(part.freeRound === null ? {} : { min: 0n }),
+      bonus: null,
+    },
+  }
+}
+
+/** What the round commits to with its stake; null where it does not. */
+export const promisedBy = ({ body, provider, player }: Staked): Insertable<RoundProofRow> | null =>
+  body.commit === undefined
+    ? null
+    : {
+        merchant: player.house.code,
+        provider: provider.code,
+        round_id: body.roundId,
+        member_id: player.memberId,
+        game_id: body.gameId,
+        commit: body.commit,
+        client_seed: body.clientSeed ?? null,
+        nonce: body.nonce === undefined ? null : BigInt(body.nonce),
+      }
