@@ -37,7 +37,7 @@ test('every game has a Thai and an English name', () => {
 
 test('the catalogue is the same at every build: its names add up to a known figure', () => {
   const sum = games.reduce((total, game, at) => (total + (at + 1) * game.slug.length) % 1_000_003, 0)
-  expect(sum).toBe(960844)
+  expect(sum).toBe(947442)
 })
 
 test('thirty games of mixed types are popular, and the first eight are pinned, ranked 1 to 8', () => {

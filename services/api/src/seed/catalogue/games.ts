@@ -2,7 +2,7 @@ import type { GameType } from '@tessera/site'
 import { familyTitles } from './family-titles.ts'
 import { hotPlan, PINNED } from './hot.ts'
 import { type Random, seededRandom } from './random.ts'
-import { featuredTitle, slotTitle, type Title } from './slot-titles.ts'
+import { featuredTitle, houseTitles, slotTitle, type Title } from './slot-titles.ts'
 import type { CatalogueGame } from './types.ts'
 import { type VendorPlan, vendorPlans } from './vendor-list.ts'
 
@@ -55,7 +55,10 @@ function slotTitles(plan: VendorPlan, random: Random, taken: Set<string>): Title
   const first = featuredTitle(plan.code, taken)
   const titles = first ? [first] : []
   while (titles.length < plan.count) titles.push(slotTitle(random, taken))
-  return titles.map((title) => withFeature(title, random))
+  const drawn = titles.map((title) => withFeature(title, random))
+  const own = houseTitles[plan.code] ?? []
+  // In place of drawn ones, so that every other name stays what it was.
+  return drawn.toSpliced(1, own.length, ...own)
 }
 
 function build(): CatalogueGame[] {

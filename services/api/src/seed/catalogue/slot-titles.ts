@@ -10,6 +10,14 @@ export interface Title {
   classify: string[]
 }
 
+/** Games of the house's own provider that are no slots; they follow its first one. */
+export const houseTitles: Readonly<Record<string, readonly Title[]>> = {
+  TESS: [
+    { name: { en: 'Sky Lantern', th: 'โคมลอยฟ้า' }, classify: ['CLASSIC'] },
+    { name: { en: 'Thai Hi Lo', th: 'ไฮโลไทย' }, classify: ['SICBO'] },
+  ],
+}
+
 /** Titles that open a vendor's list: the names a lobby leads with. */
 export const featured: Readonly<Record<string, Pair>> = {
   PG: ['Golden Naga Fortune', 'นาคาทองคำรวยทรัพย์'],
