@@ -116,7 +116,7 @@ async function playRound(): Promise<void> {
     type: 'ended',
     balance: satangOf(settled.balance),
     next: settled.next,
-    proven: { roundId: settled.roundId, commit: next?.commit ?? '', ...settled.proof },
+    proven: { roundId: settled.roundId, commit: next?.commit ?? null, ...settled.proof },
   })
   play.site.say({ tessera: 'round', roundId: settled.roundId })
 }

@@ -7,7 +7,7 @@ import type { Proven } from './table.ts'
 const short = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
 /** Whether the seed is the one whose hash stood before the stake. */
-export async function keepsPromise({ commit, serverSeed }: Pick<Proven, 'commit' | 'serverSeed'>): Promise<boolean> {
+export async function keepsPromise({ commit, serverSeed }: Record<'commit' | 'serverSeed', string>): Promise<boolean> {
   const seed = fromHex(serverSeed)
   return seed !== null && seed.length === 32 && (await commitOf(seed)) === commit
 }
@@ -70,12 +70,15 @@ export function fairness(play: Play): HTMLElement {
     before.hidden = false
     last.replaceChildren(
       ...row(fair.round, proven.roundId),
-      ...row(fair.lastCommit, proven.commit),
+      ...(proven.commit === null ? [] : row(fair.lastCommit, proven.commit)),
       ...row(fair.serverSeed, proven.serverSeed),
       ...row(fair.clientSeed, proven.clientSeed),
       ...row(fair.nonce, String(proven.nonce)),
     )
-    void keepsPromise(proven).then((kept) => {
+    const { commit, serverSeed } = proven
+    verdict.hidden = commit === null
+    if (commit === null) return
+    void keepsPromise({ commit, serverSeed }).then((kept) => {
       setText(verdict, kept ? fair.matches : fair.differs)
       verdict.dataset.kept = String(kept)
     })

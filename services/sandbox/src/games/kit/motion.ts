@@ -5,13 +5,20 @@ export const calm = (): boolean => asksForLess.matches
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Calls back each frame with the milliseconds since the first, until it says that it is done. */
+/**
+ * Calls back each frame with the milliseconds since the first, until it says that it is done. A fault in what it draws ends the
+ * drawing and not the round: it is reported, and what waits goes on.
+ */
 export function eachFrame(step: (ms: number) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const first = performance.now()
     const turn = () => {
-      if (step(performance.now() - first)) requestAnimationFrame(turn)
-      else resolve()
+      try {
+        if (step(performance.now() - first)) return void requestAnimationFrame(turn)
+      } catch (fault) {
+        reportError(fault)
+      }
+      resolve()
     }
     requestAnimationFrame(turn)
   })

@@ -5,8 +5,8 @@ import { within } from './stakes.ts'
 /** What proves a round that has ended. */
 export interface Proven {
   roundId: string
-  /** As it stood before the stake. */
-  commit: string
+  /** As it stood before the stake; null where another page showed it. */
+  commit: string | null
   serverSeed: string
   clientSeed: string
   nonce: number

@@ -1,7 +1,7 @@
 import { lanternTime } from '@tessera/fair'
 import { type Flight, heightOf, kindOf, risesAtHere, shownAt, takeNow, typedOut } from './flight.ts'
 
-const flight: Flight = { roundId: 'r', stake: 1000, risesAt: 10_000, autoOut: null }
+const flight: Flight = { roundId: 'r', stake: 1000, risesAt: 10_000, autoOut: null, commit: null }
 
 test('the page’s lantern is never ahead of the server’s', () => {
   const [serverRises, serverNow] = [500_000, 499_000]

@@ -8,6 +8,8 @@ export interface Flight {
   risesAt: number
   /** Hundredths at which it is taken by itself; null: only by hand. */
   autoOut: number | null
+  /** As it stood before the stake; null where another page showed it. */
+  commit: string | null
 }
 
 const MOST = 1_000_000

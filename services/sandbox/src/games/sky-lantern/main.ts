@@ -1,12 +1,11 @@
 import { SKY_LANTERN } from '@tessera/fair'
 import * as z from 'zod/mini'
-import type { LanternState, Risen } from '../../provider/games/lantern.ts'
-import type { NextRound } from '../../provider/sessions.ts'
+import type { Risen } from '../../provider/games/lantern.ts'
 import { h, setText } from '../kit/dom.ts'
 import { oddsText, satangOf } from '../kit/format.ts'
 import { buildFrame } from '../kit/frame.ts'
 import { mainButton } from '../kit/main-button.ts'
-import { eachFrame, pause } from '../kit/motion.ts'
+import { eachFrame } from '../kit/motion.ts'
 import { createPlay } from '../kit/play.ts'
 import { CUES } from '../kit/sound.ts'
 import { stakePicker } from '../kit/stake-picker.ts'
@@ -15,17 +14,14 @@ import { autoOutField } from './auto-out.ts'
 import { type Flight, risesAtHere, shownAt, takeNow } from './flight.ts'
 import { createHistory, createSky } from './sky.ts'
 import { LANTERN_TEXTS } from './texts.ts'
+import { type Answer, type Ended, endOf } from './watch.ts'
 
 // The policy of the page forbids code out of text, which the schemas' faster way would try.
 z.config({ jitless: true })
 
-type Answer = LanternState & { ok: true; next?: NextRound }
-type Ended = Extract<Answer, { state: 'ended' }>
-
 /** The server lets no lantern rise sooner after the last. */
 const CYCLE_MS = 2500
 const HISTORY = 12
-const ASKED_AGAIN_MS = 1000
 const BOOKED_BY_MS = 1500
 const LABEL_MS = 120
 
@@ -58,7 +54,7 @@ const frame = buildFrame(play, {
 
 async function release(): Promise<void> {
   const { stake } = play.table
-  const commit = play.table.next?.commit ?? ''
+  const commit = play.table.next?.commit ?? null
   const autoOut = auto.value
   const began = Date.now()
   frame.showWin(null)
@@ -70,11 +66,11 @@ async function release(): Promise<void> {
   play.apply({ type: 'began', readyAt: began + CYCLE_MS, balance: satangOf(risen.balance) })
   play.site.say({ tessera: 'round', roundId: risen.roundId })
   const risesAt = risesAtHere(risen.risesAt, risen.now, Date.now())
-  await follow({ roundId: risen.roundId, stake, risesAt, autoOut }, commit)
+  await follow({ roundId: risen.roundId, stake, risesAt, autoOut, commit })
 }
 
 /** Shows a lantern until the server tells its end; what happens to the line meanwhile changes nothing of it. */
-async function follow(risen: Flight, commit: string): Promise<void> {
+async function follow(risen: Flight): Promise<void> {
   flight = risen
   taking = false
   const said = risen.autoOut === null ? '' : texts.autoAt(oddsText(risen.autoOut))
@@ -91,16 +87,11 @@ async function follow(risen: Flight, commit: string): Promise<void> {
     }
     return true
   })
-  for (;;) {
-    const answer = await play.ask<Answer>(`${SKY_LANTERN}/end`, { roundId: risen.roundId })
-    if (flight !== risen) return
-    if (answer.ok && answer.state === 'ended') return end(answer, risen, commit)
-    if (!answer.ok && answer.status === 'NOT_OPEN') {
-      flight = null
-      return play.apply({ type: 'refused', refusal: answer, at: Date.now() })
-    }
-    if (!answer.ok) await pause(ASKED_AGAIN_MS)
-  }
+  const ended = await endOf(play, risen.roundId)
+  if (flight !== risen) return
+  if (ended.ok) return end(ended, risen)
+  flight = null
+  play.apply({ type: 'refused', refusal: ended, at: Date.now() })
 }
 
 async function take(risen: Flight): Promise<void> {
@@ -109,16 +100,11 @@ async function take(risen: Flight): Promise<void> {
   const answer = await play.ask<Answer>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
   taking = false
   // Where it went wrong, the question for the end that is still open tells what became of it.
-  if (flight === risen && answer.ok && answer.state === 'ended') end(answer, risen, '')
+  if (flight === risen && answer.ok && answer.state === 'ended') end(answer, risen)
   else button.draw()
 }
 
-let commitShown = ''
-play.follow(({ phase, next }) => {
-  if (phase === 'ready' && next) commitShown = next.commit
-})
-
-function end(ended: Ended, { roundId, stake }: Flight, commit: string): void {
+function end(ended: Ended, { roundId, stake, commit }: Flight): void {
   flight = null
   const { point, outAt, win, proof, next } = ended
   const went = oddsText(point)
@@ -134,7 +120,7 @@ function end(ended: Ended, { roundId, stake }: Flight, commit: string): void {
     setText(frame.outcome, `${texts.out(oddsText(outAt), play.formats.money(win))} · ${texts.wentOn(went)}`)
     if (win > stake) play.sound.play(CUES.out)
   }
-  const proven = { roundId, commit: commit || commitShown, ...proof }
+  const proven = { roundId, commit, ...proof }
   play.apply({ type: 'ended', next: next ?? null, proven })
   play.site.say({ tessera: 'round', roundId })
   void play.refreshBalance()
@@ -151,14 +137,14 @@ if (opened) {
   setText(frame.outcome, texts.ready)
   if (left && answer?.ok) {
     const stake = satangOf(left.stake)
-    const risen = { roundId: left.roundId, stake, risesAt: Date.now(), autoOut: null }
+    const risen = { roundId: left.roundId, stake, risesAt: Date.now(), autoOut: null, commit: null }
     if (answer.state === 'ended') {
-      end(answer, risen, '')
+      end(answer, risen)
       setText(frame.outcome, play.texts.resumedEnded(play.formats.money(answer.win)))
     } else {
       play.apply({ type: 'began', readyAt: 0 })
       const risesAt = risesAtHere(answer.risesAt, answer.now, Date.now())
-      const following = follow({ ...risen, risesAt, autoOut: answer.outAt }, '')
+      const following = follow({ ...risen, risesAt, autoOut: answer.outAt })
       setText(frame.outcome, play.texts.resumed)
       await following
     }

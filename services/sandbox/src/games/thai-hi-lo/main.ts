@@ -142,7 +142,7 @@ async function roll(): Promise<void> {
     type: 'ended',
     balance: satangOf(settled.balance),
     next: settled.next,
-    proven: { roundId: settled.roundId, commit: next?.commit ?? '', ...settled.proof },
+    proven: { roundId: settled.roundId, commit: next?.commit ?? null, ...settled.proof },
   })
   play.site.say({ tessera: 'round', roundId: settled.roundId })
 }
