@@ -28,6 +28,7 @@ const COPIES = {
   'renderers-hosted': 'siam',
   'scope-linked': 'lotus',
   'scope-hosted': 'lotus',
+  plays: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

@@ -39,6 +39,6 @@ for (const [what, property] of Object.entries(STORAGES))
     await visitor.press('[data-section=SPORTS] li button')
     await visitor.until(
       () => location.pathname,
-      (path) => path.startsWith('/play/'),
+      (path) => path === '/m/play',
     )
   })

@@ -39,7 +39,7 @@ test('LOB-020 LOB-149 a game that was launched is the first of the recent ones',
   const added = page.waitForResponse((answer) => answer.url().includes('/api/v1/recent/add') && answer.ok())
   await game.click()
   await added
-  await expect(page).toHaveURL(/\/play\//)
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=/)
   await page.goto('/m/recent-games')
   await expect(tiles(page).first()).toContainText(name, FIRST_TIME)
 })

@@ -1,0 +1,165 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { logIn } from '../../commands/session.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const { host: SITE } = testMerchant('plays')
+/** What comes to a page may come late on a busy machine; what the rows ask for is measured where it is said. */
+const PATIENT = { timeout: 20_000 }
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const satang = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
+const game = (page: Page): FrameLocator => page.frameLocator('iframe')
+const headerBalance = async (page: Page) => satang(await page.getByTestId('wallet-balance').textContent())
+/** Every call of the page of a name, once it has answered. */
+const answer = (page: Page, path: string) =>
+  page.waitForResponse((one) => new URL(one.url()).pathname === path && one.ok(), PATIENT)
+
+/** Finds one of the house's games by its name and opens it. */
+async function open(page: Page, name: string): Promise<FrameLocator> {
+  await page.goto(`${SITE}/m/inHouse`)
+  await page.getByRole('button', { name, exact: true }).first().click(PATIENT)
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=\d+/)
+  await expect(game(page).getByRole('heading', { name })).toBeVisible(PATIENT)
+  return game(page)
+}
+async function member(context: BrowserContext, username = 'demo01'): Promise<Page> {
+  const page = await context.newPage()
+  await logIn(page, username, 'Demo1234', `${SITE}/m/login`)
+  await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  return page
+}
+/** Asks the API for the session of the page. */
+const ask = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, url, json]) => {
+      const { token } = JSON.parse(localStorage.getItem('tessera.session') ?? '{}') as { token: string }
+      const headers = { 'content-type': 'application/json', 'x-session': token }
+      const reply = await fetch(url ?? '', { method: verb ?? 'GET', headers, ...(json ? { body: json } : {}) })
+      return (await reply.json()) as { value: Record<string, unknown> }
+    },
+    [method, path, body ? JSON.stringify(body) : undefined] as const,
+  )
+
+test('LOB-182 LOB-184 a member plays a round: both tabs follow within a second by exactly stake and win, and the record has it', async ({
+  context,
+}) => {
+  const page = await member(context)
+  const other = await context.newPage()
+  await other.goto(`${SITE}/m/home`)
+  await expect(other.getByTestId('wallet-balance')).toHaveText(/\d/, PATIENT)
+  const before = await headerBalance(other)
+
+  const slot = await open(page, 'ความลับหิมพานต์')
+  await other.bringToFront()
+  await page.bringToFront()
+  const commit = await slot.getByText(/^[\da-f]{8}…[\da-f]{6}$/).textContent()
+  await slot.getByRole('button', { name: 'หมุน' }).click()
+  await expect(slot.getByText(/^[\da-f]{8}…[\da-f]{6}$/)).not.toHaveText(commit ?? '', PATIENT)
+  await expect(page.locator('header').getByText('−').or(page.locator('header').getByText('+')).first()).toBeVisible(
+    PATIENT,
+  )
+  const session = (await ask(page, 'GET', '/api/v1/play/session')).value
+  const after = before + satang(`${session.won}`) - satang(`${session.staked}`)
+  expect(satang(`${session.staked}`)).toBe(1_000)
+  await other.bringToFront()
+  await expect.poll(() => headerBalance(other), PATIENT).toBe(after)
+
+  await page.bringToFront()
+  await page.goto(`${SITE}/m/gameRecord`)
+  const row = page.getByRole('button', { name: /ความลับหิมพานต์/ }).first()
+  await expect(row).toContainText('เดิมพัน 10.00', PATIENT)
+  await row.click()
+  await page.getByRole('link', { name: /ตรวจสอบ/ }).click()
+  await expect(page).toHaveURL(/\/m\/fair\?round=/)
+  await expect(page.getByText('ตรงกัน').first()).toBeVisible(PATIENT)
+})
+
+test('LOB-188 the fairness page turns red for one altered character of the seed', async ({ context }) => {
+  const page = await member(context)
+  await page.goto(`${SITE}/m/gameRecord`)
+  await page
+    .getByRole('button', { name: /ความลับหิมพานต์/ })
+    .first()
+    .click(PATIENT)
+  await page.getByRole('link', { name: /ตรวจสอบ/ }).click()
+  await expect(page.getByText('ตรงกัน').first()).toBeVisible(PATIENT)
+  const seed = page.getByLabel(/ซีดของเซิร์ฟเวอร์|Server seed/)
+  const text = await seed.inputValue()
+  await seed.fill(`${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`)
+  await expect(page.getByText('ไม่ตรง').first()).toBeVisible(PATIENT)
+})
+
+test('LOB-182 what a frame says changes nothing: neither the money nor the page', async ({ context }) => {
+  const page = await member(context)
+  const slot = await open(page, 'ความลับหิมพานต์')
+  const bar = page.locator('header').first()
+  const before = satang((await bar.textContent())?.split('฿')[1] ?? '')
+  await slot.locator('body').evaluate(() => {
+    for (const tessera of ['balance', 'resume', 'pause'])
+      window.parent.postMessage({ tessera, balance: '999999.00' }, '*')
+  })
+  await page.evaluate(() => window.postMessage({ tessera: 'close' }, '*'))
+  await page.waitForTimeout(1_000)
+  expect(satang((await bar.textContent())?.split('฿')[1] ?? '')).toBe(before)
+  await expect(page).toHaveURL(/\/m\/play\?/)
+})
+
+test('LOB-183 LOB-186 the round of a page that was killed is offered again, and its stored cash-out pays without the page', async ({
+  context,
+}) => {
+  const first = await member(context)
+  const lantern = await open(first, 'โคมลอยฟ้า')
+  await lantern.getByLabel(/เก็บอัตโนมัติที่/).fill('1.90')
+  let left: Page | null = null
+  // A lantern that goes out at once leaves nothing to come back to: the next one is tried.
+  for (let tries = 0; tries < 8 && !left; tries++) {
+    await lantern.getByRole('button', { name: 'ปล่อยโคม' }).click(PATIENT)
+    await first.waitForTimeout(1_500)
+    const isUp = await lantern.getByRole('button', { name: /^เก็บ ฿/ }).isVisible()
+    if (!isUp) {
+      await first.waitForTimeout(3_000)
+      continue
+    }
+    const address = first.url()
+    await first.close()
+    left = await context.newPage()
+    await left.goto(address)
+  }
+  expect(left).not.toBeNull()
+  const page = left as Page
+  const offered = page.getByText('คุณมีรอบที่ค้างอยู่')
+  const ended = game(page).getByRole('button', { name: 'ปล่อยโคม' })
+  await expect(offered.or(ended)).toBeVisible(PATIENT)
+  if (await offered.isVisible()) await page.getByRole('button', { name: 'เล่นรอบที่ค้างต่อ' }).click()
+  await expect(ended).toBeEnabled({ timeout: 40_000 })
+  await page.goto(`${SITE}/m/gameRecord`)
+  await expect(page.getByRole('button', { name: /โคมลอยฟ้า/ }).first()).toContainText(/ได้ (0\.00|19\.00)/, PATIENT)
+})
+
+test('LOB-194 a bet over the member’s own limit is refused with the limit and until when', async ({ context }) => {
+  const page = await member(context, 'newbie01')
+  await ask(page, 'PUT', '/api/v1/limits', { kind: 'stake', window: 'day', value: '5.00' })
+  const slot = await open(page, 'ความลับหิมพานต์')
+  await slot.getByRole('button', { name: 'หมุน' }).click()
+  await expect(slot.getByText(/วงเงิน|ลิมิต|ขีดจำกัด/).first()).toBeVisible(PATIENT)
+  const { value } = await ask(page, 'GET', '/api/v1/play/session')
+  expect(value.staked).toBe('0.00')
+})
+
+test('LOB-187 free play says that it is none of the member’s money, and moves none', async ({ context }) => {
+  const page = await member(context)
+  const slot = await open(page, 'ความลับหิมพานต์')
+  await expect(slot.getByRole('button', { name: 'หมุน' })).toBeEnabled(PATIENT)
+  const wallet = (await ask(page, 'GET', '/api/v1/wallet')).value.sumBalance
+  await page.goto(`${page.url()}&mode=trial`)
+  await expect(page.getByText('ทดลองเล่น').first()).toBeVisible(PATIENT)
+  await expect(page.locator('header').first()).toContainText('10,000.00', PATIENT)
+  const moved = answer(page, '/api/v1/play/session')
+  await slot.getByRole('button', { name: 'หมุน' }).click(PATIENT)
+  await moved
+  await expect
+    .poll(async () => (await ask(page, 'GET', '/api/v1/play/session?mode=trial')).value.staked, PATIENT)
+    .toBe('10.00')
+  expect((await ask(page, 'GET', '/api/v1/wallet')).value.sumBalance).toBe(wallet)
+})
