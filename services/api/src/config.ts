@@ -23,6 +23,8 @@ export const ApiConfig = z.object({
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   /** JSON file of the providers of games that may call the wallet; without it there are none. */
   PROVIDERS_FILE: z.string().optional(),
+  /** Calls a second of one provider; wins, rollbacks and ends of rounds count apart. */
+  PROVIDER_RATE: whole(1).default(200),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),

@@ -103,6 +103,7 @@ export async function createServices(
     merchants: deps.merchants.all,
     clock: deps.now ?? null,
     idleMs: life.idleMs,
+    callsASecond: config.PROVIDER_RATE,
     onFault: onAlarm,
   })
   return {

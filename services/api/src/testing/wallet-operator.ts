@@ -19,6 +19,7 @@ export const OPERATOR_GAME = 'himmapan-secrets'
 export const OPERATOR_KEY = 'k1'
 
 export interface OperatorSettings {
+  config?: Partial<ApiConfig>
   logger?: FastifyBaseLogger
   /** The clock; the database's and this process's without it. */
   now?: () => Date
@@ -30,7 +31,7 @@ interface OperatorOptions extends OperatorSettings {
 }
 
 /** The API over real HTTP, with one provider whose key is made for the occasion. */
-export async function startWalletOperator({ open = openTestDatabase, logger, now }: OperatorOptions = {}) {
+export async function startWalletOperator({ open = openTestDatabase, logger, now, config }: OperatorOptions = {}) {
   const merchants = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const prepared = seededDatabase(merchants.all)
   const database = await open(prepared)
@@ -46,14 +47,17 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
     min: 100n,
     max: 100_000n,
   }
-  const config = ApiConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', PORT: '0' })
-  const { app } = await buildApps(config, {
-    database,
-    merchants,
-    providers: [provider],
-    ...(now ? { now } : {}),
-    ...(logger ? { logger } : {}),
-  })
+  const defaults = ApiConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', PORT: '0' })
+  const { app } = await buildApps(
+    { ...defaults, ...config },
+    {
+      database,
+      merchants,
+      providers: [provider],
+      ...(now ? { now } : {}),
+      ...(logger ? { logger } : {}),
+    },
+  )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -25,11 +25,11 @@ test('what a provider’s proof does not keep is an error of the log', async () 
 })
 
 test('a flood of bets is told to come again, and a win passes all the same', async () => {
-  const on = await openWallet({ open: openTestDatabase })
+  const on = await openWallet({ open: openTestDatabase }, { config: { PROVIDER_RATE: 20 } })
   const { playing } = await on.player()
   const roundId = id()
   await on.bet(playing, '1.00', { roundId })
-  const asked = await Promise.all(Array.from({ length: 600 }, () => on.raw('balance', '{}')))
+  const asked = await Promise.all(Array.from({ length: 60 }, () => on.raw('balance', '{}')))
   expect(new Set(asked.map(({ http, reply }) => `${http} ${reply.status}`))).toEqual(
     new Set(['400 MALFORMED', '503 BUSY']),
   )

@@ -9,7 +9,7 @@ import { createCloseStake } from '../closing/closing.service.ts'
 import { createRounds } from '../rounds/rounds.service.ts'
 import { createAuthenticate } from './authenticate.service.ts'
 import { createBalance } from './balance.service.ts'
-import { createFlood, MOST_A_SECOND } from './flood.domain.ts'
+import { createFlood } from './flood.domain.ts'
 import { createMovingCalls } from './moving-calls.service.ts'
 import { createPlayerRepository } from './players.repository.ts'
 import { createPlayers } from './players.service.ts'
@@ -29,6 +29,8 @@ export interface WalletSettings {
   clock: LedgerClock
   /** How long a session of the site lives without a sign of the member, ms. */
   idleMs: number
+  /** Of one provider, in each of its two lanes. */
+  callsASecond: number
   onFault(error: unknown): void
   subscribers?: readonly StakeSubscriber[]
 }
@@ -46,7 +48,7 @@ export function createWalletForProviders(settings: WalletSettings) {
   const players = createPlayers(repository, merchants)
   const rounds = createRounds(gate, createCloseStake(settings.subscribers ?? STAKE_SUBSCRIBERS))
   const calls = createWalletCalls({
-    flood: createFlood(() => performance.now(), MOST_A_SECOND),
+    flood: createFlood(() => performance.now(), settings.callsASecond),
     moving: createMovingCalls({
       db,
       players,

@@ -5,7 +5,7 @@ const passing = (flood: ReturnType<typeof createFlood>, call: 'bet' | 'win', tri
 
 test('two hundred calls a second pass, and wins do not wait for bets', () => {
   let at = 0
-  const flood = createFlood(() => at)
+  const flood = createFlood(() => at, 200)
   expect([passing(flood, 'bet', 300), passing(flood, 'win', 300), passing(flood, 'bet', 10, 'Q')]).toEqual([
     200, 200, 10,
   ])

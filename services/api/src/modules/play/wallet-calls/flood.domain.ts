@@ -1,14 +1,13 @@
 import type { WalletCall } from '@tessera/wallet-protocol'
 
-/** Calls a second of one provider in one lane; so many may come at once. */
-export const MOST_A_SECOND = 200
 /** What was staked is owed: these calls do not queue behind bets. */
 const OWED: readonly WalletCall[] = ['win', 'rollback', 'end-round']
 
-/** Whether a call may pass now. `now` counts milliseconds, from any beginning. */
+/** Whether a call may pass now. */
 export type Flood = (provider: string, call: WalletCall) => boolean
 
-export function createFlood(now: () => number, most = MOST_A_SECOND): Flood {
+/** Lets `most` calls a second of one provider pass in each lane, and so many at once. `now` counts milliseconds, from any beginning. */
+export function createFlood(now: () => number, most: number): Flood {
   const lanes = new Map<string, { room: number; at: number }>()
   return (provider, call) => {
     const name = `${provider} ${OWED.includes(call) ? 'owed' : 'asked'}`
