@@ -199,7 +199,7 @@ test('CSH-020 a round opens with its moves of money, the balance after each, its
   const moves = within(await dialog.findByRole('region', { name: 'Moves of money' })).getAllByRole('listitem')
   expect(moves.map((move) => move.textContent)).toEqual([
     'Stake\u221210.0011:59:00Balance 90.00',
-    'Win+26.4011:59:03Balance 116.40',
+    'Won+26.4011:59:03Balance 116.40',
   ])
   expect(asked(ROUND)).toEqual([{ language: 'EN', id: 'TESS.r1' }])
   expect(dialog.getByText('ab'.repeat(32))).toBeInTheDocument()

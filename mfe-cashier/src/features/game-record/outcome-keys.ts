@@ -32,7 +32,7 @@ export const OUTCOME_TONES: Record<Outcome, NonNullable<BadgeProps['tone']>> = {
 
 export const MOVE_KEYS: Record<RoundMove['kind'], Key> = {
   bet: 'record.stake',
-  win: 'record.move_win',
+  win: 'record.win',
   rollback: 'record.void',
   jackpot: 'record.move_jackpot',
 }

@@ -61,7 +61,9 @@ export const ClaimForm = observer(function ClaimForm({ store }: { store: FairSto
           <TextField {...props('stake')} inputMode="decimal" />
           <TextField {...props('win')} inputMode="decimal" />
         </div>
-        <TextArea {...props('outcome')} rows={3} />
+        <div className={styles.outcome}>
+          <TextArea {...props('outcome')} rows={3} />
+        </div>
       </Stack>
     </Card>
   )

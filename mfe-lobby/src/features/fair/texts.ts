@@ -30,7 +30,7 @@ export const TEXTS = partTexts('lobby.fair', {
     nonce: 'ลำดับรอบ (nonce)',
     outcome: 'ผลที่บันทึก',
     stake: 'เดิมพัน',
-    win: 'ได้',
+    win: 'เงินที่ได้',
     field_hex: 'ต้องเป็นเลขฐานสิบหก 64\u00a0ตัว',
     field_seed: 'ใช้ a-z A-Z 0-9 _ - ได้ 1 ถึง 64\u00a0ตัว',
     field_nonce: 'ต้องเป็นจำนวนเต็มตั้งแต่ 0',
