@@ -13,7 +13,13 @@ interface Answer {
 
 /** Opens a list in Thai and answers the games that this call had for it, when the first of them stand on the page. */
 export async function listedGames(page: Page, path: string, call: string): Promise<readonly Game[]> {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call, FIRST_TIME)
+  // The page before may still be answered the same call.
+  const answered = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === call &&
+      new URL(response.request().headers().referer ?? page.url()).pathname === path,
+    FIRST_TIME,
+  )
   await page.goto(path)
   const { value }: Answer = await (await answered).json()
   const games = value.games ?? value.content ?? value.list ?? []

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
-async function jackpot(page: Page) {
-  await page.goto('/m/home')
+/** Shows the specification's demonstration; the others have pools. */
+const DEMO = `http://kirin.localhost:${process.env.E2E_PORT ?? '8190'}`
+
+async function jackpot(page: Page, note: string | RegExp = 'ตัวอย่าง ไม่ใช่เงินรางวัล', site = DEMO) {
+  await page.goto(`${site}/m/home`)
   await page.locator('[data-section=HOT]').scrollIntoViewIfNeeded()
   const block = page.getByRole('region', { name: 'แจ็กพอต' })
   await block.scrollIntoViewIfNeeded()
-  await expect(block.getByText('ตัวอย่าง ไม่ใช่เงินรางวัล')).toBeVisible()
+  await expect(block.getByText(note)).toBeVisible()
   return block
 }
 
@@ -44,6 +47,16 @@ test('LOB-151 LOB-152 a swipe changes the winners, and a press on one launches t
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
+test('LOB-189 a merchant with a pool shows what is in it, from its seed on, and calls it no demonstration', async ({
+  page,
+}) => {
+  const block = await jackpot(page, /^แตกแน่นอนก่อนถึง/, '')
+  await expect(block.getByText('สยามแกรนด์')).toBeVisible()
+  const shown = Number((await block.getByText(/^฿[\d,]+$/).textContent())?.replace(/\D/g, ''))
+  expect([shown >= 10_000, shown < 50_000]).toEqual([true, true])
+  await expect(block.getByText('ตัวอย่าง ไม่ใช่เงินรางวัล')).toHaveCount(0)
+})
+
 test('what comes late moves nothing: its place is as high as what comes', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('[data-section]')).toHaveCount(5)
@@ -54,7 +67,7 @@ test('what comes late moves nothing: its place is as high as what comes', async 
     return Math.round((b?.y ?? 0) - (a?.y ?? 0) - (a?.height ?? 0))
   }
   const reserved = await between()
-  await jackpot(page)
+  await jackpot(page, /^แตกแน่นอนก่อนถึง/, '')
   await expect(page.getByRole('region', { name: 'ผู้ชนะล่าสุด' })).toBeVisible()
   expect(Math.abs((await between()) - reserved)).toBeLessThan(4)
 })
