@@ -48,10 +48,13 @@ export async function stake({ caller }: World, player: Player, over: Partial<Bet
 export const times = (count: number, send: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, send))
 
-/** One effect: the same bytes in every answer, and one alone that is not marked as given before. */
+/**
+ * One effect: the same bytes in every answer, and one alone that is not marked as given before; none where the first was late, and
+ * asked for anew.
+ */
 export function expectOne(answers: readonly Answer[]): void {
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1, 'every answer is the same, byte for byte')
-  assert.equal(answers.filter(({ replayed }) => !replayed).length, 1, 'all but one are marked as replayed')
+  assert.ok(answers.filter(({ replayed }) => !replayed).length <= 1, 'all but one are marked as replayed')
   assert.equal(answers[0]?.reply.status, 'OK')
 }
 

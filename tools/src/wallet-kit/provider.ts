@@ -36,7 +36,7 @@ const PAUSE_MS = 50
 export interface Caller {
   /** Sends these bytes once. */
   send(call: WalletCall, text: string, departure?: Departure): Promise<Answer>
-  /** Sends a call, and again as long as the operator says that it is busy. */
+  /** Sends a call, and again as long as the operator says that it is busy, or nothing in time. */
   call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<Answer>
 }
 
@@ -65,12 +65,19 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
     call: async (call, body) => {
       const text = JSON.stringify(body)
       for (let turn = 1; ; turn++) {
-        const answer = await send(call, text)
-        if (answer.http !== 503 || turn === MOST_TRIES) return answer
+        const answer = await send(call, text).catch(lateOr)
+        if (answer && (answer.http !== 503 || turn === MOST_TRIES)) return answer
+        if (turn === MOST_TRIES) throw new Error(`${call} was never answered`)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     },
   }
+}
+
+/** Null where nobody answered in time: what is sent anew. Throws everything else. */
+function lateOr(error: unknown): null {
+  if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return null
+  throw error
 }
 
 function objectOf(text: string): Record<string, unknown> {

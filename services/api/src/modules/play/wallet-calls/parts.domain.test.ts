@@ -1,0 +1,61 @@
+import { fingerprintOf } from './fingerprint.domain.ts'
+import { isSound, type MovingCall, partsOf } from './parts.domain.ts'
+import { isProofOf } from './proof.domain.ts'
+
+const playing = { session: 's', user: 'u', currency: 'THB', gameId: 'g-1', roundId: 'r' }
+const bet = (over: object = {}): MovingCall => ({
+  call: 'bet',
+  body: { ...playing, txId: 't', amount: '1.50', ...over },
+})
+const betWin = (over: object = {}): MovingCall => ({
+  call: 'bet-win',
+  body: { ...playing, betTxId: 't', winTxId: 'w', bet: '1.50', win: '2.00', ...over },
+})
+
+test('every number of a call has its part', () => {
+  const plain = { amount: 0n, ends: false, refTxId: null, freeRound: null }
+  const taken = { ...plain, txId: 't', kind: 'bet', amount: 150n }
+  expect(partsOf(bet({ freeRoundId: 'f' }))).toEqual([{ ...taken, freeRound: 'f' }])
+  expect(partsOf(betWin())).toEqual([taken, { ...plain, txId: 'w', kind: 'win', amount: 200n, ends: true }])
+  expect(partsOf(betWin({ freeRoundId: 'f' }))[0].freeRound).toBe('f')
+  const win = { ...playing, txId: 't', amount: '2.00', endRound: false }
+  expect(partsOf({ call: 'win', body: win })).toEqual([{ ...plain, txId: 't', kind: 'win', amount: 200n }])
+  expect(partsOf({ call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } })).toEqual([
+    { ...plain, txId: 't', kind: 'rollback', refTxId: 'b' },
+  ])
+  expect(partsOf({ call: 'end-round', body: { ...playing, txId: 't' } })).toEqual([
+    { ...plain, txId: 't', kind: 'end', ends: true },
+  ])
+})
+
+test.each<[boolean, MovingCall]>([
+  [true, bet()],
+  [true, bet({ amount: '0.00', freeRoundId: 'f' })],
+  [false, bet({ amount: '0.00' })],
+  [false, bet({ freeRoundId: 'f' })],
+  [true, bet({ odds: '1.00' })],
+  [false, bet({ odds: '0.99' })],
+  [true, betWin()],
+  [false, betWin({ bet: '0.00' })],
+  [false, betWin({ winTxId: 't' })],
+  [true, { call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } }],
+  [false, { call: 'rollback', body: { ...playing, txId: 't', refTxId: 't' } }],
+  [true, { call: 'win', body: { ...playing, txId: 't', amount: '0.00', endRound: true } }],
+])('sound is %s: %j', (sound, call) => {
+  expect(isSound(call)).toBe(sound)
+})
+
+test('the same fields in any order are the same call; another value or name is another', () => {
+  const proof = { serverSeed: 'a', outcome: 'b' }
+  const first = fingerprintOf('win', { a: 1, b: 2, proof })
+  expect(fingerprintOf('win', { proof: { outcome: 'b', serverSeed: 'a' }, b: 2, a: 1 })).toBe(first)
+  expect(fingerprintOf('bet', { a: 1, b: 2, proof })).not.toBe(first)
+  expect(fingerprintOf('win', { a: 1, b: 3, proof })).not.toBe(first)
+  expect(fingerprintOf('win', { a: 1, b: 2, proof: { ...proof, outcome: 'c' } })).not.toBe(first)
+})
+
+test('the worked example: the bytes 00 to 1f prove their commit, and no others do', () => {
+  const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
+  const seed = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')
+  expect([isProofOf(commit, seed), isProofOf(commit, seed.replace('1f', '1e'))]).toEqual([true, false])
+})

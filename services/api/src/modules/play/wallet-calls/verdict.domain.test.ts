@@ -1,0 +1,49 @@
+import { amountOf, answerText, minorOf, refusalOf } from './verdict.domain.ts'
+
+test('an answer says what there is to say, in one order', () => {
+  const limit = { limit: 'loss.day', until: '2026-11-21T17:00:00.000Z' }
+  expect(answerText({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
+    '{"status":"LIMIT_REACHED","balance":"0.05","currency":"THB","operatorTxId":"7","limit":"loss.day","until":"2026-11-21T17:00:00.000Z"}',
+  )
+  expect(answerText({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
+})
+
+test('amounts have two decimals, and nine digits before them at most', () => {
+  expect([minorOf('1234.50'), amountOf(123_450n), amountOf(0n)]).toEqual([123_450n, '1234.50', '0.00'])
+  expect([amountOf(99_999_999_999n), amountOf(100_000_000_000n)]).toEqual(['999999999.99', '999999999.99'])
+})
+
+test.each([
+  ['system.maintenance', 'GAME_UNAVAILABLE'],
+  ['game.unavailable', 'GAME_UNAVAILABLE'],
+  ['session.missing', 'TOKEN_EXPIRED'],
+  ['session.ended', 'TOKEN_EXPIRED'],
+  ['user.unavailable', 'MEMBER_DISABLED'],
+  ['amount.range', 'STAKE_OUT_OF_RANGE'],
+  ['play.check.due', 'REALITY_CHECK'],
+  ['funds.insufficient', 'NOT_ENOUGH_MONEY'],
+  ['round.closed', 'ROUND_CLOSED'],
+  ['round.unknown', 'BET_NOT_FOUND'],
+  ['bet.unknown', 'BET_NOT_FOUND'],
+  ['key.conflict', 'TX_CONFLICT'],
+] as const)('%s is told as %s', (code, status) => {
+  expect(refusalOf({ ok: false, code })).toEqual({ status })
+})
+
+test('what ends is told with its end, and a debt and a bonus are limits', () => {
+  const until = '2026-11-21T17:00:00.000Z'
+  const reached = { limit: { kind: 'loss', window: 'day', by: 'member' }, left: '0.00', resetsAt: until }
+  expect(refusalOf({ ok: false, code: 'limit.reached', details: { value: reached } })).toEqual({
+    status: 'LIMIT_REACHED',
+    limit: 'loss.day',
+    until,
+  })
+  const pause = { kind: 'time_out', until }
+  expect(refusalOf({ ok: false, code: 'protection.active', details: { value: pause } })).toEqual({
+    status: 'EXCLUDED',
+    until,
+  })
+  expect(refusalOf({ ok: false, code: 'debt.open' })).toEqual({ status: 'LIMIT_REACHED', limit: 'debt' })
+  expect(refusalOf({ ok: false, code: 'bonus.bet.limit' })).toEqual({ status: 'LIMIT_REACHED', limit: 'bonus' })
+  expect(() => refusalOf({ ok: false, code: 'captcha.wrong' })).toThrow('captcha.wrong')
+})
