@@ -3,18 +3,22 @@ import { openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import { openAfter } from './bets/after.ts'
 import { openBefore } from './bets/before.ts'
-import { measureWays, WORKERS } from './bets/measure.ts'
+import { openHttp } from './bets/http.ts'
+import { measureWays, type Pace, WORKERS } from './bets/measure.ts'
 import { openRaw } from './bets/raw.ts'
-import type { OpenDatabase } from './bets/ways.ts'
+import type { OpenDatabase, OpenWay } from './bets/ways.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'
 
 const WALLETS = [1, 8, 32]
 const WAYS = { raw: openRaw, before: openBefore, after: openAfter }
+/** What a provider gets over signed HTTP, of raw statements, and in how many milliseconds the slowest hundredth is answered. */
+const HTTP = { raw: 0.25, p99: 300 }
 /** Least of what the ledger does, over what it did and over raw statements. */
 const BUDGETS = { postgres: { before: 2, raw: 0.5 }, pglite: { before: 0.9, raw: 0 } }
 
 type Engine = keyof typeof BUDGETS
+type Figure = Record<keyof typeof WAYS, Pace> & { toRaw: number; toBefore: number }
 const openers: Record<Engine, OpenDatabase> = {
   postgres: async () => {
     const postgres = await postgresForTests()
@@ -32,7 +36,7 @@ export async function run(): Promise<number> {
     options: { seconds: { type: 'string', default: '10' }, runs: { type: 'string', default: '5' } },
   })
   const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
-  const figures: Record<string, Record<number, object>> = {}
+  const figures: Record<string, Record<number, Figure>> = {}
   let fits = true
   for (const engine of Object.keys(openers) as Engine[]) {
     const rows: string[][] = []
@@ -53,6 +57,38 @@ export async function run(): Promise<number> {
     }
     console.log(table([`${engine}: wallets`, 'raw', 'before', 'after', 'after/before', 'after/raw'], rows))
   }
+  const http = await overHttp(seconds, runs)
+  const raw = figures.postgres?.[WORKERS]?.raw.perSecond ?? 0
+  const httpRatio = Number((http.perSecond / raw).toFixed(2))
+  fits &&= httpRatio >= HTTP.raw && http.p99 < HTTP.p99
+  const at = (engine: Engine) => figures[engine]?.[WORKERS]
+  console.log(
+    table(
+      ['postgres, 32 wallets', 'over signed HTTP', 'of raw'],
+      [['', `${http.perSecond}/s (${http.p99} ms)`, String(httpRatio)]],
+    ),
+  )
   console.log(JSON.stringify({ seconds, runs, ...figures }))
+  console.log(
+    JSON.stringify({
+      rawRatio: at('postgres')?.toRaw,
+      beforeRatio: at('postgres')?.toBefore,
+      httpRatio,
+      httpP99Ms: http.p99,
+      pgliteRatio: at('pglite')?.toBefore,
+    }),
+  )
   return fits ? 0 : 1
+}
+
+/** On a database of its own, after the others: its processes would take their time. */
+async function overHttp(seconds: number, runs: number): Promise<Pace> {
+  const postgres = await postgresForTests()
+  if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+  const open: OpenWay = (_open, wallets) => openHttp(postgres.url, wallets)
+  try {
+    return (await measureWays({ http: open }, openers.pglite, { wallets: WORKERS, runs, seconds })).http
+  } finally {
+    await postgres.drop()
+  }
 }

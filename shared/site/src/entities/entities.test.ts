@@ -46,7 +46,7 @@ const shapes = [
   ['PLT-009', 'recent games', RecentList, 'list totalPages'],
   ['PLT-010', 'favourites', FavouriteList, 'content pageNum totalPages'],
   ['PLT-011', 'game launch', GameData, launch],
-  ['LOB-172', 'reply of a launch', GameLaunch, `${launch} url embed mode expiresAt resume`],
+  ['LOB-172', 'reply of a launch', GameLaunch, `${launch} displayName url embed mode expiresAt resume`],
   ['PLT-013', 'vendor', Vendor, 'vassalage displayName isHot gameType gameClassify gameCount vendorNames'],
   ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, 'key displayName vendors'],
   ['PLT-016', 'vendor config', VendorConfig, 'sorting mapping'],
@@ -105,7 +105,12 @@ test('LOB-169 a launch without a game code goes to the lobby', () => {
     supportPlay: false,
     isGameH5: true,
     playType: 'ent',
-    url: '/play',
+    displayName: 'Baccarat',
+    url: 'https://play.example/play/SA/g1#token=t',
+    embed: true,
+    mode: 'real',
+    expiresAt: '2026-11-20T03:00:00.000Z',
+    resume: null,
   }
   expect(GameLaunch.parse(launched).gameCode).toBe('lobby')
   expect(GameLaunch.parse({ ...launched, gameCode: 'table-1' }).gameCode).toBe('table-1')

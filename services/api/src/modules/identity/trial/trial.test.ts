@@ -129,6 +129,8 @@ describeOnBothEngines('trials', (engine) => {
       'deposit_turnover',
       'free_rounds',
       'inbox_messages',
+      'jackpot_cycles',
+      'jackpot_stakes',
       'ledger_accounts',
       'members',
       'open_rounds',

@@ -1,0 +1,33 @@
+import { openDatabase } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import type { Tables } from '../../../services/api/src/tables.ts'
+import { createWalletClient } from '../../../services/api/src/testing/wallet-client.ts'
+import { OPERATOR_GAME, startWalletOperator } from '../../../services/api/src/testing/wallet-operator.ts'
+import { FUNDS } from './ways.ts'
+
+/** What a provider has to know: where to call, its key (PKCS#8, base64), and who plays. */
+export interface HttpOperator {
+  url: string
+  key: string
+  playing: { session: string; user: string; currency: string; gameId: string }[]
+}
+
+/** The API in a process of its own, with members who have a game open: what the bench forks. */
+async function serve(databaseUrl: string, wallets: number): Promise<void> {
+  const operator = await startWalletOperator({
+    open: async (_: Prepared<Tables>) => openDatabase<Tables>({ url: databaseUrl }),
+    config: { PROVIDER_RATE: 1_000_000 },
+  })
+  const client = createWalletClient(operator.url, operator.key)
+  const playing: HttpOperator['playing'] = []
+  for (let wallet = 0; wallet < wallets; wallet++) {
+    const who = await operator.people.member()
+    await operator.people.deposit(who, BigInt(FUNDS))
+    playing.push((await client.enter(await operator.people.launch(who, { gameId: OPERATOR_GAME }))).playing)
+  }
+  const key = operator.key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  process.send?.({ url: operator.url, key, playing } satisfies HttpOperator)
+  process.once('disconnect', () => process.exit(0))
+}
+
+await serve(process.argv[2] ?? '', Number(process.argv[3]))

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { createPrivateKey } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createWalletClient } from '../../../services/api/src/testing/wallet-client.ts'
+import type { HttpOperator } from './http-operator.ts'
+import { STAKE, type Way } from './ways.ts'
+
+const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
+const AMOUNT = (STAKE / 100).toFixed(2)
+
+/** What a provider gets: the API in a process of its own, signed calls, every subscriber on. */
+export async function openHttp(databaseUrl: string, wallets: number): Promise<Way> {
+  const child = fork(OPERATOR, [databaseUrl, String(wallets)])
+  const operator = await new Promise<HttpOperator>((resolve, reject) => {
+    child.once('message', (told) => resolve(told as HttpOperator))
+    child.once('exit', (code) => reject(new Error(`the operator ended with ${code}`)))
+  })
+  const key = createPrivateKey({ key: Buffer.from(operator.key, 'base64'), format: 'der', type: 'pkcs8' })
+  const client = createWalletClient(operator.url, key)
+  const must = async (call: 'bet' | 'win', body: Parameters<typeof client.call>[1]): Promise<void> => {
+    const { reply } = await client.call(call, body as never)
+    if (reply.status !== 'OK') throw new Error(`${call}: ${reply.status}`)
+  }
+  return {
+    round: async (wallet, n) => {
+      const playing = operator.playing[wallet]
+      if (!playing) throw new Error(`no wallet ${wallet}`)
+      const roundId = `r${n}`
+      await must('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
+      await must('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await ended
+    },
+  }
+}
