@@ -9,7 +9,7 @@ import { tapHead, tapLine } from './tap.ts'
 
 const USAGE = `usage: npm run wallet-kit
        npm run wallet-kit -- --url ORIGIN --provider CODE --key FILE [--key-id ID] [--hooks URL]
-                             [--game ID --token TOKEN ... --trial-token TOKEN ...]
+                             [--p99 MS] [--game ID --token TOKEN ... --trial-token TOKEN ...]
 FILE holds the 32 raw bytes of the provider's private key (Ed25519) in base64. Without hooks, tokens of launches are used up in order.`
 
 const { values } = parseArgs({
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     'key-id': { type: 'string', default: 'k1' },
     hooks: { type: 'string' },
     game: { type: 'string', default: '' },
+    p99: { type: 'string', default: '1000' },
     token: { type: 'string', multiple: true, default: [] },
     'trial-token': { type: 'string', multiple: true, default: [] },
   },
@@ -39,6 +40,7 @@ const isAlone = !values.url && !values.provider && !values.key
 const operator = isAlone ? await startOwnOperator() : givenOperator()
 const launched = (token: string) => ({ player: null, token, gameId: values.game })
 const world = worldAt(operator, {
+  slowestMs: Number(values.p99),
   launches: values.token.map(launched),
   trialLaunches: values['trial-token'].map(launched),
 })

@@ -7,6 +7,9 @@ import { tapHead, tapLine } from './tap.ts'
 import { FAULTS } from './testing/faults.ts'
 import { startFaulty } from './testing/faulty-operator.ts'
 
+/** Other tests run beside it: how quick an operator is a bench tells. */
+const BESIDE_OTHERS_MS = 30_000
+
 let own: Operator
 beforeAll(async () => {
   own = await startOwnOperator()
@@ -16,11 +19,11 @@ afterAll(() => own.close())
 describeOnBothEngines('our own API', (engine) => {
   test('API-098 passes 77 of 77, and none is skipped', async () => {
     const operator = await startOwnOperator(engine)
-    const results = await runCases(worldAt(operator), CASES)
+    const results = await runCases(worldAt(operator, { slowestMs: BESIDE_OTHERS_MS }), CASES)
     await operator.close()
     expect(results.filter(({ fault, skipped }) => fault || skipped !== undefined).map(tapLine)).toEqual([])
     expect(results).toHaveLength(77)
-  }, 60_000)
+  }, 180_000)
 })
 
 test.each(FAULTS)('API-098 where $name, case $names says so', async ({ fault, names }) => {

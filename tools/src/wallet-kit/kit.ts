@@ -3,10 +3,14 @@ import type { Operator } from './own-operator.ts'
 import { createCaller } from './provider.ts'
 import { createWorld, type Launched, type World } from './world.ts'
 
+const SLOWEST_MS = 1_000
+
 /** Launches that somebody made by hand, for an operator without hooks. */
 export interface Given {
   launches?: readonly Launched[]
   trialLaunches?: readonly Launched[]
+  /** In how many milliseconds 99 of a hundred bets are to be answered; a second without it. */
+  slowestMs?: number
 }
 
 /** The world of the cases at an operator. */
@@ -16,6 +20,7 @@ export const worldAt = (operator: Pick<Operator, 'url' | 'provider' | 'signing' 
     hook: createHook(operator.hooks),
     signing: operator.signing,
     hasHooks: operator.hooks !== null,
+    slowestMs: given.slowestMs ?? SLOWEST_MS,
     launches: given.launches ?? [],
     trialLaunches: given.trialLaunches ?? [],
   })

@@ -26,6 +26,8 @@ export interface World {
   hasHooks: boolean
   /** The provider's key, and how it is called. */
   signing: Signing
+  /** In how many milliseconds 99 of a hundred bets are to be answered. */
+  slowestMs: number
   /** When the run began. */
   startedAt: Date
   /** A launch of a member with so much money; `of`: of this very member. */
@@ -40,6 +42,7 @@ export interface WorldSettings {
   hook: Hook
   signing: Signing
   hasHooks: boolean
+  slowestMs: number
   /** Launches that somebody made by hand, for an operator without hooks. */
   launches: readonly Launched[]
   trialLaunches: readonly Launched[]
@@ -49,7 +52,15 @@ export const newId = (): string => randomUUID()
 export const amountOf = (satang: number): string => (satang / 100).toFixed(2)
 export const satangOf = (amount: unknown): number => Math.round(Number(amount) * 100)
 
-export function createWorld({ caller, hook, signing, hasHooks, launches, trialLaunches }: WorldSettings): World {
+export function createWorld({
+  caller,
+  hook,
+  signing,
+  hasHooks,
+  slowestMs,
+  launches,
+  trialLaunches,
+}: WorldSettings): World {
   const waiting = { real: [...launches], trial: [...trialLaunches] }
   let shared: Player | null = null
 
@@ -73,6 +84,7 @@ export function createWorld({ caller, hook, signing, hasHooks, launches, trialLa
     caller,
     hook,
     hasHooks,
+    slowestMs,
     signing,
     startedAt: new Date(),
     launch,

@@ -8,7 +8,6 @@ import type { Case } from './case.ts'
 
 const HUNDRED = 10_000
 /** A fifth of what a provider waits. */
-const SLOWEST_MS = 1_000
 const MOST_ROWS_OF_A_PAGE = 2_000
 
 const moved = ({ kind, amount }: TransactionRow): number => (kind === 'bet' ? -1 : 1) * satangOf(amount)
@@ -167,7 +166,7 @@ export const REST: readonly Case[] = [
     },
   },
   {
-    name: `of a hundred bets 99 are answered within ${SLOWEST_MS} ms`,
+    name: 'of a hundred bets 99 are answered in time, which is a second where nobody says otherwise',
     run: async (world) => {
       const { min } = await world.player(HUNDRED)
       const player = await world.player(min * 101)
@@ -178,7 +177,7 @@ export const REST: readonly Case[] = [
         took.push(performance.now() - began)
       }
       const p99 = took.sort((a, b) => a - b)[98] ?? Number.POSITIVE_INFINITY
-      assert.ok(p99 < SLOWEST_MS, `p99 is ${Math.round(p99)} ms`)
+      assert.ok(p99 < world.slowestMs, `p99 is ${Math.round(p99)} ms of ${world.slowestMs}`)
     },
   },
   {

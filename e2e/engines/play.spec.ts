@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+import { logIn } from './session.ts'
+
+const GAME = 'ความลับหิมพานต์'
+
+test('LOB-172 LOB-182 CSH-004 a game stands in its frame under the site’s bar and answers; the records open', async ({
+  visitor,
+}) => {
+  await visitor.open('/m/search-games')
+  await visitor.see('main li button')
+  await visitor.press('header button', /^เข้าสู่ระบบ/)
+  await visitor.see('input[autocomplete=username]')
+  await logIn(visitor)
+  await visitor.see('input[type=search]')
+  await visitor.fill('input[type=search]', GAME)
+  await visitor.see('main [role=status]', /^พบ \d+\sเกม$/)
+  await visitor.press('main li button', new RegExp(GAME))
+  await visitor.see('main h1', new RegExp(GAME))
+  await visitor.see('main iframe')
+  await visitor.see('main header dd', /฿[\d,]+\.\d\d/)
+  // The game has said that it listens: what stood in its place is gone.
+  await visitor.until(
+    () => document.querySelectorAll('main [aria-busy=true]').length,
+    (left) => left === 0,
+  )
+  expect(await visitor.count('main iframe')).toBe(1)
+  await visitor.picture('play')
+  await visitor.press('main header button', /^ออกจากเกม/)
+  await visitor.see('input[type=search]')
+  await visitor.open('/m/gameRecord')
+  await visitor.see('header h1', /^ประวัติการเล่น$/)
+  await visitor.see('main li button')
+  await visitor.picture('game-record')
+})
