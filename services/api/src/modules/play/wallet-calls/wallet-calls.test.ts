@@ -211,7 +211,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       const held = await on.player()
       const others = await Promise.all(Array.from({ length: 31 }, () => on.player()))
       await on.bet(held.playing, '1.00')
-      const release = Promise.withResolvers<void>()
+      const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const holding = on.db.transaction().execute(async (trx) => {
         await sql`select * from play_standing(${held.memberId}::uuid, null, 'THB', null, 'TESS', 'r', 'k')`.execute(trx)
         const { id: account } = await trx
@@ -225,8 +225,10 @@ describeOnBothEngines('the wallet of providers', (engine) => {
           { accountId: games, amount: 100n },
         ]
         await postTransaction(trx, { merchant: 'siam', key: `held:${id()}`, kind: 'bet', legs }, null)
+        isHeld.resolve()
         await release.promise
       })
+      await isHeld.promise
       const began = performance.now()
       const own = Array.from({ length: 20 }, () => on.bet(held.playing, '1.00'))
       const free = await Promise.all(others.map(({ playing }) => on.bet(playing, '1.00')))
