@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 describeOnBothEngines('our own API', (engine) => {
-  test('API-098 passes 77 of 77, and none is skipped', async () => {
+  test('API-098 TRU-010 TRU-011 passes 77 of 77, and none is skipped', async () => {
     const operator = await startOwnOperator(engine)
     const results = await runCases(worldAt(operator, { slowestMs: BESIDE_OTHERS_MS }), CASES)
     await operator.close()

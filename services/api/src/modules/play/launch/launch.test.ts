@@ -27,7 +27,7 @@ const list = async (query: Record<string, string>) =>
 const launch = async (query: Record<string, string>, caller?: Browser) =>
   api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
 
-test('PLT-011 PLT-012 gives the address of the game page on an origin of its own, with a token for one use', async () => {
+test('PLT-011 PLT-012 SEC-41 gives the address of the game page on an origin of its own, with a token for one use', async () => {
   const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
   const caller = await api.signIn('demo01')
   const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
