@@ -1,7 +1,6 @@
 import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { launchedFrom } from '../../lib/launched-from.ts'
 import { createLauncher } from './launcher.ts'
 
 function aLauncher(options: FakeHostOptions = {}) {
@@ -13,7 +12,7 @@ function aLauncher(options: FakeHostOptions = {}) {
 test('LOB-172 LOB-002 a game opens in the same tab, on the page of play, which asks for it', () => {
   const { launch, calls, host } = aLauncher()
   launch('n 1', 'Naga')
-  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/play?nodeId=n+1' }])
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/play?nodeId=n+1&from=%2Fm%2Fhome' }])
   expect(calls).toEqual([])
 })
 
@@ -30,18 +29,17 @@ test('LOB-094 the login says which game it is for, and the game opens after it',
   expect(host.log.wishes.map(({ reason }) => reason)).toEqual(['Log in to play Naga'])
   host.session.signIn({ token: 't', type: 0, userName: 'bob', firstTimeLogin: false })
   host.log.wishes[0]?.resume?.()
-  expect(host.navigation.path).toBe('/m/play?nodeId=n1')
+  expect(host.navigation.path).toBe('/m/play?nodeId=n1&from=%2Fm%2Fhome')
 })
 
 test('X-05 X-18 a trial that free play has brought home opens a game without a log in', () => {
   const { launch, host } = aLauncher({ session: { type: 4 } })
   launch('n1', 'Naga')
-  expect([host.navigation.path, host.log.wishes]).toEqual(['/m/play?nodeId=n1', []])
+  expect([host.navigation.path, host.log.wishes]).toEqual(['/m/play?nodeId=n1&from=%2Fm%2Fhome', []])
 })
 
-test('where it was opened is kept for a game that leads back by itself', () => {
+test('where it was opened goes along for a game that leads back by itself', () => {
   const { launch, host } = aLauncher({ path: '/m/slot-games?vassalage=PG' })
-  expect(launchedFrom(host).path).toBe('/m/home')
   launch('n1', 'Naga')
-  expect(launchedFrom(host).path).toBe('/m/slot-games?vassalage=PG')
+  expect(host.navigation.path).toBe('/m/play?nodeId=n1&from=%2Fm%2Fslot-games%3Fvassalage%3DPG')
 })

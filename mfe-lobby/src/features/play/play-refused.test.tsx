@@ -65,7 +65,7 @@ test('who has no money may try the game with play money', async () => {
   }
   const { host } = openPlay({ [LAUNCH]: answer })
   await userEvent.click(await screen.findByRole('link', { name: 'Play for free' }))
-  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/play?nodeId=n1&mode=trial' }])
+  expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/play?nodeId=n1&mode=trial&from=%2Fm%2Fhome' }])
   await frame()
 })
 

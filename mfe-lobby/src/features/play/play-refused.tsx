@@ -3,8 +3,8 @@ import type { ApiError, Host } from '@tessera/platform'
 import { Button, ButtonLink, EmptyState } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { type PlayWish, playAddress } from '../../lib/play-address.ts'
 import * as styles from './play.module.css'
+import { type PlayWish, playAddress } from './play-address.ts'
 import { refusalWords, type WayOn } from './refusal-words.ts'
 import { TEXTS } from './texts.ts'
 
@@ -25,7 +25,7 @@ interface PlayRefusedProps {
 export const PlayRefused = observer(function PlayRefused({ host, error, wish }: PlayRefusedProps) {
   const t = useTexts(TEXTS)
   const { title, text, way } = refusalWords(error, host.locale.language, t)
-  const trial = playAddress({ nodeId: wish.nodeId, mode: 'trial' })
+  const trial = playAddress({ ...wish, mode: 'trial' })
   return (
     <div className={styles.centre}>
       <EmptyState

@@ -1,14 +1,28 @@
-import { playAddress } from '../../lib/play-address.ts'
+import { playAddress } from './play-address.ts'
 import { playWishOf } from './play-wish.ts'
 
 test.each([
-  [{ nodeId: 'n1', mode: null }, '/m/play?nodeId=n1'],
-  [{ nodeId: 'a&b', mode: 'trial' as const }, '/m/play?nodeId=a%26b&mode=trial'],
+  [{ nodeId: 'n1', mode: null, from: '/m/home' }, '/m/play?nodeId=n1&from=%2Fm%2Fhome'],
+  [
+    { nodeId: 'a&b', mode: 'trial' as const, from: '/m/bingo?a=1' },
+    '/m/play?nodeId=a%26b&mode=trial&from=%2Fm%2Fbingo%3Fa%3D1',
+  ],
 ])('%j is the address %s, and back', (wish, address) => {
   expect([playAddress(wish), playWishOf(address)]).toEqual([address, wish])
 })
 
 test('an address that says nothing asks for nothing, and a mode that there is not is none', () => {
-  expect(playWishOf('/m/play')).toEqual({ nodeId: '', mode: null })
-  expect(playWishOf('/m/play?nodeId=n1&mode=fun')).toEqual({ nodeId: 'n1', mode: null })
+  expect(playWishOf('/m/play')).toEqual({ nodeId: '', mode: null, from: '/m/home' })
+  expect(playWishOf('/m/play?nodeId=n1&mode=fun')).toEqual({ nodeId: 'n1', mode: null, from: '/m/home' })
+})
+
+test.each([
+  ['/m/slot-games?name=a%20b', '/m/slot-games?name=a%20b'],
+  ['//evil.example', '/m/home'],
+  ['https://evil.example/m/', '/m/home'],
+  ['/m/\\evil', '/m/home'],
+  ['', '/m/home'],
+  [`/m/slot-games?name=${'a'.repeat(300)}`, '/m/slot-games'],
+])('the way back %j is %s', (given, from) => {
+  expect(playWishOf(`/m/play?${new URLSearchParams({ nodeId: 'n1', from: given })}`).from).toBe(from)
 })

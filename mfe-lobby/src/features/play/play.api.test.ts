@@ -25,11 +25,12 @@ const launched = (over: Partial<GameLaunch> = {}): GameLaunch => ({
 
 function anApi(replies: FakeReplies = {}, mapping: () => Promise<Record<string, string[]>> = async () => ({})) {
   const http = fakeHttp({ [LAUNCH]: launched(), [ADD]: {}, ...replies })
-  const api = playApi(http, { language: () => 'TH', from: () => '/m/slot-games', mapping })
+  const api = playApi(http, { language: () => 'TH', mapping })
   const asked = (key: string) => http.calls.filter((call) => call.key === key).map(({ query }) => query)
   return { api, asked }
 }
-const open = (api: ReturnType<typeof anApi>['api'], mode: 'trial' | null = null) => api.open({ nodeId: 'n1', mode })
+const open = (api: ReturnType<typeof anApi>['api'], mode: 'trial' | null = null) =>
+  api.open({ nodeId: 'n1', mode, from: '/m/slot-games' })
 
 test('a game is launched in the language of the page, with the way back, and as a trial where that was asked for', async () => {
   const { api, asked } = anApi()
@@ -37,19 +38,6 @@ test('a game is launched in the language of the page, with the way back, and as 
   await open(api, 'trial')
   const query = { nodeId: 'n1', language: 'TH', backUrl: '/m/slot-games' }
   expect(asked(LAUNCH)).toEqual([query, { ...query, mode: 'trial' }])
-})
-
-test.each([
-  [200, true],
-  [201, false],
-])('of a way back with %i letters the query goes along: %s', async (length, goes) => {
-  const path = '/m/slot-games?name='.padEnd(length, 'a')
-  const http = fakeHttp({ [LAUNCH]: launched(), [ADD]: {} })
-  await playApi(http, { language: () => 'TH', from: () => path, mapping: async () => ({}) }).open({
-    nodeId: 'n1',
-    mode: null,
-  })
-  expect(http.calls[0]?.query.backUrl).toBe(goes ? path : '/m/slot-games')
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { ApiError, type HttpClient } from '@tessera/platform'
 import type { PlaySession as Figures, GameLaunch, PlayMode, VendorConfig } from '@tessera/site'
 import { LaunchGame, PlaySession, RealityCheck } from '@tessera/site/calls'
 import { addRecent } from '../../lib/add-recent.ts'
-import type { PlayWish } from '../../lib/play-address.ts'
 import { hasLauncher, type LaunchParams, launcherOf } from './launchers.ts'
+import type { PlayWish } from './play-address.ts'
 
 /** What a launch comes to: a game, or the server's no, which trying again would not change by itself. */
 export type Opening = { kind: 'launched'; launch: GameLaunch } | { kind: 'refused'; error: ApiError }
@@ -19,14 +19,9 @@ export interface PlayApi {
 
 interface Surroundings {
   language(): LanguageCode
-  /** Where a page that may not be framed leads back to. */
-  from(): string
   /** Which vendors a merchant has is a matter of prizes, and no reason not to play. */
   mapping(): Promise<VendorConfig['mapping']>
 }
-
-/** Longest way back that the call takes. */
-const LONGEST_BACK = 200
 
 /** What another try may well change. */
 const PASSING: readonly string[] = [
@@ -37,11 +32,9 @@ const PASSING: readonly string[] = [
   'unknown',
 ]
 
-export function playApi(http: HttpClient, { language, from, mapping }: Surroundings): PlayApi {
-  const launch = async ({ nodeId, mode }: PlayWish, params: Partial<LaunchParams>): Promise<GameLaunch> => {
-    const path = from()
-    const backUrl = path.length > LONGEST_BACK ? (path.split('?')[0] ?? path) : path
-    const query = { nodeId, language: language(), backUrl, ...(mode ? { mode } : {}), ...params }
+export function playApi(http: HttpClient, { language, mapping }: Surroundings): PlayApi {
+  const launch = async ({ nodeId, mode, from }: PlayWish, params: Partial<LaunchParams>): Promise<GameLaunch> => {
+    const query = { nodeId, language: language(), backUrl: from, ...(mode ? { mode } : {}), ...params }
     return (await http.call(LaunchGame, { query, fresh: true })).value
   }
   return {

@@ -2,9 +2,10 @@ import type { ApiError } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
 import type { GameLaunch } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import type { PlayWish } from '../../lib/play-address.ts'
 import { FiguresStore } from './figures.store.ts'
 import type { Opening, PlayApi } from './play.api.ts'
+import type { PlayWish } from './play-address.ts'
+import { HOME } from './play-wish.ts'
 
 /** A game's page that says nothing for so long is taken to be broken, in milliseconds. */
 export const SILENCE_MS = 12_000
@@ -18,7 +19,7 @@ export class PlayStore {
   isSilent = false
   /** The member has taken up the round that was left open. */
   hasResumed = false
-  private wish: PlayWish = { nodeId: '', mode: null }
+  private wish: PlayWish = { nodeId: '', mode: null, from: HOME }
   private isEntered = false
   private readonly deps: { api: PlayApi; now: () => number }
 

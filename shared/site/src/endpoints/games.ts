@@ -95,13 +95,3 @@ export const RemoveFavourite = endpoint({
   query: favouriteChange,
   reply: ok(z.object({ ids: z.array(z.string()) })),
 })
-
-/** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */
-export const AddRecent = endpoint({
-  method: 'GET',
-  path: '/api/v1/recent/add',
-  moduleId: 'GAMELOREC3',
-  access: 'session',
-  query: z.object({ nodeId: queryText(40) }),
-  reply: ok(z.object({})),
-})

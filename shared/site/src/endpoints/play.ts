@@ -27,6 +27,16 @@ export const LaunchGame = endpoint({
   reply: ok(GameLaunch),
 })
 
+/** Puts a game first among the recent ones; sent after a launch (LOB-149). Fails with `request.not.found`. */
+export const AddRecent = endpoint({
+  method: 'GET',
+  path: '/api/v1/recent/add',
+  moduleId: 'GAMELOREC3',
+  access: 'session',
+  query: z.object({ nodeId: queryText(40) }),
+  reply: ok(z.object({})),
+})
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
