@@ -6,6 +6,7 @@ import type { ApiConfig } from './config.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
+import { seedOperators } from './seed/seed-operators.ts'
 import type { Tables } from './tables.ts'
 
 export { ApiConfig, readApiConfig } from './config.ts'
@@ -43,7 +44,10 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
   try {
     await migrate(database.db, MIGRATIONS_DIR)
-    if (config.SEED) await seed(database.db, merchants.all, new Date(), config.SEED_GAMES)
+    if (config.SEED) {
+      await seed(database.db, merchants.all, new Date(), config.SEED_GAMES)
+      await seedOperators(database.db, new Date())
+    }
     const { app, desk } = await buildApps(config, {
       database,
       merchants,

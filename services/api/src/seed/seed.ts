@@ -7,7 +7,6 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMembers } from './seed-members.ts'
-import { seedOperators } from './seed-operators.ts'
 
 const SEED_NAME = 'demo'
 const PEOPLE = 500
@@ -32,7 +31,6 @@ export async function seed(
     const repository = createSeedRepository(trx)
     if (!(await repository.claim(SEED_NAME, now))) return false
     await seedCatalogue(repository, now, games)
-    await seedOperators(repository, now)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     return true
   })

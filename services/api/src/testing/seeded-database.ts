@@ -7,6 +7,7 @@ import type { Prepared } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { MIGRATIONS_DIR } from '../index.ts'
 import { seed } from '../seed/seed.ts'
+import { seedOperators } from '../seed/seed-operators.ts'
 import type { Tables } from '../tables.ts'
 
 const SOURCES = [
@@ -21,6 +22,7 @@ export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<T
   fill: async ({ db }) => {
     await migrate(db, MIGRATIONS_DIR)
     await seed(db, merchants, new Date())
+    await seedOperators(db, new Date())
   },
 })
 

@@ -55,7 +55,11 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const database = await (options.open ?? openTestDatabase)(prepared)
   await prepared.fill(database)
   // The data are relative to the moment when they were written, which may be some time ago.
-  const { created_at: started } = await database.db.selectFrom('seeds').select('created_at').executeTakeFirstOrThrow()
+  const { created_at: started } = await database.db
+    .selectFrom('seeds')
+    .select('created_at')
+    .where('name', '=', 'demo')
+    .executeTakeFirstOrThrow()
   const clock = { ms: started.getTime() }
   const config = ApiConfig.parse({ LOG_LEVEL: 'error', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true' })
   const { app, desk } = await buildApps(
