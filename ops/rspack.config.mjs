@@ -37,4 +37,9 @@ const page = (name, publicPath) => ({
   ],
 })
 
-export default [page('console', '/ops/')]
+const [console, desk] = [page('console', '/ops/'), page('desk', '/desk/')]
+
+// The desk's policy of contents knows no data: addresses, so its icon is a file.
+desk.plugins.push(new rspack.CopyRspackPlugin({ patterns: [join(dir, 'desk/icon.svg')] }))
+
+export default [console, desk]

@@ -5,7 +5,7 @@ import { formatTime } from '../format.ts'
 import { texts } from '../texts.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import * as styles from './audit.module.css'
-import { differences } from './before-after.ts'
+import { Differences } from './differences.tsx'
 
 /** What every record of changes has of one. */
 export interface Act {
@@ -50,7 +50,7 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
           </span>
         </summary>
         <div className={styles.inside}>
-          <Differences before={row.before} after={row.after} />
+          <Differences before={row.before} after={row.after} none={texts.audit.noDifference} />
           <dl className={styles.facts}>
             <dt>{texts.audit.at}</dt>
             <dd>{formatTime(row.at)}</dd>
@@ -70,21 +70,5 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
         </div>
       </details>
     </li>
-  )
-}
-
-function Differences({ before, after }: Pick<Act, 'before' | 'after'>) {
-  const found = differences(before, after)
-  if (found.length === 0) return <p className={styles.when}>{texts.audit.noDifference}</p>
-  return (
-    <ul className={styles.differences}>
-      {found.map((one) => (
-        <li key={one.path}>
-          <span className={styles.path}>{one.path || texts.audit.value}</span>
-          {one.before !== null && <del className={styles.before}>{one.before}</del>}
-          {one.after !== null && <ins className={styles.after}>{one.after}</ins>}
-        </li>
-      ))}
-    </ul>
   )
 }

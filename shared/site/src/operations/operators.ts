@@ -55,4 +55,6 @@ export const OperatorAuditRow = z.object({
   hash: z.string(),
 })
 export type OperatorAuditRow = z.infer<typeof OperatorAuditRow>
+/** Rows of a full page of it. */
+export const OPERATOR_AUDIT_PAGE = 50
 export const OperatorAudit = ok(z.object({ rows: z.array(OperatorAuditRow), next: z.nullable(z.int()) }))
