@@ -5,7 +5,6 @@ export const moneyTexts = {
     lead: 'The house’s accounts. Members and house sum to nothing, so what members hold stands here with a minus.',
     accounts: 'House accounts',
     kind: 'Account',
-    ref: 'Of',
     balance: 'Balance',
     none: 'The house has no account here yet.',
     noneNext: 'Accounts open with the first money that moves.',

@@ -29,7 +29,8 @@ export const texts = {
     noneNext: 'A merchant is a file in ops/merchants; the api learns of it at its next start.',
     open: 'open',
     closed: 'closed',
-    blocked: 'Blocked networks',
+    site: 'site',
+    isBlocked: 'blocked',
     blockedOf: (code: string) => `Blocked networks of ${code}`,
     nobody: 'Nobody is blocked.',
     close: 'Close',
@@ -47,7 +48,7 @@ export const texts = {
       close:
         'Everybody sees the maintenance page. Nobody is logged out, and half a form is still there when it opens again.',
       open: 'Visitors come back by themselves, without a reload. Blocked networks stay blocked.',
-      block: 'Whoever comes from there sees the page of restricted regions, with the own address.',
+      block: 'Whoever comes from there sees the page of restricted regions, with their address on it.',
       unblock: 'Whoever comes from there gets the site again.',
     },
     networks: 'Networks',
@@ -56,7 +57,6 @@ export const texts = {
     preview: 'What it comes to',
     previewing: 'Checking …',
     same: 'Nothing would change.',
-    siteIs: (isClosed: boolean) => (isClosed ? 'The site is closed' : 'The site is open'),
     done: {
       close: (code: string) => `${code} is closed.`,
       open: (code: string) => `${code} is open.`,

@@ -1,7 +1,6 @@
 import type { Books } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
-import { NOTHING } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -12,6 +11,7 @@ import { Money } from '../../parts/money.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
+import * as styles from './books.module.css'
 import { TrialBalances } from './trial-balances.tsx'
 
 /** The house's side of a merchant's books, to read. */
@@ -47,11 +47,12 @@ function Accounts({ accounts }: Pick<Books, 'accounts'>) {
       {accounts.length === 0 ? (
         <Empty title={words.none}>{words.noneNext}</Empty>
       ) : (
-        <Table label={words.accounts} head={[words.kind, words.ref, { label: words.balance, numeric: true }]}>
+        <Table label={words.accounts} head={[words.kind, { label: words.balance, numeric: true }]}>
           {accounts.map(({ kind, ref, currency, balance }) => (
             <tr key={`${kind} ${ref} ${currency}`}>
-              <th scope="row">{words.kinds[kind] ?? kind}</th>
-              <td>{ref || NOTHING}</td>
+              <th scope="row">
+                {words.kinds[kind] ?? kind} <span className={styles.ref}>{ref}</span>
+              </th>
               <td className={numericCell}>
                 <Money amount={balance} currency={currency} />
               </td>

@@ -2,12 +2,12 @@ import type { Operator } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/stack.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import type { OperatorIntent } from './change-operator-dialog.tsx'
+import * as styles from './operators-table.module.css'
 
 interface OperatorsTableProps {
   operators: readonly Operator[]
@@ -37,7 +37,7 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onIn
           </td>
           {isAllowed && (
             <td>
-              <Actions>
+              <div className={styles.actions}>
                 <Button
                   size="small"
                   aria-label={words.setRoleOf(operator.name)}
@@ -59,7 +59,7 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onIn
                 >
                   {operator.disabled ? words.enable : words.disable}
                 </Button>
-              </Actions>
+              </div>
             </td>
           )}
         </tr>

@@ -13,10 +13,10 @@ export const Account = observer(function Account() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div className={styles.account} role="group" aria-label={texts.account.label}>
       {who && (
-        <>
+        <span className={styles.who}>
           <span className={styles.name}>{who.name}</span>
           <Badge tone="accent">{who.role}</Badge>
-        </>
+        </span>
       )}
       <Button size="small" onClick={session.signOut}>
         {texts.account.leave}

@@ -15,17 +15,16 @@ export const IdleBanner = observer(function IdleBanner() {
   const goOn = () => {
     if (session.token) void api.whoAmI(session.token).catch(() => {})
   }
+  if (!idle.isNear) return null
   return (
-    <div role="alert">
-      {idle.isNear && (
-        <div className={styles.banner}>
-          <span className={styles.heard}>{texts.account.soon}</span>
-          <IdleClock />
-          <Button size="small" onClick={goOn}>
-            {texts.account.stay}
-          </Button>
-        </div>
-      )}
+    <div className={styles.banner}>
+      <span className={styles.heard} role="alert">
+        {texts.account.soon}
+      </span>
+      <IdleClock />
+      <Button size="small" onClick={goOn}>
+        {texts.account.stay}
+      </Button>
     </div>
   )
 })

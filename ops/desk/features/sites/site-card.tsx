@@ -31,7 +31,7 @@ export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardP
             <Actions>
               <Button onClick={() => onIntent({ merchant, kind: 'block' })}>{texts.sites.block}</Button>
               <Button
-                variant={maintenance ? 'primary' : 'danger'}
+                variant={maintenance ? 'primary' : 'secondary'}
                 onClick={() => onIntent({ merchant, kind: maintenance ? 'open' : 'close' })}
               >
                 {maintenance ? texts.sites.reopen : texts.sites.close}

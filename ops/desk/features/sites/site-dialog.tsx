@@ -21,8 +21,8 @@ interface SiteDialogProps {
 }
 
 const words = ({ maintenance, blockedNetworks }: SiteState) => ({
-  site: maintenance ? texts.sites.closed : texts.sites.open,
-  blocked: blockedNetworks,
+  [texts.sites.site]: maintenance ? texts.sites.closed : texts.sites.open,
+  ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
 })
 
 /** A change of a site: what it comes to, as the api says before it is made, and why it is made. */
