@@ -120,10 +120,18 @@ module.exports = {
       },
     ),
     deny(
-      'console-speaks-http',
-      { path: '^ops/src/', pathNot: '\\.test\\.tsx?$|/testing/|\\.mjs$' },
-      { path: '^(shell|mfe-[^/]+|services|e2e|tools|bench)/|^shared/(?!contracts/)' },
+      'ops-speak-http',
+      { path: '^ops/(ui|console|desk)/', pathNot: '\\.test\\.tsx?$|/testing/|\\.mjs$' },
+      { path: '^(shell|mfe-[^/]+|services|e2e|tools|bench)/|^shared/(?!contracts/|site/)' },
     ),
+    deny('console-knows-no-site', { path: '^ops/(ui|console)/' }, { path: '^shared/site/' }),
+    // Who deploys must not see bank accounts, who pays must not deploy.
+    deny(
+      'desk-and-console-are-two',
+      { path: '^ops/(console|desk)/' },
+      { path: '^ops/(console|desk)/', pathNot: '^ops/$1/' },
+    ),
+    deny('ops-ui-knows-no-page', { path: '^ops/ui/' }, { path: '^ops/(console|desk)/' }),
     deny('stack-starts-the-four', { path: '^services/stack/' }, { path: '^(shell|mfe-[^/]+|e2e|tools|bench)/' }),
     deny(
       'domain-has-no-io',

@@ -8,7 +8,7 @@ export default {
     '<rootDir>/services/*/jest.config.mjs',
     '<rootDir>/tools/jest.config.mjs',
     '<rootDir>/ops/jest.config.mjs',
-    '<rootDir>/ops/src/jest.config.mjs',
+    '<rootDir>/ops/*/jest.config.mjs',
     '<rootDir>/bench/jest.config.mjs',
   ],
 }

@@ -44,8 +44,8 @@ export default {
       rules: { 'property-disallowed-list': null, 'declaration-property-value-disallowed-list': null },
     },
     {
-      // The operators' console has tokens and a kit of its own, and one reading direction.
-      files: ['ops/src/**/*.css'],
+      // The pages of operators have tokens and a kit of their own, and one reading direction.
+      files: ['ops/**/*.css'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
   ],

@@ -6,9 +6,9 @@ export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
   'mfe-content': ['as-guest/shell-pages', 'as-ops/plain-host'],
   'mfe-agent': ['as-agent/team', 'as-agent/matrix'],
   shell: ['as-guest/frame', 'as-guest/shell-pages', 'as-member/session'],
-  ops: ['as-ops/console'],
+  ops: ['as-ops/console', 'as-ops/desk'],
   'shared/ui': ['as-everyone/gallery'],
   'services/edge': ['as-ops/composition'],
   'services/registry': ['as-ops/composition', 'as-ops/console'],
-  'services/api': ['as-member/wallet', 'as-member/journey'],
+  'services/api': ['as-member/wallet', 'as-member/journey', 'as-ops/desk'],
 }

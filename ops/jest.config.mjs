@@ -1,4 +1,4 @@
 import { nodeJest } from '@tessera/build/jest'
 
-// The console has a configuration of its own, for the browser: src/jest.config.mjs.
+// Pages and their kit have configurations of their own, for the browser: {ui,console,desk}/jest.config.mjs.
 export default { ...nodeJest(import.meta.dirname, 'ops'), roots: ['<rootDir>/merchants'] }

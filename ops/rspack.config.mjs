@@ -13,23 +13,33 @@ const tagsOf = ({ css, js }) =>
     ...js.map((file) => `<script src="${file}"${file.includes('/theme.') ? '' : ' defer'}></script>`),
   ].join('\n    ')
 
-export default {
+/** A page of its own, at an address below which nothing else stands. */
+const page = (name, publicPath) => ({
   ...base,
-  entry: { theme: join(dir, 'src/theme/first-paint.ts'), main: join(dir, 'src/main.tsx') },
+  name,
+  entry: { theme: join(dir, 'ui/theme/first-paint.ts'), main: join(dir, name, 'main.tsx') },
   output: {
-    path: join(dir, 'dist'),
-    publicPath: '/ops/',
+    path: join(dir, 'dist', name),
+    publicPath,
     filename: '[name].[contenthash:12].js',
     cssFilename: '[name].[contenthash:12].css',
+    assetModuleFilename: '[name].[contenthash:12][ext]',
     clean: true,
   },
   resolve: { ...base.resolve, alias: productionAliases(dir) },
   plugins: [
     new rspack.HtmlRspackPlugin({
       templateContent: ({ htmlRspackPlugin }) =>
-        readFileSync(join(dir, 'public/index.html'), 'utf8').replace('{{files}}', tagsOf(htmlRspackPlugin.files)),
+        readFileSync(join(dir, name, 'index.html'), 'utf8').replace('{{files}}', tagsOf(htmlRspackPlugin.files)),
       filename: 'index.html',
       inject: false,
     }),
   ],
-}
+})
+
+const [console, desk] = [page('console', '/ops/'), page('desk', '/desk/')]
+
+// The desk's policy of contents knows no data: addresses, so its icon is a file.
+desk.plugins.push(new rspack.CopyRspackPlugin({ patterns: [join(dir, 'desk/icon.svg')] }))
+
+export default [console, desk]

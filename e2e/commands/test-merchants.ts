@@ -6,6 +6,7 @@ const COPIES = {
   'moves-back': 'lotus',
   'foreign-slices': 'lotus',
   'ops-walk': 'lotus',
+  'desk-walk': 'kirin',
   'swap-linked': 'lotus',
   'swap-hosted': 'lotus',
   'swap-told': 'lotus',

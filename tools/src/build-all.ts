@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONSOLE, DEPLOYABLES, ROOT } from './root.ts'
+import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 
 const BUILD_TIMEOUT_MS = 180_000
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
@@ -18,7 +18,7 @@ export function sourceHash(workspace: string): string {
       else hash.update(path.slice(ROOT.length)).update(readFileSync(path))
     }
   }
-  for (const shared of ['contracts', 'platform', 'i18n', 'ui', 'build']) visit(join(ROOT, 'shared', shared))
+  for (const shared of ['contracts', 'platform', 'site', 'i18n', 'ui', 'build']) visit(join(ROOT, 'shared', shared))
   visit(join(ROOT, workspace))
   return hash
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -52,7 +52,7 @@ async function buildOne(workspace: string): Promise<void> {
 }
 
 /** Builds what has changed since it was built last, two at a time. */
-export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, CONSOLE]): Promise<void> {
+export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, OPERATORS_PAGES]): Promise<void> {
   const waiting = [...workspaces]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next)

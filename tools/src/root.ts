@@ -12,8 +12,8 @@ export const SLICES: readonly string[] = readdirSync(ROOT).filter(
 /** Workspaces that are built and published, the shell first. */
 export const DEPLOYABLES: readonly string[] = ['shell', ...SLICES]
 
-/** Workspace of the ops console, which the registry serves as it stands in its dist. */
-export const CONSOLE = 'ops'
+/** Workspace of the operators' pages, which registry and api serve as they stand in its dist. */
+export const OPERATORS_PAGES = 'ops'
 
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }
 

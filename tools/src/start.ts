@@ -18,7 +18,7 @@ await runProcess(async () => {
   for (const { role, username, password } of stack.demoAccounts)
     console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
   console.log(
-    `  desk     ${stack.desk}, as ${stack.demoOperators.map(({ name }) => name).join(', ')} / ${stack.demoOperators[0]?.password ?? ''}`,
+    `  desk     ${stack.desk}/desk, as ${stack.demoOperators.map(({ name }) => name).join(', ')} / ${stack.demoOperators[0]?.password ?? ''}`,
   )
   console.log(`  console  ${stack.site}/ops/ with the token in ${join(config.TESSERA_DATA, 'registry-token')}`)
   console.log(`Tessera is ready: ${stack.site}/m/home`)

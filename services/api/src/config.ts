@@ -44,6 +44,8 @@ export const ApiConfig = z.object({
     .optional(),
   /** Port of the desk, which operators work on; members' addresses never lead there. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(4103),
+  /** Where the page of the desk was built to. */
+  DESK_DIST: z.string().default(here('../../../ops/dist/desk')),
   /** Makes the first operator of a deployment, an admin, and nothing once there is one. */
   OPERATOR_SETUP_TOKEN: z.string().min(32).max(200).optional(),
   /** Writes demo data into an empty database: games, and accounts whose passwords everybody knows. Refused in production. */

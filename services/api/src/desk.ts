@@ -1,8 +1,11 @@
 import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
+import { booksRoutes } from './modules/money/books/books.routes.ts'
+import { oversightRoutes } from './modules/play/oversight/oversight.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import type { Services } from './services.ts'
 
@@ -19,5 +22,8 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   const setupToken = config.OPERATOR_SETUP_TOKEN
   operatorRoutes(desk, services.operators, guard, { limit: config.STRICT_RATE_LIMIT, setupToken })
   siteStateRoutes(desk, services.sites, guard)
+  booksRoutes(desk, services.books, guard)
+  oversightRoutes(desk, services.oversight, guard)
+  deskPage(desk, config.DESK_DIST)
   return desk
 }

@@ -20,6 +20,7 @@ import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
 import { createMemberService } from './modules/identity/member/member.service.ts'
 import { createMemberRepository } from './modules/identity/member/members.repository.ts'
+import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
@@ -28,6 +29,8 @@ import { createSessionRepository } from './modules/identity/sessions/sessions.re
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
+import { createBooksRepository } from './modules/money/books/books.repository.ts'
+import { createBooksService } from './modules/money/books/books.service.ts'
 import { createGate } from './modules/money/gate/gate.service.ts'
 import { ledgerJobs } from './modules/money/ledger/ledger.jobs.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
@@ -49,6 +52,8 @@ import { createJackpotRepository } from './modules/play/jackpots/jackpots.reposi
 import { createJackpotService, poolsOf } from './modules/play/jackpots/jackpots.service.ts'
 import { createLaunchRepository } from './modules/play/launch/launch.repository.ts'
 import { createLaunchService } from './modules/play/launch/launch.service.ts'
+import { createOversightRepository } from './modules/play/oversight/oversight.repository.ts'
+import { createOversightService } from './modules/play/oversight/oversight.service.ts'
 import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
@@ -86,7 +91,7 @@ export async function createServices(
   const trials = createTrialRepository(db)
   const gate = createGate(deps.now ?? null)
   const failures = createLoginRepository(db)
-  const siteStates = createSiteStateRepository(db)
+  const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
   const pools: { merchant: string; pool: string }[] = []
@@ -116,6 +121,8 @@ export async function createServices(
     ),
     jackpots: createJackpotService(jackpots, ledger, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
+    books: createBooksService(createBooksRepository(db), deps.merchants.all),
+    oversight: createOversightService(createOversightRepository(db), deps.merchants.all, deps.providers ?? []),
     operators: createOperatorService(db, passwords, now),
     sessions,
     captchas,

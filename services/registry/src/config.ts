@@ -31,7 +31,7 @@ export const RegistryConfig = z
       .regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /')
       .default('/r/'),
     /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
-    OPS_DIST: z.string().default(here('../../../ops/dist')),
+    OPS_DIST: z.string().default(here('../../../ops/dist/console')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().optional(),

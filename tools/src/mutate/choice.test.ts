@@ -25,12 +25,14 @@ test('pure are stores, domain and what computes beside them; not views, wiring, 
   expect(pure('shared/server/src/disk.ts', "import { open } from 'node:fs'\n")).toBe(false)
   expect(pure('shared/server/src/disk.ts', "import type { Stats } from 'node:fs'\n")).toBe(true)
   expect(isProduct('services/api/src/modules/agents/agent/agent.service.ts')).toBe(true)
+  expect(isProduct('ops/desk/stores/session.store.ts')).toBe(true)
+  expect(isProduct('ops/merchants/contrast.ts')).toBe(false)
   expect(isProduct('services/api/src/seed/seed.ts')).toBe(false)
   expect(isProduct('shared/build/src/jest.ts')).toBe(false)
 })
 
 test('a file belongs to the nearest folder above that has tests of its own kind', () => {
-  expect(projectOf('ops/src/stores/clock.store.ts')).toBe('ops/src')
+  expect(projectOf('ops/ui/stores/clock.store.ts')).toBe('ops/ui')
   expect(projectOf('services/api/src/modules/agents/agent/agent.domain.ts')).toBe('services/api')
   expect(projectOf('docs/adr/some.ts')).toBeNull()
 })

@@ -10,11 +10,11 @@ const NOT_PRODUCT =
   /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|interactions|templates|seed|art|dist)\/|^shared\/build\//
 /** What a test without a browser or another process cannot give. */
 const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
-const WORKSPACE = /^(shell|ops|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\//
+const PRODUCT = /^((shell|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\/(.*\/)?src|ops\/(ui|console|desk))\//
 
 /** Whether a file, by its name alone, is the product's code without a view: seeds, drawings, builds and tests' helpers are not. */
 export const isProduct = (file: string): boolean =>
-  WORKSPACE.test(file) && file.includes('/src/') && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
+  PRODUCT.test(file) && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
 
 /**
  * Whether a file's own tests need no more than their process. In a service that is what it calls domain; elsewhere code without a
@@ -34,7 +34,7 @@ export function filesUnder(path: string): string[] {
 
 export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** The nearest folder above with a configuration of jest, or null: `shell`, `ops/src`, `services/api`. */
+/** The nearest folder above with a configuration of jest, or null: `shell`, `ops/desk`, `services/api`. */
 export function projectOf(file: string): string | null {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
     if (existsSync(join(ROOT, folder, 'jest.config.mjs'))) return folder

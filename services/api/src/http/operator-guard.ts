@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestFailure } from '@tessera/server'
-import type { Operator } from '@tessera/site/operations'
+import { may, type Operator, type Permission } from '@tessera/site/operations'
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import { may, type Permission } from '../modules/identity/operators/operators.domain.ts'
 import type { OperatorService } from '../modules/identity/operators/operators.service.ts'
 
 declare module 'fastify' {

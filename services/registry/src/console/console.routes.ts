@@ -1,6 +1,5 @@
-import type { App } from '@tessera/server'
+import { type App, readPageFile } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
-import { readConsoleFile } from './console-files.ts'
 
 const CSP = [
   "default-src 'self'",
@@ -17,9 +16,9 @@ export function consoleRoutes(app: App, dir: string): void {
   const answer = async (reply: FastifyReply, path: string) => {
     // A call that the registry does not know is not a page of the console.
     if (/^v1(\/|$)/.test(path)) return reply.callNotFound()
-    const file = await readConsoleFile(dir, path)
+    const file = await readPageFile(dir, path)
     if (!file) {
-      const built = await readConsoleFile(dir, 'index.html')
+      const built = await readPageFile(dir, 'index.html')
       const text = built ? 'The console has no such file.' : 'The console is not built: no index.html in OPS_DIST.'
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${text}\n`)
     }

@@ -1,5 +1,5 @@
-import { OperatorRole } from '@tessera/site/operations'
-import { IDLE_MS, isOver, LONGEST_MS, may } from './operators.domain.ts'
+import { OPERATOR_IDLE_MS as IDLE_MS, may, OperatorRole } from '@tessera/site/operations'
+import { isOver, LONGEST_MS } from './operators.domain.ts'
 
 test.each([
   ['read', ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin']],

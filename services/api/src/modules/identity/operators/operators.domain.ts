@@ -1,18 +1,6 @@
-import type { OperatorRole } from '@tessera/site/operations'
+import { OPERATOR_IDLE_MS } from '@tessera/site/operations'
 
-/** What calls of operators ask for. */
-export type Permission = 'read' | 'sites.change' | 'operators.change'
-
-const EVERYBODY: readonly OperatorRole[] = ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin']
-const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
-  read: EVERYBODY,
-  'sites.change': ['approver', 'finance', 'admin'],
-  'operators.change': ['admin'],
-}
-export const may = (role: OperatorRole, permission: Permission): boolean => WHO[permission].includes(role)
-
-/** A session that nobody uses ends so soon; none outlives a working day. */
-export const IDLE_MS = 15 * 60_000
+/** However much a session is used, it does not outlive a working day. */
 export const LONGEST_MS = 8 * 3_600_000
 export const isOver = (createdAt: Date, usedAt: Date, now: Date): boolean =>
-  now.getTime() - usedAt.getTime() > IDLE_MS || now.getTime() - createdAt.getTime() > LONGEST_MS
+  now.getTime() - usedAt.getTime() > OPERATOR_IDLE_MS || now.getTime() - createdAt.getTime() > LONGEST_MS

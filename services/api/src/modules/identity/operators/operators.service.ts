@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Operator, OperatorAuditRow, OperatorChange, OperatorRole } from '@tessera/site/operations'
+import {
+  OPERATOR_AUDIT_PAGE,
+  type Operator,
+  type OperatorAuditRow,
+  type OperatorChange,
+  type OperatorRole,
+} from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { createTurns } from '../../../turns.ts'
@@ -14,7 +20,6 @@ const MOST_WRONG = 5
 const WAIT_MS = 60_000
 /** So often is written down that a session is used. */
 const USED_EVERY_MS = 30_000
-const PAGE = 50
 
 export interface NewPerson {
   name: string
@@ -118,15 +123,15 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     },
     /** A page of what operators did, newest first. */
     acts: async (before: number | undefined): Promise<{ rows: OperatorAuditRow[]; next: number | null }> => {
-      const rows = await actsBefore(db, before, PAGE + 1)
-      const shown = rows.slice(0, PAGE)
+      const rows = await actsBefore(db, before, OPERATOR_AUDIT_PAGE + 1)
+      const shown = rows.slice(0, OPERATOR_AUDIT_PAGE)
       return {
         rows: shown.map(({ id, at, previous_hash: _, hash_version: __, ...row }) => ({
           ...row,
           id: Number(id),
           at: at.toISOString(),
         })),
-        next: rows.length > PAGE ? Number(shown.at(-1)?.id) : null,
+        next: rows.length > OPERATOR_AUDIT_PAGE ? Number(shown.at(-1)?.id) : null,
       }
     },
   }

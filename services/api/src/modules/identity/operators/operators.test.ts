@@ -1,9 +1,16 @@
 import { auditHash, CHAIN_START } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { OperatorAudit, OperatorList, OperatorReply, SignedIn, WhoAmI } from '@tessera/site/operations'
+import {
+  OPERATOR_IDLE_MS as IDLE_MS,
+  OperatorAudit,
+  OperatorList,
+  OperatorReply,
+  SignedIn,
+  WhoAmI,
+} from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { IDLE_MS, LONGEST_MS } from './operators.domain.ts'
+import { LONGEST_MS } from './operators.domain.ts'
 
 const SETUP = 'the-setup-token-of-a-new-deployment'
 const because = { reason: 'for a test' }

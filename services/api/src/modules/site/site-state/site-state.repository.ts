@@ -1,11 +1,15 @@
+import type { AuditEntry } from '@tessera/server'
 import type { SiteState } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
-import type { Db, SiteStateRow } from '../../../tables.ts'
+import type { Db, SiteStateRow, Trx } from '../../../tables.ts'
 
 /** A state that somebody has changed. */
 export type ChangedState = SiteState & { changed: NonNullable<SiteState['changed']> }
 
-export const createSiteStateRepository = (db: Db) => ({
+/** Appends to what operators did, inside the transaction that does it. */
+export type Recorder = (trx: Trx, entry: AuditEntry, at: Date) => Promise<void>
+
+export const createSiteStateRepository = (db: Db, record: Recorder) => ({
   all: async (): Promise<ChangedState[]> => {
     const rows = await db.selectFrom('site_states').selectAll().orderBy('merchant').execute()
     return rows.map(toState)
@@ -34,6 +38,9 @@ export const createSiteStateRepository = (db: Db) => ({
         .onConflict((conflict) => conflict.column('merchant').doUpdateSet(written))
         .execute()
       await trx.insertInto('site_state_changes').values(written).execute()
+      const { by: actor, reason, at } = next.changed
+      const [before, after] = [row ? values(toState(row)) : null, values(next)]
+      await record(trx, { actor, action: 'site.change', merchant, reason, before, after }, new Date(at))
       return next
     }),
 })
@@ -45,6 +52,8 @@ const toState = (row: Selectable<SiteStateRow>): ChangedState => ({
   blockedNetworks: row.blocked_networks,
   changed: { at: row.changed_at.toISOString(), by: row.changed_by, reason: row.reason },
 })
+
+const values = ({ maintenance, blockedNetworks }: SiteState) => ({ maintenance, blockedNetworks })
 
 const toRow = ({ merchant, maintenance, blockedNetworks, changed }: ChangedState): SiteStateRow => ({
   merchant,

@@ -3,6 +3,7 @@ import type { Database } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply, statusCode } from '@tessera/site'
 import { Countries, MemberInfo, SystemStatus } from '@tessera/site/calls'
+import { OperatorAudit } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -169,6 +170,21 @@ describeOnBothEngines('site states', (engine) => {
     await expect(sql`update site_state_changes set changed_by = 'x'`.execute(database.db)).rejects.toThrow(
       'append-only',
     )
+  })
+
+  test('SEC-34 a change stands in the chained record of what operators did, and one that was only tried does not', async () => {
+    await change('siam', { maintenance: true, reason: 'tried only' }, '?dryRun=true')
+    await change('siam', { maintenance: true, blockedNetworks: [`${IP}/32`], reason: 'done' })
+    const { rows } = OperatorAudit.parse((await api.operate('GET', 'audit', approver)).json()).value
+    expect(rows[0]).toMatchObject({
+      actor: 'approver01',
+      action: 'site.change',
+      merchant: 'siam',
+      reason: 'done',
+      before: { maintenance: false, blockedNetworks: [] },
+      after: { maintenance: true, blockedNetworks: [`${IP}/32`] },
+    })
+    expect(rows.map(({ reason }) => reason)).not.toContain('tried only')
   })
 
   test('SEC-34 only an operator who may opens the way, and the refusal looks at nothing else', async () => {

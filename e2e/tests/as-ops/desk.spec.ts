@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import { SITE_STATES_PATH } from '@tessera/site'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const DESK = `${process.env.E2E_DESK}/desk`
+const { code: MERCHANT } = testMerchant('desk-walk')
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-GB',
+})
+test.setTimeout(120_000)
+
+async function signIn(page: Page, name: string, path = ''): Promise<void> {
+  await page.goto(`${DESK}${path}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Password').fill('Desk1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+const card = (page: Page) => page.getByRole('article', { name: MERCHANT })
+
+/** Begins a change of the site, and makes it once the api has said what it comes to. */
+async function change(page: Page, begin: string, confirm: string, comesTo: string, reason: string): Promise<void> {
+  await card(page).getByRole('button', { name: begin }).click()
+  const dialog = page.getByRole('dialog', { name: confirm })
+  await expect(dialog.getByRole('region', { name: 'What it comes to' })).toContainText(comesTo)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('an approver closes a site, sees it closed, opens it again, and reads both in the record', async ({ page }) => {
+  await signIn(page, 'approver01')
+  await expect(card(page)).toContainText('open')
+  await change(page, 'Close', `Close ${MERCHANT}`, 'closed', 'walk: new database')
+  await expect(card(page)).toContainText('closed')
+  await expect(card(page)).toContainText('just now by approver01: walk: new database')
+  await page.reload()
+  await expect(card(page)).toContainText('closed')
+  await change(page, 'Open', `Open ${MERCHANT}`, 'open', 'walk: it is new')
+  await expect(card(page).getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.getByRole('link', { name: 'Record' }).click()
+  for (const reason of ['walk: new database', 'walk: it is new']) await expect(page.getByText(reason)).toBeVisible()
+})
+
+test('a viewer reads every page and finds nothing to change', async ({ page }) => {
+  await signIn(page, 'viewer01')
+  for (const name of ['Sites', 'Operators', 'Record', 'Books', 'Jackpots', 'Providers']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    const buttons = page.getByRole('main').getByRole('button', { name: /^(?!Copy|Show older)/ })
+    await expect(buttons).toHaveCount(0)
+  }
+})
+
+for (const path of ['', '/operators', '/record', '/books?merchant=siam', '/jackpots?merchant=siam', '/providers'])
+  test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin01', path)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await judge(page)
+  })
+
+test('the way into the desk is accessible, and a wrong password is told in words', async ({ page, quiet }) => {
+  quiet.allow(/status of 401/)
+  await page.goto(DESK)
+  await page.getByRole('textbox', { name: 'Name' }).fill('viewer01')
+  await page.getByLabel('Password').fill('wrong-one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such operator' })).toBeVisible()
+  await judge(page)
+})
+
+test('SEC-27 members’ address knows neither the desk nor its calls', async ({ request }) => {
+  for (const path of ['/desk', '/desk/', '/desk/operators', SITE_STATES_PATH, '/operations/v1/session']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text()).not.toContain('Tessera desk')
+  }
+  expect((await request.get(DESK)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+async function judge(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    // Ends what fades from one theme to the other, and is kept where a run keeps pictures.
+    const path = test.info().outputPath(`${colorScheme}-${width}.png`)
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+}

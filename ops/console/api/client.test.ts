@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { createClient, TIMEOUT_MS } from '../../ui/api/client.ts'
+import { fakeRegistry, Refusal, UNREACHABLE } from '../testing/fake-registry.ts'
+import { ENDS, faultOf } from './refusal.ts'
+
+const Reply = z.object({ value: z.int() })
+
+function aClient(answers: Parameters<typeof fakeRegistry>[0], given?: typeof fetch) {
+  const registry = fakeRegistry(answers)
+  const refused: string[] = []
+  const call = createClient({
+    base: '/ops/',
+    fetch: given ?? registry.fetch,
+    token: () => 'secret',
+    onRefusedToken: (token) => refused.push(token),
+    ends: ENDS,
+    faultOf,
+  })
+  return { call, registry, refused }
+}
+
+test('a call carries the token, the query without what is empty, and the body', async () => {
+  const { call, registry } = aClient({ 'PUT v1/x': { value: 1 } })
+  const query = { a: 1, b: undefined, c: '' }
+  expect(await call('PUT', 'v1/x', Reply, { query, body: { d: 2 } })).toEqual({ value: 1 })
+  expect(registry.sent[0]).toMatchObject({ path: 'v1/x', token: 'secret', query: { a: '1' }, body: { d: 2 } })
+})
+
+test('a refusal comes with its code, its words and its mend', async () => {
+  const { call } = aClient({ 'GET v1/x': new Refusal(422, 'gate.budget', 'too big', 'Make it smaller.') })
+  await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
+    status: 422,
+    fault: { code: 'gate.budget', message: 'too big', remedy: 'Make it smaller.' },
+  })
+})
+
+test('a token that the registry does not know is reported, a missing right is not', async () => {
+  const { call, refused } = aClient({
+    'GET v1/unknown': new Refusal(401, 'auth.missing'),
+    'GET v1/forbidden': new Refusal(403, 'auth.refused'),
+  })
+  await call('GET', 'v1/forbidden', Reply).catch(() => {})
+  expect(refused).toEqual([])
+  await call('GET', 'v1/unknown', Reply).catch(() => {})
+  expect(refused).toEqual(['secret'])
+})
+
+test('an answer that is not what was agreed is a fault, never data', async () => {
+  const { call } = aClient({ 'GET v1/x': { value: 'one' } })
+  await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
+    fault: { code: 'console.answer', message: 'The answer of v1/x is not what was agreed (at value).' },
+  })
+})
+
+test('a registry that cannot be reached is told as that', async () => {
+  const { call } = aClient({ 'GET v1/x': UNREACHABLE })
+  await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ status: 0, fault: { code: 'console.unreachable' } })
+})
+
+test('a call without an answer is given up after 10 s', async () => {
+  jest.useFakeTimers()
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  const { call } = aClient({}, silent)
+  const outcome = expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ fault: { code: 'console.timeout' } })
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS)
+  await outcome
+  jest.useRealTimers()
+})

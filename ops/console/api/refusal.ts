@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Fault } from '../../ui/api/fault.ts'
+import { type Ends, wordsOf } from '../../ui/api/words.ts'
+
+export const ENDS: Ends = { page: 'console', service: 'registry' }
+const words = wordsOf(ENDS)
+
+const Refusal = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
+const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.optional(z.string()) })
+
+/** The registry's refusal, or the best that can be said about any other answer. */
+export function faultOf(status: number, body: unknown): Fault {
+  const refusal = Refusal.safeParse(body)
+  if (refusal.success) return refusal.data
+  const other = Envelope.safeParse(body)
+  return {
+    code: (other.success && other.data.errorCode) || `http.${status}`,
+    message: (other.success && other.data.message) || words.status(status),
+    remedy: words.statusMend,
+  }
+}

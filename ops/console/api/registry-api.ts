@@ -1,0 +1,86 @@
+import {
+  AuditRow,
+  AuditVerdict,
+  allMerchants,
+  type CandidateBody,
+  type ComposeBody,
+  CompositionDiff,
+  CompositionRef,
+  type FlagsBody,
+  type GuardBody,
+  Health,
+  MerchantRow,
+  MoveReply,
+  type PromoteBody,
+  PromoteReply,
+  Release,
+  ReleaseSummary,
+  TimelineRow,
+  type TokenBody,
+  TokenRow,
+  Whoami,
+} from '@tessera/contracts'
+import * as z from 'zod/mini'
+import type { Call } from '../../ui/api/client.ts'
+
+const Merchants = z.object({ merchants: z.array(MerchantRow) })
+const Compositions = z.object({ compositions: z.array(CompositionRef) })
+const Releases = z.object({ releases: z.array(ReleaseSummary) })
+const Audit = z.object({ audit: z.array(AuditRow) })
+const Timeline = z.object({ timeline: z.array(TimelineRow) })
+const Tokens = z.object({ tokens: z.array(TokenRow) })
+const NewToken = z.extend(TokenRow, { token: z.string() })
+export type NewToken = z.infer<typeof NewToken>
+
+const at = encodeURIComponent
+
+/** Every call of the registry that the console makes. Lists answer one page, newest first; merchants answer all, by code. */
+export function registryApi(call: Call) {
+  return {
+    whoami: (token: string) => call('GET', 'v1/whoami', Whoami, { token }),
+
+    merchants: () =>
+      allMerchants(async (after) => (await call('GET', 'v1/merchants', Merchants, { query: { after } })).merchants),
+    health: (merchant: string, minutes: number) =>
+      call('GET', `v1/health/${at(merchant)}`, Health, { query: { minutes } }),
+    timeline: async (merchant: string) =>
+      (await call('GET', `v1/merchants/${at(merchant)}/timeline`, Timeline)).timeline,
+
+    composition: (merchant: string, id: string) =>
+      call('GET', `v1/compositions/${at(merchant)}/${at(id)}`, CompositionRef),
+    compositions: async (merchant: string, before?: number) =>
+      (await call('GET', `v1/merchants/${at(merchant)}/compositions`, Compositions, { query: { before } }))
+        .compositions,
+    diff: (merchant: string, from: string, to: string) =>
+      call('GET', `v1/compositions/${at(merchant)}/${at(from)}/diff/${at(to)}`, CompositionDiff),
+    check: (body: ComposeBody) => call('POST', 'v1/compositions/check', CompositionDiff, { body }),
+    compose: (body: ComposeBody) => call('POST', 'v1/compositions', MoveReply, { body }),
+
+    move: (merchant: string, composition: string, reason: string) =>
+      call('POST', `v1/merchants/${at(merchant)}/stable`, MoveReply, { body: { composition, reason } }),
+    setCandidate: (merchant: string, body: CandidateBody) =>
+      call('PUT', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { body }),
+    stopRollout: (merchant: string, rollout: string, reason: string) =>
+      call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason, rollout } }),
+    promote: (merchant: string, body: PromoteBody) =>
+      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, PromoteReply, { body }),
+    setGuard: (merchant: string, body: GuardBody) =>
+      call('PUT', `v1/merchants/${at(merchant)}/guard`, MerchantRow, { body }),
+    setFlags: (merchant: string, body: FlagsBody) =>
+      call('PUT', `v1/merchants/${at(merchant)}/flags`, MerchantRow, { body }),
+
+    releases: async (query: { name?: string; before?: string }) =>
+      (await call('GET', 'v1/releases', Releases, { query })).releases,
+    release: (name: string, version: string) => call('GET', `v1/releases/${at(name)}/${at(version)}`, Release),
+
+    audit: async (query: { merchant?: string; before?: number }) =>
+      (await call('GET', 'v1/audit', Audit, { query })).audit,
+    verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
+
+    tokens: async (before?: string) => (await call('GET', 'v1/tokens', Tokens, { query: { before } })).tokens,
+    createToken: (body: TokenBody) => call('POST', 'v1/tokens', NewToken, { body }),
+    revokeToken: (id: string, reason: string) =>
+      call('DELETE', `v1/tokens/${at(id)}`, z.unknown(), { query: { reason } }),
+  }
+}
+export type RegistryApi = ReturnType<typeof registryApi>

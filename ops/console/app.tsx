@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { UiContext } from '../ui/ui-context.ts'
+import { type Console, startConsole } from './console.ts'
+import { ConsoleContext } from './console-context.ts'
+import { AuditPage } from './features/audit/audit.page.tsx'
+import { MerchantAuditTab } from './features/audit/merchant-audit.tab.tsx'
+import { ComposeTab } from './features/compose/compose.tab.tsx'
+import { Frame } from './features/frame/frame.tsx'
+import { MerchantPage } from './features/merchant/merchant.page.tsx'
+import { MerchantsPage } from './features/merchants/merchants.page.tsx'
+import { ReleasePage } from './features/releases/release.page.tsx'
+import { ReleasesPage } from './features/releases/releases.page.tsx'
+import { SlicePage } from './features/releases/slice.page.tsx'
+import { RolloutTab } from './features/rollout/rollout.tab.tsx'
+import { SettingsTab } from './features/settings/settings.tab.tsx'
+import { TimelineTab } from './features/timeline/timeline.tab.tsx'
+import { TokensPage } from './features/tokens/tokens.page.tsx'
+import { paths } from './paths.ts'
+import { texts } from './texts.ts'
+
+interface AppProps {
+  console: Console
+  /** Where the console stands, with a slash at its end. */
+  base: string
+}
+
+export function App({ console, base }: AppProps) {
+  useEffect(() => startConsole(console), [console])
+  return (
+    <ConsoleContext.Provider value={console}>
+      <UiContext value={console}>
+        <BrowserRouter basename={base.replace(/\/$/, '')}>
+          <Routes>
+            <Route element={<Frame />}>
+              <Route index element={<MerchantsPage />} />
+              <Route path="m/:code" element={<MerchantPage />}>
+                <Route index element={<TimelineTab />} />
+                <Route path="compose" element={<ComposeTab />} />
+                <Route path="rollout" element={<RolloutTab />} />
+                <Route path="audit" element={<MerchantAuditTab />} />
+                <Route path="settings" element={<SettingsTab />} />
+              </Route>
+              <Route path="releases" element={<ReleasesPage />} />
+              <Route path="releases/:name" element={<SlicePage />} />
+              <Route path="releases/:name/:version/files" element={<ReleasePage />} />
+              <Route path="audit" element={<AuditPage />} />
+              <Route path="tokens" element={<TokensPage />} />
+              <Route path="*" element={<NoSuchPage />} />
+            </Route>
+          </Routes>
+        </BrowserRouter>
+      </UiContext>
+    </ConsoleContext.Provider>
+  )
+}
+
+const NoSuchPage = () => (
+  <>
+    <PageHead title={texts.noPage} />
+    <Empty title={texts.noPageWhy}>
+      <Link to={paths.merchants}>{texts.merchant.all}</Link>
+    </Empty>
+  </>
+)

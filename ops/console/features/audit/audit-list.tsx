@@ -1,0 +1,72 @@
+import { REGISTRY_PAGE, type AuditRow as Row } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import * as styles from '../../../ui/audit/audit.module.css'
+import { AuditRow } from '../../../ui/audit/audit-row.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useConsole } from '../../console-context.ts'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { either, movesOf, newReleases, usePages } from '../../use-resource.ts'
+import { subjectOf } from './subject.ts'
+
+const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
+  'candidate.halt': 'bad',
+  'candidate.set': 'candidate',
+  'composition.promote': 'accent',
+  'composition.move': 'accent',
+  'candidate.promote': 'accent',
+}
+
+interface AuditListProps {
+  /** All merchants without it. */
+  merchant?: string
+}
+
+/** Who changed what, when and why; newest first. */
+export const AuditList = observer(function AuditList(props: AuditListProps) {
+  const { session } = useConsole()
+  if (!session.token) return <SignInFirst why={texts.audit.signIn} />
+  return <Rows {...props} />
+})
+
+const Rows = observer(function Rows({ merchant }: AuditListProps) {
+  const { api } = useConsole()
+  const pages = usePages<Row>(
+    `audit ${merchant ?? ''}`,
+    {
+      load: (last) => api.audit({ ...(merchant ? { merchant } : {}), ...(last ? { before: last.id } : {}) }),
+      id: (row) => row.id,
+      size: REGISTRY_PAGE,
+    },
+    merchant ? movesOf(merchant) : either(movesOf(), newReleases),
+  )
+  return (
+    <>
+      <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty title={texts.audit.none}>{texts.audit.noneNext}</Empty>
+          ) : (
+            <ol className={styles.list} aria-label={texts.audit.title}>
+              {pages.rows.map((row) => (
+                <AuditRow
+                  key={row.id}
+                  row={row}
+                  tone={TONES[row.action] ?? 'neutral'}
+                  subject={subjectOf(row)}
+                  merchant={!merchant && row.merchant && <Link to={paths.merchant(row.merchant)}>{row.merchant}</Link>}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+    </>
+  )
+})

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useConsole } from '../../console-context.ts'
+import type { Draft } from '../../stores/drafts.store.ts'
+import { texts } from '../../texts.ts'
+import { newReleases, useResource } from '../../use-resource.ts'
+import * as styles from './compose.module.css'
+
+interface AddSliceProps {
+  taken: readonly string[]
+  draft: Draft
+  onBegin: () => void
+}
+
+/** Takes another slice in, at its newest release. */
+export const AddSlice = observer(function AddSlice({ taken, draft, onBegin }: AddSliceProps) {
+  const { api } = useConsole()
+  const [chosen, setChosen] = useState('')
+  const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []
+  const free = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
+    .filter((name) => !taken.includes(name))
+    .sort()
+  if (free.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
+  const name = free.includes(chosen) ? chosen : (free[0] ?? '')
+  const add = () => {
+    const newest = releases.find((r) => r.name === name && !r.retiredAt)
+    if (!newest) return
+    onBegin()
+    draft.choose(name, { version: newest.version, gear: 'linked' }, null)
+  }
+  return (
+    <div className={styles.add}>
+      <Field label={texts.compose.addLabel}>
+        {(control) => (
+          <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
+            {free.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button onClick={add}>{texts.compose.add}</Button>
+    </div>
+  )
+})

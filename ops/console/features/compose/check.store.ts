@@ -1,0 +1,56 @@
+import type { ComposeBody, CompositionDiff } from '@tessera/contracts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+
+const PAUSE_MS = 300
+
+export type Verdict = { phase: 'none' } | { phase: 'sound'; diff: CompositionDiff } | { phase: 'refused'; fault: Fault }
+
+/** The gate's word on a draft, asked for when the typing pauses; an answer that comes late counts for nothing. */
+export class CheckStore {
+  verdict: Verdict = { phase: 'none' }
+  isAsking = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private ticket = 0
+  private readonly check: (body: ComposeBody) => Promise<CompositionDiff>
+
+  constructor(check: (body: ComposeBody) => Promise<CompositionDiff>) {
+    this.check = check
+    makeAutoObservable<this, 'check' | 'timer' | 'ticket'>(
+      this,
+      { check: false, timer: false, ticket: false },
+      { autoBind: true },
+    )
+  }
+
+  ask(body: ComposeBody): void {
+    this.stop()
+    this.isAsking = true
+    const { ticket } = this
+    this.timer = setTimeout(() => void this.run(body, ticket), PAUSE_MS)
+  }
+
+  clear(): void {
+    this.stop()
+    this.verdict = { phase: 'none' }
+  }
+
+  /** Lets go of what is on its way. */
+  stop(): void {
+    clearTimeout(this.timer)
+    this.ticket++
+    this.isAsking = false
+  }
+
+  private async run(body: ComposeBody, ticket: number): Promise<void> {
+    const verdict = await this.check(body).then(
+      (diff): Verdict => ({ phase: 'sound', diff }),
+      (thrown): Verdict => ({ phase: 'refused', fault: asFault(thrown) }),
+    )
+    runInAction(() => {
+      if (ticket !== this.ticket) return
+      this.verdict = verdict
+      this.isAsking = false
+    })
+  }
+}

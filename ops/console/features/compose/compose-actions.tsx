@@ -1,0 +1,94 @@
+import type { MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { formatMs } from '../../../ui/format.ts'
+import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useConsole } from '../../console-context.ts'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { usePermission } from '../../parts/use-permission.ts'
+import { paths } from '../../paths.ts'
+import type { Draft } from '../../stores/drafts.store.ts'
+import { texts } from '../../texts.ts'
+import type { CheckStore } from './check.store.ts'
+import * as styles from './compose.module.css'
+import { composeDraft, type Way } from './compose-draft.ts'
+
+/** Reason, and the three ways to go on with a draft that the gate found sound. */
+export const ComposeActions = observer(function ComposeActions({ draft, check }: { draft: Draft; check: CheckStore }) {
+  const { api, live, notices } = useConsole()
+  const merchant = useMerchant()
+  const navigate = useNavigate()
+  const [isWanted, setWanted] = useState(false)
+  const [sending, setSending] = useState<Way | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const { denied: refused, begin } = usePermission({ kind: 'operate', merchant: merchant.code })
+  const off = refused ?? whyOff(merchant, check)
+
+  const go = async (way: Way) => {
+    setWanted(true)
+    setFault(null)
+    if (!isReason(draft.reason)) return
+    setSending(way)
+    const begun = performance.now()
+    try {
+      const { told, tab } = await composeDraft(api, merchant.code, draft, way)
+      draft.clear()
+      notices.tell(texts.took(told, formatMs(performance.now() - begun)))
+      navigate(paths.merchant(merchant.code, tab))
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setSending(null)
+    } finally {
+      live.tell({ topic: 'composition', about: merchant.code })
+    }
+  }
+  const button = (way: Way, label: string, denied: string | null = null) => (
+    <Button
+      variant={way === 'run' ? 'primary' : 'secondary'}
+      isBusy={sending !== null}
+      denied={off ?? denied}
+      onClick={() => begin(() => void go(way))}
+    >
+      {sending === way ? texts.sending : label}
+    </Button>
+  )
+  const protects = merchant.protected ? texts.may.protected(merchant.code) : null
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack>
+        <ReasonField value={draft.reason} onChange={draft.setReason} isWanted={isWanted} hint={texts.reason.audit} />
+        {fault && <FaultCallout fault={fault} />}
+        {protects && <p className={styles.quiet}>{protects}</p>}
+        <Actions>
+          {button('run', texts.compose.run, protects)}
+          <span className={styles.percent}>
+            {button('roll-out', texts.compose.rollOut)}
+            <input
+              type="number"
+              min={0}
+              max={100}
+              aria-label={texts.percent.number}
+              value={draft.percent}
+              onChange={(event) =>
+                draft.setPercent(Math.min(100, Math.max(0, Math.round(Number(event.target.value) || 0))))
+              }
+            />
+            <span aria-hidden="true">%</span>
+          </span>
+          {button('make', texts.compose.makeOnly)}
+        </Actions>
+      </Stack>
+    </form>
+  )
+})
+
+function whyOff(merchant: MerchantRow, { verdict, isAsking }: CheckStore): string | null {
+  if (merchant.locked) return texts.may.locked(merchant.code)
+  if (isAsking || verdict.phase === 'none') return texts.compose.stillChecking
+  return verdict.phase === 'refused' ? texts.compose.refused : null
+}

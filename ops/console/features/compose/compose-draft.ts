@@ -1,0 +1,36 @@
+import { asFault } from '../../../ui/api/fault.ts'
+import type { RegistryApi } from '../../api/registry-api.ts'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import type { MerchantTab } from '../../paths.ts'
+import type { Draft } from '../../stores/drafts.store.ts'
+import { texts } from '../../texts.ts'
+
+export type Way = 'run' | 'make' | 'roll-out'
+
+interface Made {
+  told: string
+  /** Where what was done is to be seen. */
+  tab: MerchantTab
+}
+
+/** Makes a composition of the draft and, as asked for, gives it to all, to some or to nobody yet. */
+export async function composeDraft(api: RegistryApi, merchant: string, draft: Draft, way: Way): Promise<Made> {
+  const reason = draft.reason.trim()
+  const { percent } = draft
+  const made = await api.compose({
+    merchant,
+    changes: Object.fromEntries(draft.changes),
+    reason,
+    promote: way === 'run',
+  })
+  const { id, number } = made
+  if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
+  if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
+  try {
+    await api.setCandidate(merchant, { composition: id, percent, reason })
+    return { told: texts.rollOut.done(merchant, number, percent), tab: 'rollout' }
+  } catch (thrown) {
+    // The composition stands: a second attempt with the draft would make another one.
+    return { told: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }
+  }
+}

@@ -1,0 +1,80 @@
+import type { MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link, Outlet, useParams } from 'react-router-dom'
+import { Callout } from '../../../ui/callout.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useConsole } from '../../console-context.ts'
+import { CandidateBadges } from '../../parts/candidate-badge.tsx'
+import { Flags } from '../../parts/flags.tsx'
+import { shareOf } from '../../parts/share-of.ts'
+import { Since } from '../../parts/since.tsx'
+import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+
+/** One merchant: its head, its tabs, and the tab that the address names. */
+export const MerchantPage = observer(function MerchantPage() {
+  const { code = '' } = useParams()
+  const merchants = useMerchants()
+  return (
+    <Loaded from={merchants}>
+      {(rows) => {
+        const merchant = rows.find((row) => row.code === code)
+        if (merchant) return <Merchant key={code} merchant={merchant} />
+        return (
+          <>
+            <PageHead title={code} />
+            <Empty title={texts.merchant.unknown(code)}>
+              <Link to={paths.merchants}>{texts.merchant.all}</Link>
+            </Empty>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+})
+
+const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRow }) {
+  const { session } = useConsole()
+  const { code } = merchant
+  const stable = useComposition(code, merchant.stable).value
+  const refusal = session.refusal({ kind: 'operate', merchant: code })
+  return (
+    <>
+      <PageHead
+        title={code}
+        over={<Link to={paths.merchants}>{texts.merchants.title}</Link>}
+        beside={
+          <Chips>
+            <Flags merchant={merchant} />
+            <CandidateBadges merchant={merchant} />
+          </Chips>
+        }
+      />
+      {stable && <Since merchant={code} composition={stable} />}
+      <Tabs
+        label={texts.merchant.tabs(code)}
+        tabs={[
+          { to: paths.merchant(code), label: texts.tabs.timeline },
+          { to: paths.merchant(code, 'compose'), label: texts.tabs.compose },
+          {
+            to: paths.merchant(code, 'rollout'),
+            label: texts.tabs.rollout,
+            mark: rolloutMark(merchant),
+          },
+          { to: paths.merchant(code, 'audit'), label: texts.tabs.audit },
+          { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
+        ]}
+      />
+      {refusal && <Callout tone="info" title={refusal} />}
+      <Outlet context={merchant} />
+    </>
+  )
+})
+
+const rolloutMark = ({ rollouts }: MerchantRow): string | undefined =>
+  rollouts.length > 0 ? rollouts.map(shareOf).join(' · ') : undefined

@@ -1,0 +1,30 @@
+import type { Health, MerchantRow, Rollout } from '@tessera/contracts'
+import { formatCount, formatRate } from '../../../ui/format.ts'
+import { figuresOf, rateOf } from '../../parts/health.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './health-figures.module.css'
+
+interface CandidateHealthProps {
+  merchant: MerchantRow
+  rollout: Rollout
+  health: Health | undefined
+}
+
+/** How a rollout does, in a line. */
+export function CandidateHealth({ merchant, rollout, health }: CandidateHealthProps) {
+  const figures = health && figuresOf(health, rollout.composition)
+  const rate = figures ? rateOf(figures) : null
+  const isOver = rate !== null && rate > merchant.guard.maxRate
+  return (
+    <p className={styles.candidate}>
+      {texts.merchants.candidate}{' '}
+      {rate === null ? (
+        texts.merchants.candidateNoLoads
+      ) : (
+        <span className={isOver ? styles.bad : styles.good}>
+          {texts.merchants.candidateRate(formatRate(rate), formatCount(figures?.loads ?? 0))}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { Chips } from '../../../ui/chips.tsx'
+import { useConsole } from '../../console-context.ts'
+import { CandidateBadges } from '../../parts/candidate-badge.tsx'
+import { Flags } from '../../parts/flags.tsx'
+import { MemberChip } from '../../parts/member-chip.tsx'
+import { Since } from '../../parts/since.tsx'
+import { useComposition } from '../../parts/use-merchants.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
+import { CandidateHealth } from './candidate-health.tsx'
+import { HealthFigures } from './health-figures.tsx'
+import * as styles from './merchant-card.module.css'
+
+const HOUR = 60
+
+export const MerchantCard = observer(function MerchantCard({ merchant }: { merchant: MerchantRow }) {
+  const { api } = useConsole()
+  const { code } = merchant
+  const stable = useComposition(code, merchant.stable).value
+  const health = useResource(
+    `health ${code} ${HOUR}`,
+    () => api.health(code, HOUR),
+    either(loadsOf(code), movesOf(code)),
+  )
+  return (
+    <article className={styles.card} aria-labelledby={`merchant-${code}`}>
+      <div className={styles.who}>
+        <h2 id={`merchant-${code}`}>
+          <Link to={paths.merchant(code)} className={styles.name}>
+            {code}
+          </Link>
+        </h2>
+        <Chips>
+          <Flags merchant={merchant} />
+          <CandidateBadges merchant={merchant} />
+        </Chips>
+      </div>
+      <div className={styles.runs}>
+        {stable ? (
+          <>
+            <Since merchant={code} composition={stable} />
+            <Chips label={texts.merchants.members}>
+              <MemberChip name="shell" version={stable.shell} />
+              {Object.entries(stable.slices).map(([name, { version, gear }]) => (
+                <MemberChip key={name} name={name} version={version} hosted={gear === 'hosted'} />
+              ))}
+            </Chips>
+          </>
+        ) : (
+          <p className={styles.muted}>{merchant.stable ? texts.loading : texts.merchants.runsNothing}</p>
+        )}
+        {merchant.rollouts.map((rollout) => (
+          <CandidateHealth key={rollout.id} merchant={merchant} rollout={rollout} health={health.value} />
+        ))}
+      </div>
+      <HealthFigures health={health} stable={merchant.stable} minutes={HOUR} limit={merchant.guard.maxRate} />
+    </article>
+  )
+})

@@ -1,0 +1,97 @@
+import { REGISTRY_PAGE, type ReleaseSummary } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Empty } from '../../../ui/empty.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatBytes } from '../../../ui/format.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useConsole } from '../../console-context.ts'
+import { RunningOn } from '../../parts/running-on.tsx'
+import { useMerchants } from '../../parts/use-merchants.ts'
+import { runsAt, useRunningOn } from '../../parts/use-running-on.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { newReleases, usePages } from '../../use-resource.ts'
+import * as styles from './releases.module.css'
+
+/** Everything that was published, newest first; the address holds the filter. */
+export const ReleasesPage = observer(function ReleasesPage() {
+  const { api } = useConsole()
+  const [search, setSearch] = useSearchParams()
+  const filter = search.get('q') ?? ''
+  const live = useRunningOn(useMerchants().value ?? [])
+  const pages = usePages<ReleaseSummary>(
+    'releases pages',
+    {
+      load: (last) => api.releases(last ? { before: last.publishedAt } : {}),
+      id: (r) => `${r.name} ${r.version}`,
+      size: REGISTRY_PAGE,
+    },
+    newReleases,
+  )
+  const rows = pages.rows.filter((r) => r.name.includes(filter.trim().toLowerCase()))
+  return (
+    <>
+      <PageHead title={texts.releases.title} />
+      <div className={styles.filter}>
+        <Field label={texts.releases.filter}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={filter}
+              onChange={(event) => setSearch(event.target.value ? { q: event.target.value } : {}, { replace: true })}
+            />
+          )}
+        </Field>
+      </div>
+      <Loaded from={pages.newest}>
+        {() =>
+          rows.length === 0 ? (
+            <Empty title={filter ? texts.releases.noMatch(filter) : texts.releases.none}>
+              {filter ? texts.releases.noMatchNext : texts.releases.noneNext}
+            </Empty>
+          ) : (
+            <Table
+              label={texts.releases.title}
+              head={[
+                texts.releases.name,
+                texts.releases.version,
+                { label: texts.releases.size, numeric: true },
+                texts.releases.when,
+                texts.releases.who,
+                texts.releases.runs,
+              ]}
+            >
+              {rows.map((row) => (
+                <tr key={`${row.name} ${row.version}`}>
+                  <th scope="row">
+                    <Link to={paths.slice(row.name)}>{row.name}</Link>
+                  </th>
+                  <td>
+                    <Link to={paths.release(row.name, row.version)} className={styles.version}>
+                      {row.version}
+                    </Link>
+                  </td>
+                  <td className={numericCell}>{formatBytes(row.brotliBytes)}</td>
+                  <td>
+                    <TimeAgo at={row.publishedAt} />
+                  </td>
+                  <td>{row.publishedBy}</td>
+                  <td>
+                    <RunningOn places={runsAt(live, row.name, row.version)} retiredAt={row.retiredAt} />
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+    </>
+  )
+})

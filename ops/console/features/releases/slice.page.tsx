@@ -1,0 +1,55 @@
+import { REGISTRY_PAGE, type ReleaseSummary } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link, useParams } from 'react-router-dom'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { useMerchants } from '../../parts/use-merchants.ts'
+import { useRunningOn } from '../../parts/use-running-on.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { newReleases, usePages } from '../../use-resource.ts'
+import { SizePlot } from './size-plot.tsx'
+import { VersionsTable } from './versions-table.tsx'
+
+/** Every release of one slice, or of the shell, with its size over time. */
+export const SlicePage = observer(function SlicePage() {
+  const { api } = useConsole()
+  const { name = '' } = useParams()
+  const live = useRunningOn(useMerchants().value ?? [])
+  const pages = usePages<ReleaseSummary>(
+    `releases pages ${name}`,
+    {
+      load: (last) => api.releases({ name, ...(last ? { before: last.publishedAt } : {}) }),
+      id: (r) => r.version,
+      size: REGISTRY_PAGE,
+    },
+    newReleases,
+  )
+  const { rows } = pages
+  return (
+    <>
+      <PageHead title={name} over={<Link to={paths.releases}>{texts.releases.title}</Link>} />
+      <Loaded from={pages.newest}>
+        {() =>
+          rows.length === 0 ? (
+            <Empty title={texts.releases.noneOf(name)}>{texts.releases.noneNext}</Empty>
+          ) : (
+            <>
+              {rows.length > 1 && (
+                <Panel title={texts.releases.sizes}>
+                  <SizePlot releases={rows} />
+                </Panel>
+              )}
+              <VersionsTable name={name} releases={rows} live={live} />
+            </>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+    </>
+  )
+})

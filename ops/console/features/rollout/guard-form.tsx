@@ -1,0 +1,81 @@
+import type { MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatCount, formatRate } from '../../../ui/format.ts'
+import { Actions } from '../../../ui/stack.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './rollout.module.css'
+
+/** When a rollout stops itself. What is typed stays, whatever comes in meanwhile. */
+export const GuardForm = observer(function GuardForm({ merchant }: { merchant: MerchantRow }) {
+  const { api, live } = useConsole()
+  const { code, guard } = merchant
+  const [typed, setTyped] = useState<{ rate: string; loads: string } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const shown = typed ?? { rate: String(Number((guard.maxRate * 100).toFixed(4))), loads: String(guard.minLoads) }
+  const rate = Number(shown.rate.replace(',', '.'))
+  const loads = Number(shown.loads)
+  const isRate = shown.rate.trim() !== '' && rate >= 0 && rate <= 100
+  const isLoads = Number.isInteger(loads) && loads >= 1 && loads <= 1_000_000
+  const next = { maxRate: rate / 100, minLoads: loads }
+  const permission = { kind: 'operate', merchant: code } as const
+  const off = !typed ? texts.guard.unchanged : isRate && isLoads ? null : texts.guard.remedy
+  return (
+    <div className={styles.form}>
+      <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatCount(guard.minLoads))}</p>
+      <div className={styles.pair}>
+        <Field label={texts.guard.rate} error={isRate ? null : texts.guard.rateRange}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              value={shown.rate}
+              onChange={(event) => setTyped({ ...shown, rate: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.guard.loads} error={isLoads ? null : texts.guard.loadsRange}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={shown.loads}
+              onChange={(event) => setTyped({ ...shown, loads: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Actions>
+        <PermittedButton permission={permission} denied={off} onBegin={() => setAsking(true)}>
+          {texts.guard.apply}
+        </PermittedButton>
+        {typed && (
+          <Button variant="quiet" onClick={() => setTyped(null)}>
+            {texts.guard.reset}
+          </Button>
+        )}
+      </Actions>
+      {isAsking && (
+        <ChangeDialog
+          title={texts.guard.applyTitle(code)}
+          confirm={texts.guard.apply}
+          permission={permission}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            await api.setGuard(code, { guard: next, reason })
+            setTyped(null)
+            live.tell({ topic: 'composition', about: code })
+            return texts.guard.done(code)
+          }}
+        >
+          <p>{texts.guard.words(formatRate(next.maxRate), formatCount(next.minLoads))}</p>
+        </ChangeDialog>
+      )}
+    </div>
+  )
+})

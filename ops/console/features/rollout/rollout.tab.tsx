@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { useConsole } from '../../console-context.ts'
+import { shareOf } from '../../parts/share-of.ts'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { useComposition } from '../../parts/use-merchants.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
+import { ErrorPlot } from './error-plot.tsx'
+import { GuardForm } from './guard-form.tsx'
+import { Halted } from './halted.tsx'
+import * as styles from './rollout.module.css'
+import { ShareForm } from './share-form.tsx'
+import { SidesTable } from './sides-table.tsx'
+import { SlicesTable } from './slices-table.tsx'
+
+const SPANS = [
+  { value: '15', label: texts.rollout.spans.quarter },
+  { value: '60', label: texts.rollout.spans.hour },
+  { value: '360', label: texts.rollout.spans.sixHours },
+  { value: '1440', label: texts.rollout.spans.day },
+] as const
+
+/** A rollout against what is stable, and everything that can be done about it. */
+export const RolloutTab = observer(function RolloutTab() {
+  const { api } = useConsole()
+  const merchant = useMerchant()
+  const { code } = merchant
+  const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('60')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { rollouts } = merchant
+  const rollout = rollouts.find(({ id }) => id === chosen) ?? rollouts[0]
+  const stable = useComposition(code, merchant.stable).value ?? null
+  const candidate = useComposition(code, rollout?.composition ?? null).value ?? null
+  const health = useResource(
+    `health ${code} ${span}`,
+    () => api.health(code, Number(span)),
+    either(loadsOf(code), movesOf(code)),
+  )
+  return (
+    <>
+      {rollout && rollouts.length > 1 && (
+        <Segmented
+          label={texts.rollout.which}
+          options={rollouts.map((one) => ({ value: one.id, label: texts.rollout.named(one.number, shareOf(one)) }))}
+          value={rollout.id}
+          onChoose={setChosen}
+        />
+      )}
+      {rollout?.haltedAt && <Halted key={rollout.id} merchant={merchant} rollout={rollout} />}
+      <div className={styles.columns}>
+        {rollout ? (
+          <Panel title={texts.rollout.name(rollout.number)}>
+            <ShareForm key={rollout.id} merchant={merchant} rollout={rollout} candidate={candidate} />
+          </Panel>
+        ) : (
+          <Panel title={texts.rollout.share}>
+            <Empty title={texts.rollout.none}>
+              {texts.rollout.noneNext} <Link to={paths.merchant(code)}>{texts.tabs.timeline}</Link>
+              {' · '}
+              <Link to={paths.merchant(code, 'compose')}>{texts.tabs.compose}</Link>
+            </Empty>
+          </Panel>
+        )}
+        <Panel title={texts.guard.title}>
+          <GuardForm merchant={merchant} />
+        </Panel>
+      </div>
+      <Panel
+        title={texts.rollout.health}
+        beside={<Segmented label={texts.rollout.span} options={SPANS} value={span} onChoose={setSpan} />}
+      >
+        <Loaded from={health}>
+          {(value) => (
+            <>
+              <div className={styles.sides}>
+                <SidesTable
+                  health={value}
+                  merchant={merchant}
+                  rollout={rollout}
+                  stable={stable}
+                  candidate={candidate}
+                />
+                <div>
+                  <ErrorPlot health={value} merchant={merchant} rollout={rollout} />
+                </div>
+              </div>
+              <SlicesTable health={value} stable={stable} candidate={candidate} />
+            </>
+          )}
+        </Loaded>
+      </Panel>
+    </>
+  )
+})

@@ -1,0 +1,119 @@
+import type { CompositionRef, MerchantRow, Rollout } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Callout } from '../../../ui/callout.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import { versionOf } from '../../parts/health.ts'
+import { MemberChip } from '../../parts/member-chip.tsx'
+import { PercentField } from '../../parts/percent-field.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useComposition } from '../../parts/use-merchants.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './rollout.module.css'
+
+interface ShareFormProps {
+  merchant: MerchantRow
+  rollout: Rollout
+  candidate: CompositionRef | null
+}
+
+/** What a rollout changes, and how many visitors get it: set first, applied with a reason; promoted or stopped. */
+export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate }: ShareFormProps) {
+  const { api, live } = useConsole()
+  const [typed, setTyped] = useState<number | null>(null)
+  const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
+  const { code } = merchant
+  const stable = useComposition(code, merchant.stable).value
+  const percent = typed ?? rollout.percent
+  const number = candidate?.number ?? 0
+  const permission = { kind: 'operate', merchant: code } as const
+  const locked = merchant.locked ? texts.may.locked(code) : null
+  const common = { permission, denied: locked, onClose: () => setAsked(null) }
+  const done = (told: string) => {
+    setTyped(null)
+    live.tell({ topic: 'composition', about: code })
+    return told
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.now}>
+        {texts.rollout.now(number, rollout.percent)} {texts.rollout.since} <TimeAgo at={rollout.since} />.
+      </p>
+      <Chips label={texts.rollout.changes(rollout.number)}>
+        {Object.entries(rollout.changes).map(([name, to]) => (
+          <MemberChip
+            key={name}
+            name={name}
+            version={to?.version ?? null}
+            hosted={to?.gear === 'hosted'}
+            {...(stable ? { before: versionOf(stable, name) } : {})}
+          />
+        ))}
+      </Chips>
+      <PercentField value={percent} most={rollout.room} onChange={setTyped} />
+      {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
+      <Actions>
+        <PermittedButton
+          variant="primary"
+          permission={permission}
+          denied={locked ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
+          onBegin={() => setAsked('apply')}
+        >
+          {texts.rollout.apply(percent)}
+        </PermittedButton>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('promote')}>
+          {texts.rollout.promote}
+        </PermittedButton>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('stop')}>
+          {texts.rollout.stop}
+        </PermittedButton>
+      </Actions>
+      {asked === 'apply' && (
+        <ChangeDialog
+          {...common}
+          title={texts.rollout.applyTitle(number, rollout.percent, percent)}
+          confirm={texts.rollOut.confirm(percent)}
+          onConfirm={async (reason) => {
+            await api.setCandidate(code, { rollout: rollout.id, percent, reason })
+            return done(texts.rollOut.done(code, number, percent))
+          }}
+        />
+      )}
+      {asked === 'promote' && (
+        <ChangeDialog
+          {...common}
+          title={texts.rollout.promoteTitle(code, number)}
+          confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
+          tone={rollout.haltedAt ? 'danger' : 'primary'}
+          onConfirm={async (reason) => {
+            const reply = await api.promote(code, { reason, rollout: rollout.id, anyway: rollout.haltedAt !== null })
+            return done(withEnded(texts.move.done(code, number), reply))
+          }}
+        >
+          {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
+          {candidate && <DiffAgainstStable merchant={merchant} target={candidate} />}
+        </ChangeDialog>
+      )}
+      {asked === 'stop' && (
+        <ChangeDialog
+          {...common}
+          title={texts.rollout.stopTitle(number)}
+          confirm={texts.rollout.stop}
+          tone="danger"
+          onConfirm={async (reason) => {
+            await api.stopRollout(code, rollout.id, reason)
+            return done(texts.rollout.stopped(code))
+          }}
+        >
+          <p className={styles.now}>{texts.rollout.stopMeans}</p>
+        </ChangeDialog>
+      )}
+    </div>
+  )
+})

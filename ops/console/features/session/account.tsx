@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './account.module.css'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+/** Who is at the screen, and the way in and out. */
+export const Account = observer(function Account() {
+  const { session } = useConsole()
+  const [isOpen, setOpen] = useState(false)
+  const { who } = session
+  const leave = () => {
+    session.signOut()
+    setOpen(false)
+  }
+  return (
+    <>
+      {session.token ? (
+        <button type="button" className={styles.who} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <span className={styles.name}>{who?.holder ?? texts.account.unknown}</span>
+          {who && <Badge tone="accent">{who.role}</Badge>}
+        </button>
+      ) : (
+        <Button size="small" onClick={() => void session.ask()}>
+          {texts.signIn.open}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog title={who?.holder ?? texts.account.unknown} onClose={() => setOpen(false)}>
+          {who ? (
+            <dl className={styles.facts}>
+              <dt>{texts.account.role}</dt>
+              <dd>
+                {who.role}: {texts.account.roles[who.role]}
+              </dd>
+              <dt>{texts.account.scope}</dt>
+              <dd>{who.role === 'admin' ? texts.account.everything : who.scope.join(', ') || texts.account.nothing}</dd>
+            </dl>
+          ) : (
+            <p>{texts.account.unchecked}</p>
+          )}
+          <div>
+            <Button onClick={leave}>{texts.account.leave}</Button>
+          </div>
+        </Dialog>
+      )}
+      {session.isAsking && <SignInDialog />}
+    </>
+  )
+})

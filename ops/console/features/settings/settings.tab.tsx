@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './settings.module.css'
+
+type Flag = 'locked' | 'protected'
+
+/** What keeps this merchant from being moved; administrators set it. */
+export const SettingsTab = observer(function SettingsTab() {
+  const { api, live, session } = useConsole()
+  const merchant = useMerchant()
+  const [asked, setAsked] = useState<Flag | null>(null)
+  const permission = { kind: 'administer' } as const
+  const { code } = merchant
+  const refusal = session.refusal(permission)
+  return (
+    <Panel title={texts.settings.title}>
+      {refusal && <p className={styles.quiet}>{refusal}</p>}
+      <ul className={styles.flags}>
+        {(['locked', 'protected'] as const).map((flag) => (
+          <li key={flag} className={styles.flag}>
+            <div>
+              <h3 id={`flag-${flag}`}>
+                {texts.settings[flag].title}{' '}
+                <Badge tone={merchant[flag] ? 'accent' : 'neutral'}>
+                  {merchant[flag] ? texts.settings.on : texts.settings.off}
+                </Badge>
+              </h3>
+              <p className={styles.quiet}>{texts.settings[flag].means}</p>
+            </div>
+            <PermittedButton permission={permission} onBegin={() => setAsked(flag)}>
+              {texts.settings[flag][merchant[flag] ? 'end' : 'begin']}
+            </PermittedButton>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ChangeDialog
+          title={texts.settings.confirmTitle(texts.settings[asked][merchant[asked] ? 'end' : 'begin'], code)}
+          confirm={texts.settings[asked][merchant[asked] ? 'end' : 'begin']}
+          permission={permission}
+          onClose={() => setAsked(null)}
+          onConfirm={async (reason) => {
+            const row = await api.setFlags(code, { [asked]: !merchant[asked], reason })
+            live.tell({ topic: 'composition', about: code })
+            return texts.settings.done(code, texts.flags[asked], row[asked])
+          }}
+        >
+          <p>{texts.settings[asked].means}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})

@@ -1,0 +1,40 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Callout } from '../../../ui/callout.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import { texts } from '../../texts.ts'
+
+interface MoveDialogProps {
+  merchant: MerchantRow
+  target: CompositionRef
+  stableNumber: number | undefined
+  onClose: () => void
+}
+
+/** Gives everybody another composition, after a look at what that changes. */
+export const MoveDialog = observer(function MoveDialog({ merchant, target, stableNumber, onClose }: MoveDialogProps) {
+  const { api, live } = useConsole()
+  const { code } = merchant
+  const isBack = stableNumber !== undefined && target.number < stableNumber
+  const words = isBack ? texts.move.back : texts.move.on
+  return (
+    <ChangeDialog
+      title={words.title(code, target.number)}
+      confirm={words.confirm(target.number)}
+      permission={{ kind: 'operate', merchant: code }}
+      denied={merchant.locked ? texts.may.locked(code) : null}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const reply = await api.move(code, target.id, reason)
+        live.tell({ topic: 'composition', about: code })
+        return withEnded(texts.move.done(code, target.number), reply)
+      }}
+    >
+      {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}
+      <DiffAgainstStable merchant={merchant} target={target} />
+    </ChangeDialog>
+  )
+})

@@ -1,0 +1,45 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Callout } from '../../../ui/callout.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { PercentField } from '../../parts/percent-field.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+
+interface RolloutDialogProps {
+  merchant: MerchantRow
+  target: CompositionRef
+  onClose: () => void
+}
+
+/** Gives a share of the visitors another composition. */
+export const RolloutDialog = observer(function RolloutDialog({ merchant, target, onClose }: RolloutDialogProps) {
+  const { api, live } = useConsole()
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState(10)
+  const { code } = merchant
+  const isBeside = merchant.rollouts.some(({ composition }) => composition !== target.id)
+  return (
+    <ChangeDialog
+      title={texts.rollOut.title(code, target.number)}
+      confirm={texts.rollOut.confirm(percent)}
+      permission={{ kind: 'operate', merchant: code }}
+      denied={merchant.locked ? texts.may.locked(code) : null}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.setCandidate(code, { composition: target.id, percent, reason })
+        live.tell({ topic: 'composition', about: code })
+        navigate(paths.merchant(code, 'rollout'))
+        return texts.rollOut.done(code, target.number, percent)
+      }}
+    >
+      {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}
+      <DiffAgainstStable merchant={merchant} target={target} />
+      <PercentField value={percent} onChange={setPercent} />
+    </ChangeDialog>
+  )
+})

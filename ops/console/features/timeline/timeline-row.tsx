@@ -1,0 +1,87 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { stepsBetween } from '../../parts/diff.ts'
+import { MemberChip } from '../../parts/member-chip.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './timeline.module.css'
+
+interface TimelineRowProps {
+  composition: CompositionRef
+  /** The one made before it; undefined for the first one, or while that is not read yet. */
+  before: CompositionRef | undefined
+  merchant: MerchantRow
+  stableNumber: number | undefined
+  onMove: () => void
+  onRollOut: () => void
+}
+
+export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps) {
+  const { composition, before, merchant } = props
+  const { id, number } = composition
+  const isStable = merchant.stable === id
+  const rollout = merchant.rollouts.find(({ composition }) => composition === id)
+  const permission = { kind: 'operate', merchant: merchant.code } as const
+  const locked = merchant.locked ? texts.may.locked(merchant.code) : null
+  const isBack = props.stableNumber !== undefined && number < props.stableNumber
+  return (
+    <li className={styles.row} data-side={isStable ? 'stable' : rollout ? 'candidate' : undefined}>
+      <div className={styles.number}>
+        <h3 id={`composition-${number}`}>#{number}</h3>
+        {isStable && <Badge tone="ok">{texts.timeline.stable}</Badge>}
+        {rollout && (
+          <Badge tone={rollout.haltedAt ? 'bad' : 'candidate'}>
+            {rollout.haltedAt ? texts.timeline.halted : texts.timeline.candidate(rollout.percent)}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.why}>{composition.reason}</p>
+        <p className={styles.when}>
+          <TimeAgo at={composition.createdAt} /> {texts.by} {composition.createdBy}
+        </p>
+        <Changes composition={composition} before={before} />
+      </div>
+      {!isStable && (
+        <Actions>
+          <PermittedButton
+            size="small"
+            permission={permission}
+            denied={locked}
+            aria-describedby={`composition-${number}`}
+            onBegin={props.onMove}
+          >
+            {isBack ? texts.timeline.rollBack : texts.timeline.move}
+          </PermittedButton>
+          <PermittedButton
+            size="small"
+            variant="quiet"
+            permission={permission}
+            denied={locked}
+            aria-describedby={`composition-${number}`}
+            onBegin={props.onRollOut}
+          >
+            {texts.timeline.rollOut}
+          </PermittedButton>
+        </Actions>
+      )}
+    </li>
+  )
+})
+
+function Changes({ composition, before }: Pick<TimelineRowProps, 'composition' | 'before'>) {
+  if (!before) return composition.number === 1 ? <p className={styles.when}>{texts.timeline.first}</p> : null
+  const steps = stepsBetween(before, composition)
+  if (steps.length === 0) return <p className={styles.when}>{texts.timeline.same(before.number)}</p>
+  return (
+    <Chips label={texts.timeline.changes(before.number)}>
+      {steps.map((step) => (
+        <MemberChip key={step.name} name={step.name} version={step.after} before={step.before} hosted={step.hosted} />
+      ))}
+    </Chips>
+  )
+}

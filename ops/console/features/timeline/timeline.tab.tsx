@@ -1,0 +1,67 @@
+import { type CompositionRef, REGISTRY_PAGE } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useConsole } from '../../console-context.ts'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { movesOf, usePages } from '../../use-resource.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { RolloutDialog } from './rollout-dialog.tsx'
+import * as styles from './timeline.module.css'
+import { TimelineRow } from './timeline-row.tsx'
+
+type Asked = { what: 'move' | 'rollout'; composition: CompositionRef } | null
+
+/** Every composition of the merchant, newest first, and the way to any of them. */
+export const TimelineTab = observer(function TimelineTab() {
+  const { api } = useConsole()
+  const merchant = useMerchant()
+  const { code } = merchant
+  const [asked, setAsked] = useState<Asked>(null)
+  const pages = usePages<CompositionRef>(
+    `compositions ${code}`,
+    { load: (last) => api.compositions(code, last?.number), id: (c) => c.id, size: REGISTRY_PAGE },
+    movesOf(code),
+  )
+  const { rows } = pages
+  const stable = rows.find((row) => row.id === merchant.stable)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Loaded from={pages.newest} skeleton={<Skeleton rows={5} height={72} />}>
+        {() =>
+          rows.length === 0 ? (
+            <Empty title={texts.timeline.none}>
+              <Link to={paths.merchant(code, 'compose')}>{texts.timeline.noneNext}</Link>
+            </Empty>
+          ) : (
+            <ol className={styles.list} aria-label={texts.timeline.label(code)}>
+              {rows.map((row, index) => (
+                <TimelineRow
+                  key={row.id}
+                  composition={row}
+                  before={rows[index + 1]}
+                  merchant={merchant}
+                  stableNumber={stable?.number}
+                  onMove={() => setAsked({ what: 'move', composition: row })}
+                  onRollOut={() => setAsked({ what: 'rollout', composition: row })}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+      {asked?.what === 'move' && (
+        <MoveDialog merchant={merchant} target={asked.composition} stableNumber={stable?.number} onClose={close} />
+      )}
+      {asked?.what === 'rollout' && <RolloutDialog merchant={merchant} target={asked.composition} onClose={close} />}
+    </>
+  )
+})

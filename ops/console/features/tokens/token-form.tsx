@@ -1,0 +1,91 @@
+import { TokenBody, TokenRole } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { NewToken } from '../../api/registry-api.ts'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import { NewTokenCard } from './new-token-card.tsx'
+import * as styles from './tokens.module.css'
+import { useTokens } from './use-tokens.ts'
+
+const scopeOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** A new token: for whom, which role, which merchants or slices. */
+export const TokenForm = observer(function TokenForm() {
+  const { api } = useConsole()
+  const tokens = useTokens()
+  const [holder, setHolder] = useState('')
+  const [role, setRole] = useState<TokenRole>('operator')
+  const [scope, setScope] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [made, setMade] = useState<NewToken | null>(null)
+  const needsScope = role === 'operator' || role === 'publisher'
+  const body = { holder: holder.trim(), role, scope: needsScope ? scopeOf(scope) : [] }
+  const noHolder = body.holder.length < 2
+  const noScope = needsScope && body.scope.length === 0
+
+  const send = async () => {
+    setWanted(true)
+    if (isSending || noHolder || noScope || !TokenBody.safeParse(body).success) return
+    setSending(true)
+    setFault(null)
+    try {
+      setMade(await api.createToken(body))
+      setHolder('')
+      setScope('')
+      setWanted(false)
+      void tokens.reset()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+    }
+    setSending(false)
+  }
+  return (
+    <Panel title={texts.tokens.create}>
+      {made && <NewTokenCard made={made} onClose={() => setMade(null)} />}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Field label={texts.tokens.holder} error={isWanted && noHolder ? texts.tokens.holderMissing : null}>
+          {(control) => (
+            <input {...control} maxLength={60} value={holder} onChange={(event) => setHolder(event.target.value)} />
+          )}
+        </Field>
+        <Field label={texts.tokens.role} hint={texts.account.roles[role]}>
+          {(control) => (
+            <select {...control} value={role} onChange={(event) => setRole(TokenRole.parse(event.target.value))}>
+              {TokenRole.options.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {needsScope && (
+          <Field
+            label={texts.tokens.scope[role]}
+            hint={texts.tokens.scopeHint}
+            error={isWanted && noScope ? texts.tokens.scopeMissing : null}
+          >
+            {(control) => <input {...control} value={scope} onChange={(event) => setScope(event.target.value)} />}
+          </Field>
+        )}
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {texts.tokens.make}
+        </Button>
+      </form>
+      {fault && <FaultCallout fault={fault} />}
+    </Panel>
+  )
+})

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import '../ui/theme/tokens.css'
+import '../ui/theme/base.css'
+import { App } from './app.tsx'
+import { createConsole } from './console.ts'
+
+const BASE = '/ops/'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the console')
+createRoot(root).render(
+  <App
+    base={BASE}
+    console={createConsole({
+      base: BASE,
+      fetch: window.fetch.bind(window),
+      openStream: (url) => new EventSource(url),
+      session: sessionStorage,
+      local: localStorage,
+    })}
+  />,
+)

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite'
+import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog.tsx'
+import { useConsole } from '../console-context.ts'
+import type { Permission } from '../stores/session.store.ts'
+
+interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused' | 'fields' | 'isComplete'> {
+  permission: Permission
+  /** Why it cannot be confirmed as it stands. */
+  denied?: string | null
+}
+
+/** A change with its reason, for who may make it. */
+export const ChangeDialog = observer(function ChangeDialog({ permission, denied, ...rest }: ChangeDialogProps) {
+  const { session } = useConsole()
+  return <ReasonDialog {...rest} refused={session.refusal(permission) ?? denied ?? null} />
+})

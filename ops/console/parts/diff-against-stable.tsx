@@ -1,0 +1,26 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useConsole } from '../console-context.ts'
+import { useFixed } from '../use-resource.ts'
+import { DiffView } from './diff-view.tsx'
+
+interface DiffAgainstStableProps {
+  merchant: MerchantRow
+  target: CompositionRef
+}
+
+/** What would change for the visitors who have the stable composition now. */
+export const DiffAgainstStable = observer(function DiffAgainstStable({ merchant, target }: DiffAgainstStableProps) {
+  const { api } = useConsole()
+  const { code, stable } = merchant
+  const diff = useFixed(`diff ${code} ${stable} ${target.id}`, () =>
+    stable ? api.diff(code, stable, target.id) : Promise.resolve(null),
+  )
+  return (
+    <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
+      {(value) => value && <DiffView diff={value} />}
+    </Loaded>
+  )
+})

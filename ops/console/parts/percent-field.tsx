@@ -1,0 +1,58 @@
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { texts } from '../texts.ts'
+import * as styles from './percent-field.module.css'
+
+const MARKS = [1, 5, 10, 25, 50, 100]
+
+const within = (text: string, most: number) => Math.min(most, Math.max(0, Math.round(Number(text) || 0)))
+
+interface PercentFieldProps {
+  value: number
+  /** The highest percentage; 100 unless told. */
+  most?: number
+  onChange: (percent: number) => void
+}
+
+/** A share of the visitors: by slider, by number, or by one of the usual marks. */
+export function PercentField({ value, most = 100, onChange }: PercentFieldProps) {
+  return (
+    <div className={styles.percent}>
+      <Field label={texts.percent.label}>
+        {({ className: _, ...control }) => (
+          <input
+            {...control}
+            className={styles.slider}
+            type="range"
+            min={0}
+            max={most}
+            value={value}
+            aria-valuetext={`${value} %`}
+            onChange={(event) => onChange(within(event.target.value, most))}
+          />
+        )}
+      </Field>
+      <Field label={texts.percent.number}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={most}
+            value={value}
+            onChange={(event) => onChange(within(event.target.value, most))}
+          />
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
+      <div className={styles.marks} role="group" aria-label={texts.percent.marks}>
+        {MARKS.filter((mark) => mark <= most).map((mark) => (
+          <Button key={mark} size="small" aria-pressed={mark === value} onClick={() => onChange(mark)}>
+            {mark} %
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import type { Permission } from '../stores/session.store.ts'
+import { usePermission } from './use-permission.ts'
+
+interface PermittedButtonProps extends Omit<ButtonProps, 'onClick'> {
+  permission: Permission
+  onBegin: () => void
+}
+
+/** Begins a change: asks for a token where there is none, tells why where the token does not allow it. */
+export const PermittedButton = observer(function PermittedButton({
+  permission,
+  onBegin,
+  denied,
+  ...rest
+}: PermittedButtonProps) {
+  const { denied: refused, begin } = usePermission(permission)
+  return <Button {...rest} denied={refused ?? denied} onClick={() => begin(onBegin)} />
+})

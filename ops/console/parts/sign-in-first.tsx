@@ -1,0 +1,16 @@
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useConsole } from '../console-context.ts'
+import { texts } from '../texts.ts'
+
+/** Stands where nothing is shown to who has no token. */
+export function SignInFirst({ why }: { why: string }) {
+  const { session } = useConsole()
+  return (
+    <Empty title={why}>
+      <Button variant="primary" onClick={() => void session.ask()}>
+        {texts.signIn.open}
+      </Button>
+    </Empty>
+  )
+}

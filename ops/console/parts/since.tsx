@@ -1,0 +1,33 @@
+import type { CompositionRef } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { useConsole } from '../console-context.ts'
+import { texts } from '../texts.ts'
+import { movesOf, useResource } from '../use-resource.ts'
+import * as styles from './since.module.css'
+
+/** What a merchant runs: number, since when, by whom, why. */
+export const Since = observer(function Since({
+  merchant,
+  composition,
+}: {
+  merchant: string
+  composition: CompositionRef
+}) {
+  const { api } = useConsole()
+  const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movesOf(merchant))
+  const stay = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
+  // Before the first page of stays is there, and for moves older than it, the making of the composition stands in.
+  const { at, by, reason } = stay
+    ? { at: stay.since, by: stay.by, reason: stay.reason }
+    : { at: composition.createdAt, by: composition.createdBy, reason: composition.reason }
+  return (
+    <p className={styles.since}>
+      <strong>#{composition.number}</strong>{' '}
+      <span className={styles.when}>
+        {texts.since} <TimeAgo at={at} /> {texts.by} {by}
+      </span>{' '}
+      <q className={styles.why}>{reason}</q>
+    </p>
+  )
+})

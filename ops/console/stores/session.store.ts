@@ -1,0 +1,114 @@
+import type { Whoami } from '@tessera/contracts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiFault, asFault, type Fault } from '../../ui/api/fault.ts'
+import { texts } from '../texts.ts'
+
+const KEY = 'tessera.ops.token'
+
+/** What somebody is about to do. */
+export type Permission = { kind: 'operate'; merchant: string } | { kind: 'administer' }
+
+interface SessionDeps {
+  whoami: (token: string) => Promise<Whoami>
+  /** What the one who leaves was shown is not for the next. */
+  onLeave: () => void
+  /** For this tab. */
+  session: Storage
+  /** For this browser. */
+  local: Storage
+}
+
+/** Who uses the console, and what that person's token allows. The registry decides; this only tells in advance. */
+export class SessionStore {
+  token: string | null
+  who: Whoami | null = null
+  /** Whether the sign-in dialog is open. */
+  isAsking = false
+  isChecking = false
+  private waiting: ((signedIn: boolean) => void)[] = []
+  private readonly deps: SessionDeps
+
+  constructor(deps: SessionDeps) {
+    this.deps = deps
+    this.token = deps.session.getItem(KEY) ?? deps.local.getItem(KEY)
+    makeAutoObservable<this, 'deps' | 'waiting'>(this, { deps: false, waiting: false }, { autoBind: true })
+  }
+
+  /** Finds out whose the remembered token is. */
+  async restore(): Promise<void> {
+    const { token } = this
+    if (!token || this.who || this.isChecking) return
+    this.isChecking = true
+    try {
+      const who = await this.deps.whoami(token)
+      runInAction(() => {
+        if (this.token === token) this.who = who
+      })
+    } catch (thrown) {
+      if (thrown instanceof ApiFault && thrown.status === 401) this.forget(token)
+    } finally {
+      runInAction(() => {
+        this.isChecking = false
+      })
+    }
+  }
+
+  async signIn(token: string, remember: boolean): Promise<Fault | null> {
+    try {
+      const who = await this.deps.whoami(token)
+      runInAction(() => {
+        this.token = token
+        this.who = who
+      })
+      this.clearStorage()
+      ;(remember ? this.deps.local : this.deps.session).setItem(KEY, token)
+      this.settle(true)
+      return null
+    } catch (thrown) {
+      if (thrown instanceof ApiFault && thrown.status === 401) return texts.signIn.refused
+      return asFault(thrown)
+    }
+  }
+
+  signOut(): void {
+    this.token = null
+    this.who = null
+    this.clearStorage()
+    this.deps.onLeave()
+  }
+
+  /** The registry does not know this token any more. */
+  forget(token: string): void {
+    if (token === this.token) this.signOut()
+  }
+
+  /** Opens the sign-in dialog unless somebody is signed in; answers whether somebody is in the end. */
+  ask(): Promise<boolean> {
+    if (this.token) return Promise.resolve(true)
+    this.isAsking = true
+    return new Promise((resolve) => this.waiting.push(resolve))
+  }
+
+  cancel(): void {
+    this.settle(false)
+  }
+
+  /** Why the person may not do it; null when nothing is known to speak against it. */
+  refusal(permission: Permission): string | null {
+    const { who } = this
+    if (!who || who.role === 'admin') return null
+    if (permission.kind === 'administer') return texts.may.onlyAdmins(who.role)
+    if (who.role !== 'operator') return texts.may.onlyOperators(who.role)
+    return who.scope.includes(permission.merchant) ? null : texts.may.outOfScope(permission.merchant)
+  }
+
+  private settle(signedIn: boolean): void {
+    this.isAsking = false
+    for (const resolve of this.waiting.splice(0)) resolve(signedIn)
+  }
+
+  private clearStorage(): void {
+    this.deps.session.removeItem(KEY)
+    this.deps.local.removeItem(KEY)
+  }
+}

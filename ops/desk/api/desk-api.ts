@@ -1,0 +1,57 @@
+import { SITE_STATES_PATH, type SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
+import {
+  BooksReply,
+  HousePoolsReply,
+  HouseProvidersReply,
+  type NewOperator,
+  OPERATIONS_PATH,
+  OperatorAudit,
+  type OperatorChange,
+  OperatorList,
+  OperatorReply,
+  SignedIn,
+  WhoAmI,
+} from '@tessera/site/operations'
+import * as z from 'zod/mini'
+import type { Call } from '../../ui/api/client.ts'
+import { ApiFault, type Fault } from '../../ui/api/fault.ts'
+import { texts } from '../texts.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
+
+/** A conflict in the words of what it is about. */
+const conflictIs = (words: Omit<Fault, 'code'>) => (thrown: unknown) => {
+  if (thrown instanceof ApiFault && thrown.fault.code === 'request.conflict')
+    throw new ApiFault(thrown.status, { code: thrown.fault.code, ...words })
+  throw thrown
+}
+
+/** Every call of the desk. */
+export const deskApi = (call: Call) => ({
+  signIn: async (name: string, password: string) =>
+    (await call('POST', path('session'), SignedIn, { body: { name, password } })).value,
+  whoAmI: async (token: string) => (await call('GET', path('session'), WhoAmI, { token })).value,
+  signOut: async (token: string) => void (await call('DELETE', path('session'), z.null(), { token })),
+  sites: async () => (await call('GET', SITE_STATES_PATH, SiteStatesReply)).value,
+  /** Answers the state after the change; with `dryRun` the one that it would be. */
+  changeSite: async (merchant: string, body: SiteStateChange, dryRun = false) =>
+    (
+      await call('PUT', `${SITE_STATES_PATH}/${encodeURIComponent(merchant)}`, SiteStateReply, {
+        body,
+        ...(dryRun ? { query: { dryRun: 'true' } } : {}),
+      }).catch(conflictIs(texts.sites.conflict))
+    ).value,
+  operators: async () => (await call('GET', path('operators'), OperatorList)).value,
+  addOperator: async (body: z.infer<typeof NewOperator>) =>
+    (await call('POST', path('operators'), OperatorReply, { body }).catch(conflictIs(texts.operators.taken))).value,
+  changeOperator: async (id: string, body: OperatorChange) =>
+    (await call('PUT', path(`operators/${id}`), OperatorReply, { body }).catch(conflictIs(texts.operators.lastAdmin)))
+      .value,
+  record: async (before?: number) =>
+    (await call('GET', path('audit'), OperatorAudit, { query: { before } })).value.rows,
+  books: async (merchant: string) => (await call('GET', path('books'), BooksReply, { query: { merchant } })).value,
+  pools: async (merchant: string) =>
+    (await call('GET', path('jackpots'), HousePoolsReply, { query: { merchant } })).value,
+  providers: async () => (await call('GET', path('providers'), HouseProvidersReply)).value,
+})
+export type DeskApi = ReturnType<typeof deskApi>

@@ -1,0 +1,37 @@
+import { Failure } from '@tessera/contracts'
+import type { Fault } from '../../ui/api/fault.ts'
+import { type Ends, wordsOf } from '../../ui/api/words.ts'
+
+export const ENDS: Ends = { page: 'desk', service: 'api' }
+const words = wordsOf(ENDS)
+
+/** Refusals that say the same wherever they come; by the code of the contract. */
+const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
+  'login.wrong': {
+    message: 'There is no such operator, or the password is another one.',
+    remedy: 'Check both; small and capital letters count. After five wrong tries a name has to wait a minute.',
+  },
+  'request.too.many': { message: 'Too many tries.', remedy: 'Wait a minute, then try again.' },
+  'session.missing': { message: 'You are not signed in.', remedy: 'Sign in, then try again.' },
+  'session.ended': { message: 'Your session has ended.', remedy: 'Sign in again, then try again.' },
+  'permission.denied': { message: 'Your role may not do this.', remedy: 'Ask an admin for what you need.' },
+  'request.conflict': {
+    message: 'Somebody else changed it meanwhile.',
+    remedy: 'Look at how it is now, then try again.',
+  },
+  'request.not.found': { message: 'The api does not know it.', remedy: 'Reload the page: it may be gone.' },
+  'system.busy': { message: 'The api is busy.', remedy: 'Try again in a moment.' },
+}
+
+/** What the api's refusal says, or the best that can be said about any other answer. */
+export function faultOf(status: number, content: unknown): Fault {
+  const failure = Failure.safeParse(content)
+  if (!failure.success) return { code: `http.${status}`, message: words.status(status), remedy: words.statusMend }
+  const { code, fields } = failure.data
+  const known = KNOWN[code]
+  if (known) return { code, ...known }
+  const broken = Object.keys(fields ?? {})
+  return broken.length > 0
+    ? { code, message: `The api refuses: ${broken.join(', ')}.`, remedy: 'Correct it, then try again.' }
+    : { code, message: words.status(status), remedy: words.statusMend }
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router-dom'
+import { FaultCallout } from '../ui/callout.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { UiContext } from '../ui/ui-context.ts'
+import { type Desk, startDesk } from './desk.ts'
+import { DeskContext, useDesk } from './desk-context.ts'
+import { BooksPage } from './features/books/books.page.tsx'
+import { DeskFrame } from './features/frame/desk-frame.tsx'
+import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
+import { OperatorsPage } from './features/operators/operators.page.tsx'
+import { ProvidersPage } from './features/providers/providers.page.tsx'
+import { RecordPage } from './features/record/record.page.tsx'
+import { SignInPage } from './features/session/sign-in.page.tsx'
+import { SitesPage } from './features/sites/sites.page.tsx'
+import { paths } from './paths.ts'
+import { texts } from './texts.ts'
+
+interface AppProps {
+  desk: Desk
+  /** Where the desk stands. */
+  base: string
+}
+
+export function App({ desk, base }: AppProps) {
+  useEffect(() => startDesk(desk), [desk])
+  return (
+    <DeskContext value={desk}>
+      <UiContext value={desk}>
+        <BrowserRouter basename={base}>
+          <Routes>
+            <Route element={<Entrance />}>
+              <Route index element={<SitesPage />} />
+              <Route path={paths.operators} element={<OperatorsPage />} />
+              <Route path={paths.record} element={<RecordPage />} />
+              <Route path={paths.books} element={<BooksPage />} />
+              <Route path={paths.jackpots} element={<JackpotsPage />} />
+              <Route path={paths.providers} element={<ProvidersPage />} />
+              <Route path="*" element={<NoSuchPage />} />
+            </Route>
+          </Routes>
+        </BrowserRouter>
+      </UiContext>
+    </DeskContext>
+  )
+}
+
+/** The way in stands where the page will: whoever was signed out goes on at the same address. */
+const Entrance = observer(function Entrance() {
+  const { session } = useDesk()
+  return (
+    <DeskFrame>
+      {session.who ? (
+        <Outlet />
+      ) : !session.token ? (
+        <SignInPage />
+      ) : session.fault ? (
+        <FaultCallout fault={session.fault} onRetry={() => void session.restore()} />
+      ) : (
+        <Skeleton rows={3} height={96} />
+      )}
+    </DeskFrame>
+  )
+})
+
+const NoSuchPage = () => (
+  <>
+    <PageHead title={texts.noPage} />
+    <Empty title={texts.noPageWhy}>
+      <Link to={paths.sites}>{texts.all}</Link>
+    </Empty>
+  </>
+)

@@ -1,0 +1,65 @@
+import type { Books } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { Money } from '../../parts/money.tsx'
+import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import * as styles from './books.module.css'
+import { TrialBalances } from './trial-balances.tsx'
+
+/** The house's side of a merchant's books, to read. */
+export function BooksPage() {
+  return (
+    <>
+      <PageHead title={texts.books.title} />
+      <Lead>{texts.books.lead}</Lead>
+      <OfMerchant>{(merchant) => <BooksOf key={merchant} merchant={merchant} />}</OfMerchant>
+    </>
+  )
+}
+
+const BooksOf = observer(function BooksOf({ merchant }: { merchant: string }) {
+  const { api } = useDesk()
+  const books = useAsked(`books ${merchant}`, () => api.books(merchant))
+  return (
+    <Loaded from={books}>
+      {({ accounts, trialBalances }) => (
+        <>
+          <Accounts accounts={accounts} />
+          <TrialBalances trials={trialBalances} />
+        </>
+      )}
+    </Loaded>
+  )
+})
+
+function Accounts({ accounts }: Pick<Books, 'accounts'>) {
+  const words = texts.books
+  return (
+    <Panel title={words.accounts}>
+      {accounts.length === 0 ? (
+        <Empty title={words.none}>{words.noneNext}</Empty>
+      ) : (
+        <Table label={words.accounts} head={[words.kind, { label: words.balance, numeric: true }]}>
+          {accounts.map(({ kind, ref, currency, balance }) => (
+            <tr key={`${kind} ${ref} ${currency}`}>
+              <th scope="row">
+                {words.kinds[kind] ?? kind} <span className={styles.ref}>{ref}</span>
+              </th>
+              <td className={numericCell}>
+                <Money amount={balance} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TrialBalance } from '@tessera/site/operations'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatCount, formatTime, NOTHING } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Money } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './trial-balances.module.css'
+
+const words = texts.books
+
+/** Whether the books added up, each time that somebody summed them. */
+export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
+  return (
+    <Panel title={words.trials}>
+      {trials.length === 0 ? (
+        <Empty title={words.noTrial}>{words.noTrialNext}</Empty>
+      ) : (
+        <ol className={styles.list}>
+          {trials.map((trial) => (
+            <li key={trial.id} className={styles.trial}>
+              <p className={styles.head}>
+                <Badge tone={trial.found === 0 ? 'ok' : 'bad'}>
+                  {trial.found === 0 ? words.fits : words.misfits(trial.found)}
+                </Badge>
+                <span>{formatTime(trial.madeAt)}</span>
+                <span className={styles.ago}>
+                  <TimeAgo at={trial.madeAt} />
+                </span>
+              </p>
+              {trial.found > 0 && <Misfits trial={trial} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Misfits({ trial: { madeAt, misfits, found } }: { trial: TrialBalance }) {
+  return (
+    <>
+      <Table
+        label={words.misfitsOf(formatTime(madeAt))}
+        head={[words.rule, words.account, words.hour, { label: words.difference, numeric: true }]}
+      >
+        {misfits.map(({ rule, account, hour, difference }) => (
+          <tr key={`${rule} ${account} ${hour}`}>
+            <th scope="row">{words.rules[rule]}</th>
+            <td>{account ?? NOTHING}</td>
+            <td>{hour ? formatTime(hour) : NOTHING}</td>
+            <td className={numericCell}>
+              <Money amount={difference} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {found > misfits.length && <p className={styles.ago}>{words.more(formatCount(found - misfits.length))}</p>}
+    </>
+  )
+}

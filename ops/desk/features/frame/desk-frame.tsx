@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Frame } from '../../../ui/frame/frame.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { Account } from '../session/account.tsx'
+import { IdleBanner } from '../session/idle-banner.tsx'
+import * as styles from './desk-frame.module.css'
+
+const LINKS = [
+  { to: paths.sites, label: texts.nav.sites, isCurrent: (pathname: string) => pathname === paths.sites },
+  { to: paths.operators, label: texts.nav.operators },
+  { to: paths.record, label: texts.nav.record },
+  { to: paths.books, label: texts.nav.books },
+  { to: paths.jackpots, label: texts.nav.jackpots },
+  { to: paths.providers, label: texts.nav.providers },
+]
+
+/** What stands around every page of the desk; who is nobody yet is shown no way in but one. */
+export const DeskFrame = observer(function DeskFrame({ children }: { children: ReactNode }) {
+  const { session } = useDesk()
+  return (
+    <Frame
+      home={{ to: paths.sites, label: texts.home, name: 'desk' }}
+      links={session.token ? LINKS : []}
+      account={session.token && <Account />}
+      banner={
+        <>
+          <OfflineBanner />
+          {session.who && <IdleBanner />}
+        </>
+      }
+    >
+      {children}
+    </Frame>
+  )
+})
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  return <div role="status">{!isOnline && <p className={styles.offline}>{texts.offline}</p>}</div>
+}

@@ -1,0 +1,76 @@
+import type { Operator, OperatorChange } from '@tessera/site/operations'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { isPassword, PasswordField, RoleField } from './fields.tsx'
+
+export interface OperatorIntent {
+  kind: 'role' | 'password' | 'disable' | 'enable'
+  operator: Operator
+}
+
+interface ChangeOperatorDialogProps {
+  intent: OperatorIntent
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+const words = texts.operators
+const TITLES = {
+  role: words.setRoleOf,
+  password: words.setPasswordOf,
+  disable: words.disableOf,
+  enable: words.enableOf,
+}
+const MEANS = {
+  role: words.signsOut,
+  password: words.signsOut,
+  disable: words.disableMeans,
+  enable: words.enableMeans,
+}
+
+/** One change of one operator, with its reason. */
+export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOperatorDialogProps) {
+  const { api } = useDesk()
+  const { kind, operator } = intent
+  const [role, setRole] = useState(operator.role)
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const changes: Record<OperatorIntent['kind'], Omit<OperatorChange, 'reason'> | null> = {
+    role: role === operator.role ? null : { role },
+    password: isPassword(password) ? { password } : null,
+    disable: { disabled: true },
+    enable: { disabled: false },
+  }
+  const change = changes[kind]
+  return (
+    <ReasonDialog
+      title={TITLES[kind](operator.name)}
+      confirm={TITLES[kind](operator.name)}
+      tone={kind === 'disable' ? 'danger' : 'primary'}
+      isComplete={() => {
+        setTried(true)
+        return change !== null
+      }}
+      onConfirm={async (reason) => {
+        await api.changeOperator(operator.id, { ...change, reason })
+        await onChanged()
+        return words.changed(operator.name)
+      }}
+      onClose={onClose}
+      fields={
+        <>
+          {kind === 'role' && (
+            <RoleField value={role} onChange={setRole} error={isTried && !change ? words.sameRole : null} />
+          )}
+          {kind === 'password' && (
+            <PasswordField label={words.newPassword} value={password} onChange={setPassword} isTried={isTried} />
+          )}
+        </>
+      }
+    >
+      <p>{MEANS[kind](operator.name)}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Operator } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import type { OperatorIntent } from './change-operator-dialog.tsx'
+import * as styles from './operators-table.module.css'
+
+interface OperatorsTableProps {
+  operators: readonly Operator[]
+  onIntent: (intent: OperatorIntent) => void
+}
+
+export const OperatorsTable = observer(function OperatorsTable({ operators, onIntent }: OperatorsTableProps) {
+  const { session } = useDesk()
+  const words = texts.operators
+  const isAllowed = session.can('operators.change')
+  const head = [words.name, words.role, words.state, words.since]
+  return (
+    <Table label={words.title} head={isAllowed ? [...head, { label: words.actions, hidden: true }] : head}>
+      {operators.map((operator) => (
+        <tr key={operator.id}>
+          <th scope="row">
+            {operator.name} {operator.id === session.who?.id && <Badge>{words.you}</Badge>}
+          </th>
+          <td>{operator.role}</td>
+          <td>
+            <Badge tone={operator.disabled ? 'neutral' : 'ok'}>
+              {operator.disabled ? words.disabled : words.active}
+            </Badge>
+          </td>
+          <td>
+            <TimeAgo at={operator.createdAt} />
+          </td>
+          {isAllowed && (
+            <td>
+              <div className={styles.actions}>
+                <Button
+                  size="small"
+                  aria-label={words.setRoleOf(operator.name)}
+                  onClick={() => onIntent({ kind: 'role', operator })}
+                >
+                  {words.setRole}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={words.setPasswordOf(operator.name)}
+                  onClick={() => onIntent({ kind: 'password', operator })}
+                >
+                  {words.setPassword}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={operator.disabled ? words.enableOf(operator.name) : words.disableOf(operator.name)}
+                  onClick={() => onIntent({ kind: operator.disabled ? 'enable' : 'disable', operator })}
+                >
+                  {operator.disabled ? words.enable : words.disable}
+                </Button>
+              </div>
+            </td>
+          )}
+        </tr>
+      ))}
+    </Table>
+  )
+})

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { anOperator } from '../../testing/samples.ts'
+
+const dialog = () => within(screen.getByRole('dialog'))
+const CLERK = 'PUT operators/id-of-clerk'
+
+test('who works here stands with role and state, and what a role may do is explained', async () => {
+  const operators = [anOperator('admin'), anOperator('clerk', { disabled: true })]
+  draw('/operators', { as: 'viewer', answers: { 'GET operators': operators } })
+  const row = (await screen.findByRole('rowheader', { name: 'clerk01' })).closest('tr') as HTMLElement
+  expect(row).toHaveTextContent('clerk01 clerkdisabled1 h ago')
+  const roles = screen.getByRole('region', { name: 'What a role may do' })
+  for (const role of ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'])
+    expect(within(roles).getByText(role)).toBeInTheDocument()
+})
+
+test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as const)(
+  'SEC-34 a %s makes and changes nobody, and reads why',
+  async (role) => {
+    draw('/operators', { as: role })
+    await screen.findByRole('rowheader', { name: /admin01/ })
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+    expect(screen.getByText(`Admins alone make and change operators; your role is ${role}.`)).toBeInTheDocument()
+  },
+)
+
+test('an admin makes an operator with a role and a reason; what is wrong is told first', async () => {
+  const { user, api } = draw('/operators', {
+    as: 'admin',
+    answers: { 'POST operators': anOperator('approver', { name: 'malee' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New operator' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'she begins today{Enter}')
+  expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/^Two to 40/)
+  expect(dialog().getByLabelText('First password')).toHaveAccessibleDescription('From 8 to 128 characters.')
+  expect(api.calls('POST operators')).toEqual([])
+  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'malee')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Role' }), 'approver')
+  expect(dialog().getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/opens and closes sites/)
+  await user.type(dialog().getByLabelText('First password'), 'Pass-w0rd')
+  await user.click(dialog().getByRole('button', { name: 'Make operator' }))
+  expect(await screen.findByText(/^malee may sign in\./)).toBeInTheDocument()
+  expect(api.calls('POST operators')[0]?.body).toEqual({
+    name: 'malee',
+    role: 'approver',
+    password: 'Pass-w0rd',
+    reason: 'she begins today',
+  })
+})
+
+test('a name that is taken is told as that, and all that was typed stays', async () => {
+  const { user } = draw('/operators', {
+    as: 'admin',
+    answers: { 'POST operators': new Refusal(409, 'request.conflict') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New operator' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'clerk01')
+  await user.type(dialog().getByLabelText('First password'), 'Pass-w0rd')
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'she begins today{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is an operator of this name already.')
+  expect(dialog().getByLabelText('First password')).toHaveValue('Pass-w0rd')
+})
+
+test('another role asks for another role, and is sent with its reason', async () => {
+  const { user, api } = draw('/operators', { as: 'admin', answers: { [CLERK]: anOperator('clerk') } })
+  await user.click(await screen.findByRole('button', { name: 'Change the role of clerk01' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'promoted{Enter}')
+  expect(dialog().getByRole('combobox')).toHaveAccessibleDescription('Choose another role first.')
+  await user.selectOptions(dialog().getByRole('combobox'), 'approver')
+  await user.click(dialog().getByRole('button', { name: 'Change the role of clerk01' }))
+  expect(await screen.findByText(/^clerk01 is changed\./)).toBeInTheDocument()
+  expect(api.calls(CLERK)[0]?.body).toEqual({ role: 'approver', reason: 'promoted' })
+})
+
+test('a new password is sent and shown nowhere', async () => {
+  const { user, api } = draw('/operators', { as: 'admin', answers: { [CLERK]: anOperator('clerk') } })
+  await user.click(await screen.findByRole('button', { name: 'Set a new password for clerk01' }))
+  await user.type(dialog().getByLabelText('New password'), 'An0ther-one')
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'forgotten{Enter}')
+  expect(await screen.findByText(/^clerk01 is changed\./)).toBeInTheDocument()
+  expect(api.calls(CLERK)[0]?.body).toEqual({ password: 'An0ther-one', reason: 'forgotten' })
+  expect(document.body).not.toHaveTextContent('An0ther-one')
+})
+
+test('the last admin is not disabled, and it is told why', async () => {
+  const { user } = draw('/operators', {
+    as: 'admin',
+    answers: { 'PUT operators/id-of-admin': new Refusal(409, 'request.conflict') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Disable admin01' }))
+  expect(dialog().getByText(/cannot sign in until enabled again/)).toBeInTheDocument()
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'leaves{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is the last admin.')
+})
+
+test('who is disabled is enabled again', async () => {
+  const answers = { 'GET operators': [anOperator('clerk', { disabled: true })], [CLERK]: anOperator('clerk') }
+  const { user, api } = draw('/operators', { as: 'admin', answers })
+  await user.click(await screen.findByRole('button', { name: 'Enable clerk01' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'is back{Enter}')
+  expect(await screen.findByText(/^clerk01 is changed\./)).toBeInTheDocument()
+  expect(api.calls(CLERK)[0]?.body).toEqual({ disabled: false, reason: 'is back' })
+})

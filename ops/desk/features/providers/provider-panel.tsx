@@ -1,0 +1,71 @@
+import type { HouseProvider } from '@tessera/site/operations'
+import { Badge } from '../../../ui/badge.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money, moneyOf } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.providers
+
+/** One provider: its names, its bounds, and where its bets are refused. */
+export function ProviderPanel({ provider }: { provider: HouseProvider }) {
+  const { code, vendors, keys, min, max, operatorUrl, games, stops } = provider
+  return (
+    <Panel
+      title={code}
+      beside={
+        <Badge tone={stops.length === 0 ? 'ok' : 'bad'}>
+          {stops.length === 0 ? words.running : words.stopped(stops.length)}
+        </Badge>
+      }
+    >
+      <Facts
+        facts={[
+          [words.vendors, vendors.join(', ')],
+          [words.keys, keys.join(', ')],
+          [words.stakes, words.range(moneyOf(min), moneyOf(max))],
+          [words.address, operatorUrl ? <code key="url">{operatorUrl}</code> : words.noAddress],
+        ]}
+      />
+      {stops.length > 0 && (
+        <>
+          <Callout tone="bad">{words.stopMeans}</Callout>
+          <Table label={words.stops} head={[texts.merchant, words.round, words.when]}>
+            {stops.map(({ merchant, roundId, at }) => (
+              <tr key={`${merchant} ${roundId}`}>
+                <th scope="row">{merchant}</th>
+                <td>
+                  <code>{roundId}</code>
+                </td>
+                <td>
+                  <TimeAgo at={at} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </>
+      )}
+      {games.length > 0 && (
+        <Table
+          label={words.games}
+          head={[words.game, { label: words.least, numeric: true }, { label: words.most, numeric: true }]}
+        >
+          {games.map((game) => (
+            <tr key={game.gameId}>
+              <th scope="row">{game.gameId}</th>
+              <td className={numericCell}>
+                <Money amount={game.min} />
+              </td>
+              <td className={numericCell}>
+                <Money amount={game.max} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}

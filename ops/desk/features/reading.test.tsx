@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../testing/draw.tsx'
+import { type Sent, UNREACHABLE } from '../testing/fake-desk.ts'
+import { anAct, aPool, aProvider, theBooks } from '../testing/samples.ts'
+
+test('the record tells who did what, when and why, with what was before and after; older rows are asked for by the last', async () => {
+  const page = Array.from({ length: 50 }, (_, i) => anAct(100 - i))
+  const { user, api } = draw('/record', {
+    as: 'viewer',
+    answers: {
+      'GET audit': ({ query }: Sent) => ({ rows: query.before ? [anAct(50)] : page, next: query.before ? null : 51 }),
+    },
+  })
+  await user.click(await screen.findByText('row 100'))
+  const row = screen.getByText('row 100').closest('li') as HTMLElement
+  expect(row).toHaveTextContent('1 h agosite.changerow 100 siam approver01')
+  expect(within(row).getByText('maintenance')).toBeVisible()
+  expect([row.querySelector('del')?.textContent, row.querySelector('ins')?.textContent]).toEqual(['false', 'true'])
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(await screen.findByText('row 50')).toBeInTheDocument()
+  expect(api.calls('GET audit').at(-1)?.query).toEqual({ before: '51' })
+})
+
+test('the record names whom a change was about', async () => {
+  const row = anAct(1, { action: 'operator.add', merchant: null, before: null, after: { name: 'malee' } })
+  draw('/record', { as: 'viewer', answers: { 'GET audit': { rows: [row], next: null } } })
+  expect(await screen.findByText('malee', { selector: 'summary *' })).toBeInTheDocument()
+})
+
+test('the books show the house’s balances, and that nothing was summed yet', async () => {
+  const { user, api } = draw('/books', { as: 'viewer' })
+  const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+  expect(await row(/^Cash/)).toHaveTextContent('−1,234,567.50 THB')
+  expect(await row(/^Games TESS/)).toHaveTextContent('20.00 THB')
+  expect(screen.getByText('No trial balance was made yet.')).toBeInTheDocument()
+  expect(api.calls('GET books').at(-1)?.query).toEqual({ merchant: 'lotus' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
+  await row(/^Cash/)
+  expect(api.calls('GET books').at(-1)?.query).toEqual({ merchant: 'siam' })
+  expect(window.location.search).toBe('?merchant=siam')
+})
+
+test('a trial balance tells each misfit: the rule, where, and by how much', async () => {
+  const misfit = { rule: 'balance', account: '17', hour: null, difference: '-12.50' } as const
+  const trialBalances = [
+    { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [misfit] },
+    { id: '1', madeAt: '2026-11-21T17:10:00Z', found: 0, misfits: [] },
+  ]
+  draw('/books?merchant=siam', { as: 'finance', answers: { 'GET books': theBooks('siam', { trialBalances }) } })
+  const table = await screen.findByRole('region', { name: /^What did not add up/ })
+  expect(table).toHaveTextContent('A balance is not the sum of its postings17–−12.50')
+  expect(screen.getByText('3 misfits')).toBeInTheDocument()
+  expect(screen.getByText('2 more are in the table trial_balances.')).toBeInTheDocument()
+  expect(screen.getByText('adds up')).toBeInTheDocument()
+})
+
+test('a pool tells what is in it, its bounds, its commit, and who was paid last', async () => {
+  const at = new Date(Date.now() - 60_000).toISOString()
+  const hit = { cycle: 3, paid: '20000.50', at, provider: 'TESS', roundId: 'r-9', commit: 'd', secret: 'b1'.repeat(32) }
+  draw('/jackpots?merchant=siam', { as: 'viewer', answers: { 'GET jackpots': [aPool({ hits: [hit] })] } })
+  const pool = await screen.findByRole('region', { name: /^Siam Grand/ })
+  for (const words of [
+    '12,500.00 THB',
+    '25 % of what it must be hit by',
+    '10,000.00 THB',
+    '50,000.00 THB',
+    'c'.repeat(64),
+  ])
+    expect(pool).toHaveTextContent(words)
+  expect(within(pool).getByRole('region', { name: 'Last hits of Siam Grand' })).toHaveTextContent(
+    '320,000.50 THB1 min agoTESS r-9b1b1b1b1b1b1…',
+  )
+})
+
+test('a pool before its first stake, one that is fed no more, and a merchant without one', async () => {
+  const pools = [aPool({ commit: null, isNamed: false })]
+  const { user, api } = draw('/jackpots', { as: 'viewer', answers: { 'GET jackpots': pools } })
+  expect(await screen.findByText('before the first stake')).toBeInTheDocument()
+  expect(screen.getByText('no longer fed')).toBeInTheDocument()
+  expect(screen.getByText('It was never hit.')).toBeInTheDocument()
+  api.answer('GET jackpots', [])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
+  expect(await screen.findByText('This merchant has no pool.')).toBeInTheDocument()
+})
+
+test('a provider tells its keys by name, its bounds, and where its bets are refused', async () => {
+  const at = new Date().toISOString()
+  const provider = aProvider({
+    games: [{ gameId: 'sky-lantern', min: '2.00', max: '50.00' }],
+    stops: [{ merchant: 'siam', roundId: 'r-2', at }],
+  })
+  draw('/providers', { as: 'viewer', answers: { 'GET providers': [provider, aProvider({ code: 'OTHER' })] } })
+  const panel = await screen.findByRole('region', { name: 'TESS' })
+  for (const words of ['stopped at 1 merchant', 'k1', '1.00 to 1,000.00', 'siamr-2just now', 'sky-lantern2.0050.00'])
+    expect(panel).toHaveTextContent(words)
+  expect(screen.getByRole('region', { name: 'OTHER' })).toHaveTextContent('takes bets')
+})
+
+test.each([
+  ['/record', 'GET audit', { rows: [], next: null }, 'Nothing was done yet.'],
+  ['/books', 'GET books', theBooks('lotus', { accounts: [] }), 'The house has no account here yet.'],
+  ['/providers', 'GET providers', [], 'No provider may call the wallet.'],
+  ['/operators', 'GET operators', [], 'There are no operators.'],
+])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
+  const { user, api } = draw(path, { as: 'viewer', answers: { [call]: UNREACHABLE } })
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  api.answer(call, nothing)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('an address that leads nowhere says so, and leads to the sites', async () => {
+  const { user } = draw('/no-such', { as: 'viewer' })
+  await user.click(await screen.findByRole('link', { name: 'See all sites' }))
+  expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()
+})

@@ -1,0 +1,50 @@
+import { OPERATOR_AUDIT_PAGE, type OperatorAuditRow } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import * as styles from '../../../ui/audit/audit.module.css'
+import { AuditRow } from '../../../ui/audit/audit-row.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { texts } from '../../texts.ts'
+import { usePages } from '../../use-asked.ts'
+import { subjectOf } from './subject.ts'
+
+/** What operators did, newest first. */
+export const RecordPage = observer(function RecordPage() {
+  const { api } = useDesk()
+  const pages = usePages<OperatorAuditRow>('record', {
+    load: (last) => api.record(last?.id),
+    id: (row) => row.id,
+    size: OPERATOR_AUDIT_PAGE,
+  })
+  return (
+    <>
+      <PageHead title={texts.record.title} />
+      <Lead>{texts.record.lead}</Lead>
+      <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty title={texts.record.none}>{texts.record.noneNext}</Empty>
+          ) : (
+            <ol className={styles.list} aria-label={texts.record.title}>
+              {pages.rows.map((row) => (
+                <AuditRow
+                  key={row.id}
+                  row={row}
+                  tone={row.action === 'site.change' ? 'candidate' : 'accent'}
+                  subject={subjectOf(row)}
+                  merchant={row.merchant}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+    </>
+  )
+})

@@ -1,0 +1,10 @@
+import type { OperatorAuditRow } from '@tessera/site/operations'
+import * as z from 'zod/mini'
+
+const Named = z.object({ name: z.string() })
+
+/** Whom a change was about, as far as its values tell. */
+export function subjectOf({ before, after }: Pick<OperatorAuditRow, 'before' | 'after'>): string {
+  const named = Named.safeParse(after ?? before)
+  return named.success ? named.data.name : ''
+}

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './account.module.css'
+
+/** Who is at the desk, and the way out. */
+export const Account = observer(function Account() {
+  const { session } = useDesk()
+  const { who } = session
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
+    <div className={styles.account} role="group" aria-label={texts.account.label}>
+      {who && (
+        <span className={styles.who}>
+          <span className={styles.name}>{who.name}</span>
+          <Badge tone="accent">{who.role}</Badge>
+        </span>
+      )}
+      <Button size="small" onClick={session.signOut}>
+        {texts.account.leave}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './idle-banner.module.css'
+
+const clock = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The last two minutes of a session that nobody uses, counted down. It is read out once, not by the second. */
+export const IdleBanner = observer(function IdleBanner() {
+  const { api, idle, session } = useDesk()
+  const goOn = () => {
+    if (session.token) void api.whoAmI(session.token).catch(() => {})
+  }
+  if (!idle.isNear) return null
+  return (
+    <div className={styles.banner}>
+      <span className={styles.heard} role="alert">
+        {texts.account.soon}
+      </span>
+      <IdleClock />
+      <Button size="small" onClick={goOn}>
+        {texts.account.stay}
+      </Button>
+    </div>
+  )
+})
+
+const IdleClock = observer(function IdleClock() {
+  const { idle } = useDesk()
+  return <span aria-hidden="true">{texts.account.left(clock(idle.leftMs))}</span>
+})

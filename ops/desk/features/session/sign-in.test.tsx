@@ -1,0 +1,114 @@
+import { OPERATOR_IDLE_MS } from '@tessera/site/operations'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal, tokenOf, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { anOperator } from '../../testing/samples.ts'
+
+const KEY = 'tessera.desk.token'
+const signedIn = { 'POST session': { token: tokenOf('clerk'), operator: anOperator('clerk') } }
+
+async function signIn({ user }: ReturnType<typeof draw>, name = 'Clerk01', password = 'Desk1234') {
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+test('whoever comes signs in where the page will stand, and is named in the head with the role', async () => {
+  const desk = draw('/books?merchant=siam', { answers: signedIn })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await signIn(desk)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Who is at the desk' })).toHaveTextContent('clerk01clerk')
+  expect(desk.api.calls('POST session')[0]?.body).toEqual({ name: 'clerk01', password: 'Desk1234' })
+  expect([sessionStorage.getItem(KEY), localStorage.getItem(KEY)]).toEqual([tokenOf('clerk'), null])
+})
+
+test.each([
+  [new Refusal(401, 'login.wrong'), 'There is no such operator, or the password is another one.'],
+  [new Refusal(429, 'request.too.many'), 'Too many tries.'],
+  [UNREACHABLE, 'The api cannot be reached.'],
+])('why it did not work is told in words, and what was typed stays', async (answer, words) => {
+  const desk = draw('/', { answers: { 'POST session': answer } })
+  await signIn(desk)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clerk01')
+})
+
+test('nothing is asked while name or password is missing', async () => {
+  const { user, api } = draw('/')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Name and password are both needed.')
+  expect(api.sent).toEqual([])
+})
+
+test('Caps Lock is told at the password', async () => {
+  draw('/')
+  const field = await screen.findByLabelText('Password')
+  fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
+  expect(field).toHaveAccessibleDescription('Caps Lock is on.')
+  fireEvent.keyUp(field, { key: 'A' })
+  expect(field).not.toHaveAccessibleDescription()
+})
+
+test('SEC-34 a session that ended elsewhere leads to the way in, and from there back to the same place', async () => {
+  const desk = draw('/operators', { as: 'clerk', answers: signedIn })
+  await screen.findByRole('rowheader', { name: /admin01/ })
+  desk.api.answer('GET operators', new Refusal(401, 'session.ended'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('You were signed out.', undefined, { timeout: 3_000 })).toBeInTheDocument()
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  desk.api.answer('GET operators', [anOperator('viewer')])
+  await signIn(desk)
+  expect(await screen.findByRole('rowheader', { name: 'viewer01' })).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/desk/operators')
+})
+
+test('who signs out leaves nothing behind, here and there', async () => {
+  const { user, api } = draw('/', { as: 'clerk' })
+  await screen.findByRole('article', { name: 'siam' })
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.queryByText('You were signed out.')).toBeNull()
+  expect([sessionStorage.getItem(KEY), api.calls('DELETE session')[0]?.token]).toEqual([null, tokenOf('clerk')])
+})
+
+test('the last two minutes of a session are counted down; going on asks the api, and the end is told', async () => {
+  const { user, desk, api } = draw('/', { as: 'clerk' })
+  await screen.findByRole('article', { name: 'siam' })
+  const from = Date.now()
+  const now = jest.spyOn(Date, 'now')
+  const passTo = (ms: number) => {
+    now.mockReturnValue(from + ms)
+    act(desk.idle.tick)
+  }
+  passTo(OPERATOR_IDLE_MS - 160_000)
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  passTo(OPERATOR_IDLE_MS - 120_000)
+  expect(screen.getByRole('alert')).toHaveTextContent(/less than two minutes/)
+  expect(screen.getByText(/^You are signed out in 1:[23]\d/)).toBeInTheDocument()
+  const asked = api.calls('GET session').length
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(api.calls('GET session')).toHaveLength(asked + 1)
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  passTo(2 * OPERATOR_IDLE_MS)
+  expect(screen.getByText('You were signed out after 15 minutes without use.')).toBeInTheDocument()
+  now.mockRestore()
+})
+
+test('an api that cannot say who it is keeps the token and is asked again', async () => {
+  const { user, api } = draw('/', { as: 'clerk', answers: { 'GET session': UNREACHABLE } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
+  api.answer('GET session', anOperator('clerk'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()
+})
+
+test('without a network that is told', async () => {
+  draw('/', { as: 'clerk' })
+  await screen.findByRole('article', { name: 'siam' })
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/^No network\./)).toBeInTheDocument()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^No network\./)).toBeNull()
+})

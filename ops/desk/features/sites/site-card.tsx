@@ -1,0 +1,75 @@
+import type { SiteState } from '@tessera/site'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import type { Intent } from './intent.ts'
+import * as styles from './site-card.module.css'
+
+interface SiteCardProps {
+  site: SiteState
+  onIntent: (intent: Intent) => void
+}
+
+/** One site: open or closed, for whom not, and who said so when and why. */
+export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardProps) {
+  const { session } = useDesk()
+  const id = useId()
+  const { merchant, maintenance, blockedNetworks, changed } = site
+  const isAllowed = session.can('sites.change')
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{merchant}</h2>
+        <Badge tone={maintenance ? 'bad' : 'ok'}>{maintenance ? texts.sites.closed : texts.sites.open}</Badge>
+        {isAllowed && (
+          <div className={styles.actions}>
+            <Actions>
+              <Button onClick={() => onIntent({ merchant, kind: 'block' })}>{texts.sites.block}</Button>
+              <Button
+                variant={maintenance ? 'primary' : 'secondary'}
+                onClick={() => onIntent({ merchant, kind: maintenance ? 'open' : 'close' })}
+              >
+                {maintenance ? texts.sites.reopen : texts.sites.close}
+              </Button>
+            </Actions>
+          </div>
+        )}
+      </header>
+      {blockedNetworks.length === 0 ? (
+        <p className={styles.quiet}>{texts.sites.nobody}</p>
+      ) : (
+        <ul className={styles.networks} aria-label={texts.sites.blockedOf(merchant)}>
+          {blockedNetworks.map((network) => (
+            <li key={network} className={styles.network}>
+              <code>{network}</code>
+              {isAllowed && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.sites.unblockOf(network)}
+                  onClick={() => onIntent({ merchant, kind: 'unblock', network })}
+                >
+                  {texts.sites.unblock}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>
+        {changed ? (
+          <>
+            <TimeAgo at={changed.at} /> {texts.by} <strong>{changed.by}</strong>: <q>{changed.reason}</q>
+          </>
+        ) : (
+          texts.never
+        )}
+      </p>
+    </article>
+  )
+})

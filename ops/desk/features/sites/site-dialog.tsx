@@ -1,0 +1,92 @@
+import type { SiteState } from '@tessera/site'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ApiFault } from '../../../ui/api/fault.ts'
+import { Differences } from '../../../ui/audit/differences.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { changeOf, type Intent, networksIn } from './intent.ts'
+import * as styles from './site-dialog.module.css'
+import { usePreview } from './use-preview.ts'
+
+interface SiteDialogProps {
+  intent: Intent
+  /** As it is known now; another one after a conflict, which tells the preview. */
+  site: SiteState
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+const words = ({ maintenance, blockedNetworks }: SiteState) => ({
+  [texts.sites.site]: maintenance ? texts.sites.closed : texts.sites.open,
+  ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
+})
+
+/** A change of a site: what it comes to, as the api says before it is made, and why it is made. */
+export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged, onClose }: SiteDialogProps) {
+  const { api } = useDesk()
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { kind, merchant } = intent
+  const change = changeOf(intent, site, networksIn(typed))
+  const preview = usePreview(merchant, change)
+
+  const confirm = async (reason: string) => {
+    if (!change) throw new Error(texts.sites.networksMissing)
+    try {
+      await api.changeSite(merchant, { ...change, reason })
+    } catch (thrown) {
+      if (thrown instanceof ApiFault && thrown.fault.code === 'request.conflict') await onChanged()
+      throw thrown
+    }
+    await onChanged()
+    return texts.sites.done[kind](merchant)
+  }
+  return (
+    <ReasonDialog
+      title={texts.sites.titles[kind](merchant)}
+      confirm={texts.sites.titles[kind](merchant)}
+      tone={kind === 'close' || kind === 'block' ? 'danger' : 'primary'}
+      isComplete={() => {
+        setTried(true)
+        return change !== null && preview.fault === null
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+      fields={
+        kind === 'block' && (
+          <Field
+            label={texts.sites.networks}
+            hint={texts.sites.networksHint}
+            error={isTried && !change ? texts.sites.networksMissing : null}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )
+      }
+    >
+      <p>{texts.sites.means[kind]}</p>
+      <section className={styles.preview} aria-label={texts.sites.preview} aria-live="polite">
+        <h3>{texts.sites.preview}</h3>
+        {preview.fault ? (
+          <FaultCallout fault={preview.fault} />
+        ) : preview.next ? (
+          <Differences before={words(site)} after={words(preview.next)} none={texts.sites.same} />
+        ) : (
+          <p className={styles.waiting}>{change ? texts.sites.previewing : texts.sites.same}</p>
+        )}
+      </section>
+    </ReasonDialog>
+  )
+})

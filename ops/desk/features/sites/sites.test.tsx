@@ -1,0 +1,123 @@
+import type { SiteState } from '@tessera/site'
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal, type Sent, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { aSite, closedBy } from '../../testing/samples.ts'
+import { changeOf, networksIn } from './intent.ts'
+
+/** A site that changes as the api changes it; a dry run leaves it. */
+function aStore(first: SiteState) {
+  const store = { site: first }
+  const answers = {
+    'GET sites': () => [store.site],
+    'PUT sites/siam': ({ body, query }: Sent) => {
+      if (body.after !== (store.site.changed?.at ?? null)) return new Refusal(409, 'request.conflict')
+      const { maintenance = store.site.maintenance, blockedNetworks = store.site.blockedNetworks } =
+        body as Partial<SiteState>
+      const changed = { at: new Date().toISOString(), by: 'approver01', reason: String(body.reason) }
+      const next = { ...store.site, maintenance, blockedNetworks, changed }
+      if (query.dryRun !== 'true') store.site = next
+      return next
+    },
+  }
+  return { store, answers }
+}
+
+const preview = () => within(screen.getByRole('dialog')).findByRole('region', { name: 'What it comes to' })
+const because = (user: ReturnType<typeof draw>['user'], text: string) =>
+  user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), `${text}{Enter}`)
+
+test('a site tells whether it is open, for whom not, and who said so when and why', async () => {
+  draw('/', {
+    as: 'viewer',
+    answers: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
+  })
+  const card = await screen.findByRole('article', { name: 'siam' })
+  expect(card).toHaveTextContent('closed')
+  expect(card).toHaveTextContent('1 h ago by malee: new database')
+  expect(within(card).getByRole('list', { name: 'Blocked networks of siam' })).toHaveTextContent('203.0.113.0/24')
+})
+
+test.each(['viewer', 'clerk', 'author', 'publisher'] as const)('SEC-34 a %s finds no button, and why', async (role) => {
+  draw('/', { as: role, answers: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
+  await screen.findByRole('article', { name: 'siam' })
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+  expect(screen.getByText(`Approver, finance or an admin may change a site; your role is ${role}.`)).toBeInTheDocument()
+})
+
+test('a site is closed with a reason, after the api said what it comes to; the trial changes nothing', async () => {
+  const { store, answers } = aStore(aSite('siam'))
+  const { user, api } = draw('/', { as: 'approver', answers })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await within(await preview()).findByText('closed')).toBeInTheDocument()
+  expect(store.site.maintenance).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Close siam' }))
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Say why/)
+  expect(store.site.maintenance).toBe(false)
+  await because(user, 'new database')
+  expect(await screen.findByText(/^siam is closed\./)).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'siam' })).toHaveTextContent('closed')
+  expect(api.calls('PUT sites/siam').at(-1)?.body).toEqual({ after: null, maintenance: true, reason: 'new database' })
+})
+
+test('somebody else’s change meanwhile is told with what it comes to now, and nothing is lost', async () => {
+  const { store, answers } = aStore(aSite('siam'))
+  const { user } = draw('/', { as: 'approver', answers })
+  await user.click(await screen.findByRole('button', { name: 'Block networks' }))
+  await user.type(screen.getByRole('textbox', { name: 'Networks' }), '203.0.113.7')
+  expect(await within(await preview()).findByText('blocked')).toBeInTheDocument()
+  store.site = aSite('siam', { ...closedBy('malee'), blockedNetworks: ['198.51.100.0/24'] })
+  await because(user, 'the regulator asked')
+  expect(await screen.findByText('Somebody else changed this site meanwhile.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('the regulator asked')
+  expect(await within(await preview()).findByText('203.0.113.7')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Block networks of siam' }))
+  expect(await screen.findByText(/^The networks are blocked at siam\./)).toBeInTheDocument()
+  expect(store.site).toMatchObject({ maintenance: true, blockedNetworks: ['198.51.100.0/24', '203.0.113.7'] })
+})
+
+test('a network that is none is refused before anything is sent in earnest', async () => {
+  const refusal = new Refusal(400, 'request.invalid', { 'blockedNetworks.0': 'format' })
+  const { user, api } = draw('/', {
+    as: 'finance',
+    answers: { 'GET sites': [aSite('siam')], 'PUT sites/siam': refusal },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Block networks' }))
+  await because(user, 'the regulator asked')
+  expect(screen.getByRole('textbox', { name: 'Networks' })).toHaveAccessibleDescription('Name at least one network.')
+  await user.type(screen.getByRole('textbox', { name: 'Networks' }), 'thailand')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The api refuses: blockedNetworks.0.')
+  await user.click(screen.getByRole('button', { name: 'Block networks of siam' }))
+  expect(api.calls('PUT sites/siam').filter(({ query }) => query.dryRun !== 'true')).toEqual([])
+})
+
+test('a network is let in again, and the others stay out', async () => {
+  const { store, answers } = aStore(aSite('siam', { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] }))
+  const { user } = draw('/', { as: 'admin', answers })
+  await user.click(await screen.findByRole('button', { name: 'Unblock 203.0.113.0/24' }))
+  await because(user, 'the licence covers it')
+  expect(await screen.findByText(/^The networks are let in at siam\./)).toBeInTheDocument()
+  expect(store.site.blockedNetworks).toEqual(['2001:db8::/32'])
+})
+
+test('an api that is away is told with a retry that heals; no sites say how one comes to be', async () => {
+  const { user, api } = draw('/', { as: 'viewer', answers: { 'GET sites': UNREACHABLE } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
+  api.answer('GET sites', [])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('There are no sites.')).toBeInTheDocument()
+})
+
+test('networks are apart by whatever stands in none, each once', () => {
+  expect(networksIn(' 203.0.113.7, 2001:db8::/32;\n203.0.113.7 ')).toEqual(['203.0.113.7', '2001:db8::/32'])
+  expect(networksIn(' ')).toEqual([])
+})
+
+test('a change names the state that it was made from', () => {
+  const site = aSite('siam', closedBy('malee'))
+  expect(changeOf({ merchant: 'siam', kind: 'open' }, site, [])).toEqual({
+    after: site.changed?.at,
+    maintenance: false,
+  })
+  expect(changeOf({ merchant: 'siam', kind: 'block' }, site, [])).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { SiteState, SiteStateChange } from '@tessera/site'
+import { useEffect, useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { useDesk } from '../../desk-context.ts'
+
+/** Long enough that typing is over. */
+const CALM_MS = 300
+
+export interface Preview {
+  next: SiteState | null
+  fault: Fault | null
+}
+
+/** What the api would make of a change, which it checks and does not make. */
+export function usePreview(merchant: string, change: Omit<SiteStateChange, 'reason'> | null): Preview {
+  const { api } = useDesk()
+  const [preview, setPreview] = useState<Preview & { of: string }>({ of: '', next: null, fault: null })
+  const key = JSON.stringify(change)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the change
+  useEffect(() => {
+    if (!change) return
+    let isAway = false
+    const timer = setTimeout(() => {
+      api.changeSite(merchant, { ...change, reason: 'dry run' }, true).then(
+        (next) => !isAway && setPreview({ of: key, next, fault: null }),
+        (thrown) => !isAway && setPreview({ of: key, next: null, fault: asFault(thrown) }),
+      )
+    }, CALM_MS)
+    return () => {
+      isAway = true
+      clearTimeout(timer)
+    }
+  }, [api, merchant, key])
+  return preview.of === key ? preview : { next: null, fault: null }
+}

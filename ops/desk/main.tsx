@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import '../ui/theme/tokens.css'
+import '../ui/theme/base.css'
+import { App } from './app.tsx'
+import { createDesk } from './desk.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the desk')
+createRoot(root).render(
+  <App
+    base="/desk"
+    desk={createDesk({ fetch: window.fetch.bind(window), session: sessionStorage, local: localStorage })}
+  />,
+)

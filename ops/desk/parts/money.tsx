@@ -1,0 +1,17 @@
+import * as styles from './money.module.css'
+
+/** Thousands apart, a minus and not a hyphen. */
+export const moneyOf = (amount: string): string => {
+  const [whole = '', part = '00'] = amount.replace('-', '').split('.')
+  return `${amount.startsWith('-') ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+}
+
+/** An amount as the api has it. */
+export function Money({ amount, currency }: { amount: string; currency?: string }) {
+  return (
+    <span className={styles.money}>
+      {moneyOf(amount)}
+      {currency && <span className={styles.currency}> {currency}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { texts } from '../texts.ts'
+import * as styles from './of-merchant.module.css'
+import { useSites } from './use-sites.ts'
+
+/** A page of one merchant at a time, which the address names; the first one without. */
+export const OfMerchant = observer(function OfMerchant({ children }: { children: (merchant: string) => ReactNode }) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Loaded from={useSites()}>
+      {(sites) => {
+        const codes = sites.map(({ merchant }) => merchant)
+        const named = search.get('merchant') ?? ''
+        const code = codes.includes(named) ? named : codes[0]
+        if (code === undefined) return <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
+        return (
+          <>
+            <div className={styles.choice}>
+              <Field label={texts.merchant}>
+                {(control) => (
+                  <select
+                    {...control}
+                    value={code}
+                    onChange={(event) => setSearch({ merchant: event.target.value }, { replace: true })}
+                  >
+                    {codes.map((one) => (
+                      <option key={one}>{one}</option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            </div>
+            {children(code)}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+})

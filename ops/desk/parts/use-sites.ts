@@ -1,0 +1,9 @@
+import type { SiteState } from '@tessera/site'
+import type { Resource } from '../../ui/stores/resource.store.ts'
+import { useDesk } from '../desk-context.ts'
+import { useAsked } from '../use-asked.ts'
+
+export function useSites(): Resource<SiteState[]> {
+  const { api } = useDesk()
+  return useAsked('sites', api.sites)
+}

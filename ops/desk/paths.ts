@@ -1,0 +1,9 @@
+/** Addresses of the desk, below where it stands. */
+export const paths = {
+  sites: '/',
+  operators: '/operators',
+  record: '/record',
+  books: '/books',
+  jackpots: '/jackpots',
+  providers: '/providers',
+} as const

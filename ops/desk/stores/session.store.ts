@@ -1,0 +1,104 @@
+import { may, type Operator, type Permission } from '@tessera/site/operations'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiFault, asFault, type Fault } from '../../ui/api/fault.ts'
+import { texts } from '../texts.ts'
+
+const KEY = 'tessera.desk.token'
+
+/** How a session came to its end without the operator's doing. */
+export type Ending = 'ended' | 'idle'
+
+interface SessionDeps {
+  signIn: (name: string, password: string) => Promise<{ token: string; operator: Operator }>
+  whoAmI: (token: string) => Promise<Operator>
+  signOut: (token: string) => Promise<void>
+  /** What the one who leaves was shown is not for the next. */
+  onLeave: () => void
+  /** For this tab alone. */
+  storage: Storage
+}
+
+/** Who is at the desk. The api decides what that person may; this only tells in advance. */
+export class SessionStore {
+  token: string | null
+  who: Operator | null = null
+  /** Why it could not be found out whose token this is. */
+  fault: Fault | null = null
+  ending: Ending | null = null
+  private readonly deps: SessionDeps
+
+  constructor(deps: SessionDeps) {
+    this.deps = deps
+    this.token = deps.storage.getItem(KEY)
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  /** Finds out whose the token of this tab is. */
+  async restore(): Promise<void> {
+    const { token } = this
+    if (!token || this.who) return
+    this.fault = null
+    try {
+      const who = await this.deps.whoAmI(token)
+      runInAction(() => {
+        if (this.token === token) this.who = who
+      })
+    } catch (thrown) {
+      if (thrown instanceof ApiFault && thrown.status === 401) this.end(token, 'ended')
+      else
+        runInAction(() => {
+          this.fault = asFault(thrown)
+        })
+    }
+  }
+
+  async signIn(name: string, password: string): Promise<Fault | null> {
+    try {
+      const { token, operator } = await this.deps.signIn(name, password)
+      runInAction(() => {
+        // Pages of the one before show nothing to another.
+        this.deps.onLeave()
+        this.token = token
+        this.who = operator
+        this.ending = null
+      })
+      this.deps.storage.setItem(KEY, token)
+      return null
+    } catch (thrown) {
+      return asFault(thrown)
+    }
+  }
+
+  signOut(): void {
+    const { token } = this
+    if (!token) return
+    this.forget(null)
+    // Whether the api heard of it or not, this tab has nothing left; there the session ends by itself.
+    this.deps.signOut(token).catch(() => {})
+  }
+
+  /** The token opens nothing any more. */
+  end(token: string, ending: Ending): void {
+    if (token === this.token) this.forget(ending)
+  }
+
+  can(permission: Permission): boolean {
+    return this.who !== null && may(this.who.role, permission)
+  }
+
+  /** Why the person may not do it; null where it is allowed. */
+  refusal(permission: 'sites.change' | 'operators.change'): string | null {
+    const { who } = this
+    if (!who || may(who.role, permission)) return null
+    return permission === 'sites.change' ? texts.may.sites(who.role) : texts.may.operators(who.role)
+  }
+
+  private forget(ending: Ending | null): void {
+    this.token = null
+    this.who = null
+    this.fault = null
+    this.ending = ending
+    this.deps.storage.removeItem(KEY)
+    this.deps.onLeave()
+  }
+}

@@ -1,0 +1,26 @@
+import type { OperatorRole } from '@tessera/site/operations'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { createDesk } from '../desk.ts'
+import { type Answer, fakeDesk, tokenOf } from './fake-desk.ts'
+
+interface Drawing {
+  answers?: Record<string, Answer>
+  /** Who is signed in in this tab; nobody without. */
+  as?: OperatorRole
+}
+
+/** The whole desk at an address, against a fake of its calls. */
+export function draw(path: string, { answers = {}, as }: Drawing = {}) {
+  sessionStorage.clear()
+  localStorage.clear()
+  if (as) sessionStorage.setItem('tessera.desk.token', tokenOf(as))
+  window.history.replaceState(null, '', `/desk${path}`)
+  window.scrollTo = () => {}
+  const api = fakeDesk(answers)
+  const desk = createDesk({ fetch: api.fetch, session: sessionStorage, local: localStorage })
+  const user = userEvent.setup()
+  render(<App desk={desk} base="/desk" />)
+  return { api, desk, user }
+}

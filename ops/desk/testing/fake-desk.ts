@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@tessera/contracts'
+import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply } from '@tessera/site'
+import {
+  BooksReply,
+  HousePoolsReply,
+  HouseProvidersReply,
+  OPERATIONS_PATH,
+  OperatorAudit,
+  OperatorList,
+  OperatorReply,
+  OperatorRole,
+  SignedIn,
+  WhoAmI,
+} from '@tessera/site/operations'
+import * as z from 'zod/mini'
+import { anAct, anOperator, aPool, aProvider, aSite, theBooks } from './samples.ts'
+
+export interface Sent {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: Record<string, unknown>
+  token: string | null
+}
+
+/** The value of an answer with 200, or a refusal, or nothing at all. */
+export type Answer = unknown | ((sent: Sent) => unknown)
+
+export class Refusal {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, code: ErrorCode, fields?: Record<string, string>) {
+    this.status = status
+    this.body = { success: false, code, messageKey: `error.${code}`, requestId: 'r-1', ...(fields ? { fields } : {}) }
+  }
+}
+export const UNREACHABLE = Symbol('unreachable')
+
+/** Token of a demo operator, by the role. */
+export const tokenOf = (role: OperatorRole): string => `token-of-${role}`
+const roleOf = (token: string | null) => OperatorRole.options.find((role) => tokenOf(role) === token)
+
+const SITES = `GET ${SITE_STATES_PATH}`
+const of = (method: string, rest: string) => `${method} ${OPERATIONS_PATH}/${rest}`
+
+/** Every call with the reply that the contract has for it. */
+const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
+  [/^POST .*\/session$/, SignedIn],
+  [/^GET .*\/session$/, WhoAmI],
+  [/^GET .*\/sites$/, SiteStatesReply],
+  [/^PUT .*\/sites\/[^/]+$/, SiteStateReply],
+  [/^GET .*\/operators$/, OperatorList],
+  [/^(POST .*\/operators|PUT .*\/operators\/[^/]+)$/, OperatorReply],
+  [/^GET .*\/audit$/, OperatorAudit],
+  [/^GET .*\/books$/, BooksReply],
+  [/^GET .*\/jackpots$/, HousePoolsReply],
+  [/^GET .*\/providers$/, HouseProvidersReply],
+]
+
+const usual: Record<string, Answer> = {
+  [of('GET', 'session')]: ({ token }: Sent) => {
+    const role = roleOf(token)
+    return role ? anOperator(role) : new Refusal(401, 'session.ended')
+  },
+  [of('DELETE', 'session')]: null,
+  [SITES]: [aSite('lotus'), aSite('siam')],
+  [of('GET', 'operators')]: [anOperator('admin'), anOperator('clerk')],
+  [of('GET', 'audit')]: { rows: [anAct(1)], next: null },
+  [of('GET', 'books')]: ({ query }: Sent) => theBooks(query.merchant ?? ''),
+  [of('GET', 'jackpots')]: [aPool()],
+  [of('GET', 'providers')]: [aProvider()],
+}
+
+/** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */
+export function fakeDesk(given: Record<string, Answer>) {
+  const answers: Record<string, Answer> = { ...usual }
+  const answer = (call: string, value: Answer) => {
+    answers[call.replace(' ', ` ${OPERATIONS_PATH}/`)] = value
+  }
+  for (const [call, value] of Object.entries(given)) answer(call, value)
+  const sent: Sent[] = []
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://desk.test')
+    const one: Sent = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
+    }
+    sent.push(one)
+    const call = `${one.method} ${one.path}`
+    if (!(call in answers)) throw new Error(`the fake desk does not know ${call}`)
+    const found = answers[call]
+    const value = typeof found === 'function' ? await found(one) : found
+    if (value === UNREACHABLE) throw new TypeError('no network')
+    if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
+    if (value === null) return new Response(null, { status: 204 })
+    const reply = REPLIES.find(([pattern]) => pattern.test(call))?.[1] ?? z.never()
+    return new Response(JSON.stringify(reply.parse({ success: true, value })), { status: 200 })
+  }
+  /** What was sent of one call, named as the answers are. */
+  const calls = (call: string) =>
+    sent.filter(({ method, path }) => `${method} ${path}` === call.replace(' ', ` ${OPERATIONS_PATH}/`))
+  return { fetch, sent, calls, answer }
+}

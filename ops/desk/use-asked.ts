@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import type { Pages } from '../ui/stores/pages.store.ts'
+import type { Resource } from '../ui/stores/resource.store.ts'
+import { useDesk } from './desk-context.ts'
+
+/**
+ * Something that is asked for when a page opens, and again when somebody comes back to the tab or to the network. Never by the
+ * clock: a desk that asks by itself would keep the session of somebody who has left. `key` names all that `load` depends on.
+ */
+export function useAsked<T>(key: string, load: () => Promise<T>): Resource<T> {
+  const { resources } = useDesk()
+  const resource = resources.one(key, load)
+  useRenewal(resource)
+  return resource
+}
+
+export function usePages<T>(key: string, of: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
+  const { resources } = useDesk()
+  const pages = resources.pages(key, of)
+  useRenewal(pages.newest)
+  return pages
+}
+
+function useRenewal(resource: Resource<unknown>): void {
+  useEffect(() => {
+    void resource.refresh()
+    const again = () => {
+      if (document.visibilityState === 'visible') resource.refreshSoon()
+    }
+    document.addEventListener('visibilitychange', again)
+    window.addEventListener('online', again)
+    return () => {
+      document.removeEventListener('visibilitychange', again)
+      window.removeEventListener('online', again)
+    }
+  }, [resource])
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import { ApiFault, type Fault } from './fault.ts'
+import { type Ends, wordsOf } from './words.ts'
+
+export const TIMEOUT_MS = 10_000
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  body?: unknown
+  query?: Readonly<Record<string, string | number | undefined>>
+  /** Instead of the session's token. */
+  token?: string
+}
+
+export type Call = <S extends z.ZodMiniType>(
+  method: Method,
+  path: string,
+  schema: S,
+  options?: CallOptions,
+) => Promise<z.infer<S>>
+
+export interface ClientDeps {
+  /** Ends with a slash; paths are relative to it. */
+  base: string
+  fetch: typeof fetch
+  token: () => string | null
+  /** The token that was sent is not one (any more). */
+  onRefusedToken: (token: string) => void
+  ends: Ends
+  /** What an answer of 400 and above says, in words. */
+  faultOf: (status: number, content: unknown) => Fault
+}
+
+/** Calls of a service: a time-out on each, answers checked against the contract, failures as `ApiFault`. */
+export function createClient({ base, fetch, token, onRefusedToken, ends, faultOf }: ClientDeps): Call {
+  const words = wordsOf(ends)
+  return async (method, path, schema, { body, query, token: given } = {}) => {
+    const bearer = given ?? token()
+    const { status, content } = await ask({ fetch, ends }, base + path + search(query), {
+      method,
+      headers: {
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (status === 401 && bearer && !given) onRefusedToken(bearer)
+    if (status >= 400) throw new ApiFault(status, faultOf(status, content))
+    const parsed = schema.safeParse(content)
+    if (parsed.success) return parsed.data
+    const where = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new ApiFault(status, { code: `${ends.page}.answer`, ...words.answer(path, where) })
+  }
+}
+
+async function ask({ fetch, ends }: Pick<ClientDeps, 'fetch' | 'ends'>, url: string, init: RequestInit) {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS)
+  try {
+    const answer = await fetch(url, { ...init, signal: giveUp.signal, cache: 'no-store' })
+    const text = await answer.text()
+    return { status: answer.status, content: parsed(text) }
+  } catch {
+    const why = giveUp.signal.aborted ? 'timeout' : 'unreachable'
+    throw new ApiFault(0, { code: `${ends.page}.${why}`, ...wordsOf(ends)[why] })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function search(query: CallOptions['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

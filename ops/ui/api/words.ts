@@ -1,0 +1,17 @@
+/** Who speaks to whom: `console` to `registry`. */
+export interface Ends {
+  page: string
+  service: string
+}
+
+/** What is said of a call that came to no good answer. */
+export const wordsOf = ({ page, service }: Ends) => ({
+  status: (status: number) => `The ${service} answered ${status}.`,
+  statusMend: `Try again; if it stays so, look at the ${service}’s log.`,
+  timeout: { message: `The ${service} did not answer within 10 s.`, remedy: 'Check that it runs, then try again.' },
+  unreachable: { message: `The ${service} cannot be reached.`, remedy: 'Check the network, then try again.' },
+  answer: (path: string, where: string) => ({
+    message: `The answer of ${path} is not what was agreed${where ? ` (at ${where})` : ''}.`,
+    remedy: `${page.charAt(0).toUpperCase()}${page.slice(1)} and ${service} may be of different versions: reload the page.`,
+  }),
+})

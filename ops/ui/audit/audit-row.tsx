@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../badge.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { formatTime } from '../format.ts'
+import { texts } from '../texts.ts'
+import { TimeAgo } from '../time-ago.tsx'
+import * as styles from './audit.module.css'
+import { Differences } from './differences.tsx'
+
+/** What every record of changes has of one. */
+export interface Act {
+  id: number
+  at: string
+  actor: string
+  action: string
+  merchant: string | null
+  reason: string
+  before: unknown
+  after: unknown
+  hash: string
+}
+
+interface AuditRowProps {
+  row: Act
+  tone: 'neutral' | 'bad' | 'candidate' | 'accent'
+  /** What it was about in a word or two, where the reason does not say so. */
+  subject: string
+  /** Its merchant, where the list is of several; `null` is left out. */
+  merchant: ReactNode
+}
+
+/** One change; opened, what was before and after. */
+export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
+  return (
+    <li className={styles.row}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.when}>
+            <svg className={styles.chevron} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+              <path d="M2 0l4 4-4 4z" />
+            </svg>
+            <TimeAgo at={row.at} />
+          </span>
+          <Badge tone={tone}>{row.action}</Badge>
+          <span className={styles.reason}>
+            {row.reason} <span className={styles.when}>{row.reason.includes(subject) ? '' : subject}</span>
+          </span>
+          <span className={styles.who}>
+            {merchant && <strong>{row.merchant}</strong>} {row.actor}
+          </span>
+        </summary>
+        <div className={styles.inside}>
+          <Differences before={row.before} after={row.after} none={texts.audit.noDifference} />
+          <dl className={styles.facts}>
+            <dt>{texts.audit.at}</dt>
+            <dd>{formatTime(row.at)}</dd>
+            <dt>{texts.audit.row}</dt>
+            <dd>{row.id}</dd>
+            <dt>{texts.audit.hash}</dt>
+            <dd>
+              <code>{row.hash}</code> <CopyButton text={row.hash} label={texts.audit.hash} />
+            </dd>
+            {merchant && (
+              <>
+                <dt>{texts.audit.merchant}</dt>
+                <dd>{merchant}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </details>
+    </li>
+  )
+}

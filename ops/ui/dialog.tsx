@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as styles from './dialog.module.css'
+import { texts } from './texts.ts'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: drawn means open. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // Left to itself the browser begins at the close button.
+    current?.querySelector<HTMLElement>('textarea, input, select')?.focus()
+    // Closing hands the focus back to where it came from.
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { texts } from '../texts.ts'
+import * as styles from './frame.module.css'
+import { Notice } from './notice.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface FrameProps {
+  /** The way to the first page: its address, its label, and what stands after the name. */
+  home: { to: string; label: string; name: string }
+  links: readonly { to: string; label: string; isCurrent?: (pathname: string) => boolean }[]
+  /** Between the pages' links and the theme. */
+  marks?: ReactNode
+  /** Who is at the screen. */
+  account: ReactNode
+  /** Below the bar, on every page. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function Frame({ home, links, marks, account, banner, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  const page = pathname.split('/').slice(0, 3).join('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top, with the focus there
+  useEffect(() => {
+    if (!first.current) {
+      main.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    first.current = false
+  }, [page])
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <header className={styles.bar}>
+        <NavLink to={home.to} className={styles.brand ?? ''} aria-label={home.label}>
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+            <path className={styles.dark} d="M1 1h6v6H1zM9 9h6v6H9z" />
+            <path className={styles.light} d="M9 1h6v6H9zM1 9h6v6H1z" />
+          </svg>
+          <span>
+            Tessera <b>{home.name}</b>
+          </span>
+        </NavLink>
+        {links.length > 0 && (
+          <nav className={styles.nav} aria-label={texts.nav}>
+            {links.map(({ to, label, isCurrent }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className={styles.link ?? ''}
+                {...(isCurrent ? { 'aria-current': isCurrent(pathname) ? 'page' : false } : {})}
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {marks}
+          <ThemeSwitch />
+          {account}
+        </div>
+      </header>
+      {banner}
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Notice />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from './button.tsx'
+import { FaultCallout } from './callout.tsx'
+import { Actions } from './stack.tsx'
+import type { Pages } from './stores/pages.store.ts'
+import { texts } from './texts.ts'
+
+/** The way to the next page of a list. */
+export const Older = observer(function Older<T>({ pages }: { pages: Pages<T> }) {
+  if (pages.olderFault) return <FaultCallout fault={pages.olderFault} onRetry={() => void pages.openOlder()} />
+  if (!pages.hasOlder) return null
+  return (
+    <Actions>
+      <Button isBusy={pages.isOpening} onClick={() => void pages.openOlder()}>
+        {texts.older}
+      </Button>
+    </Actions>
+  )
+}) as <T>(props: { pages: Pages<T> }) => React.ReactNode

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+import * as styles from './page-head.module.css'
+import { useUi } from './ui-context.ts'
+
+interface PageHeadProps {
+  title: string
+  /** Above the title: where this page belongs to. */
+  over?: ReactNode
+  beside?: ReactNode
+  children?: ReactNode
+}
+
+export function PageHead({ title, over, beside, children }: PageHeadProps) {
+  const { documentTitle } = useUi()
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title, documentTitle])
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {over && <div className={styles.over}>{over}</div>}
+        <div className={styles.line}>
+          <h1>{title}</h1>
+          {beside}
+        </div>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { asFault, type Fault } from './api/fault.ts'
+import { Button } from './button.tsx'
+import { Callout, FaultCallout } from './callout.tsx'
+import { Dialog } from './dialog.tsx'
+import { formatMs } from './format.ts'
+import { isReason, ReasonField } from './reason-field.tsx'
+import { Actions, Stack } from './stack.tsx'
+import { texts } from './texts.ts'
+import { useUi } from './ui-context.ts'
+
+export interface ReasonDialogProps {
+  title: string
+  confirm: string
+  tone?: 'primary' | 'danger'
+  /** Why it cannot be confirmed as it stands; told above the reason. */
+  refused?: string | null
+  /** Above the reason, inside the form: Enter sends it too. */
+  fields?: ReactNode
+  /** Asked before each attempt; where it answers no, nothing is sent. */
+  isComplete?: () => boolean
+  /** Does it and answers what is to be told. */
+  onConfirm: (reason: string) => Promise<string>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A change with its reason: asked for, sent, and told with how long it took. A failure leaves everything as it was typed. */
+export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogProps) {
+  const { notices } = useUi()
+  const [reason, setReason] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const refused = props.refused ?? null
+
+  const send = async () => {
+    setWanted(true)
+    const isComplete = props.isComplete?.() ?? true
+    if (refused || isSending || !isComplete || !isReason(reason)) return
+    setSending(true)
+    setFault(null)
+    const begun = performance.now()
+    try {
+      const told = await props.onConfirm(reason.trim())
+      notices.tell(texts.took(told, formatMs(performance.now() - begun)))
+      props.onClose()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      {props.children}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack>
+          {props.fields}
+          {refused && <Callout tone="bad" title={refused} />}
+          <ReasonField value={reason} onChange={setReason} isWanted={isWanted} />
+          {fault && <FaultCallout fault={fault} />}
+          <Actions>
+            <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={refused}>
+              {isSending ? texts.sending : props.confirm}
+            </Button>
+            <Button variant="quiet" onClick={props.onClose}>
+              {texts.cancel}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+})

@@ -1,0 +1,36 @@
+/** Texts of what both pages of operators draw. */
+export const texts = {
+  skip: 'Skip to the content',
+  loading: 'Loading …',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  older: 'Show older',
+  sending: 'Sending …',
+  copy: { idle: 'Copy', copied: 'Copied', failed: 'Copy failed' },
+  took: (told: string, time: string) => `${told} Took ${time}.`,
+  ago: {
+    now: 'just now',
+    minutes: (n: number) => `${n} min ago`,
+    hours: (n: number) => `${n} h ago`,
+    days: (n: number) => `${n} d ago`,
+  },
+  nav: 'Main',
+  theme: (now: string, next: string) => `Theme: ${now}. Change to ${next}.`,
+  themes: { system: 'as the system', light: 'light', dark: 'dark' },
+  ownFault: 'Reload the page; if it stays so, tell who looks after it.',
+  reason: {
+    label: 'Reason',
+    hint: 'For the audit. Enter confirms.',
+    audit: 'For the audit.',
+    missing: 'Say why, in 3 to 300 characters.',
+  },
+  audit: {
+    noDifference: 'No values were recorded.',
+    value: 'value',
+    at: 'At',
+    row: 'Row',
+    hash: 'Hash',
+    merchant: 'Merchant',
+  },
+} as const

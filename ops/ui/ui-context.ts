@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { ClockStore } from './stores/clock.store.ts'
+import type { NoticesStore } from './stores/notices.store.ts'
+import type { Resources } from './stores/resources.ts'
+import type { ThemeStore } from './stores/theme.store.ts'
+
+/** What every part draws from, whichever page it stands on. */
+export interface Ui {
+  resources: Resources
+  notices: NoticesStore
+  theme: ThemeStore
+  clock: ClockStore
+  /** Title of the browser's tab for that of a page. */
+  documentTitle: (page: string) => string
+}
+
+export const UiContext = createContext<Ui | null>(null)
+
+export function useUi(): Ui {
+  const found = useContext(UiContext)
+  if (!found) throw new Error('drawn outside a page of operators')
+  return found
+}

@@ -1,0 +1,20 @@
+import type { App } from '@tessera/server'
+import { BooksReply, OPERATIONS_PATH } from '@tessera/site/operations'
+import * as z from 'zod'
+import type { OperatorGuard } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { BooksService } from './books.service.ts'
+
+const ofOne = z.strictObject({ merchant: z.string().max(40) })
+
+/** What operators read of the books; nothing here writes. */
+export function booksRoutes(app: App, books: BooksService, guard: OperatorGuard): void {
+  app.get(
+    `${OPERATIONS_PATH}/books`,
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: BooksReply } } },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success: true as const, value: unwrap(await books.of(query.merchant)) }),
+  )
+}

@@ -1,0 +1,38 @@
+import { type Books, Misfit } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import type { BooksRepository } from './books.repository.ts'
+
+const TRIAL_BALANCES = 10
+const MISFITS = 50
+
+/** The house's side of the books, for who looks after them. */
+export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
+  /** @returns `request.not.found` for a merchant that is not there. */
+  of: async (merchant: string): Promise<Outcome<Books>> => {
+    if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
+    const [accounts, trials] = [
+      await repository.houseAccounts(merchant),
+      await repository.trialBalances(merchant, TRIAL_BALANCES),
+    ]
+    return done({
+      merchant,
+      accounts: accounts.map(({ balance, ...account }) => ({ ...account, balance: moneyText(balance ?? 0n) })),
+      trialBalances: trials.map(({ id, made_at, misfits }) => ({
+        id: String(id),
+        madeAt: made_at.toISOString(),
+        found: misfits.length,
+        misfits: misfits.slice(0, MISFITS).map(shown),
+      })),
+    })
+  },
+})
+export type BooksService = ReturnType<typeof createBooksService>
+
+const shown = ({ rule, account_id, hour, difference }: Record<string, string | null>): Misfit =>
+  Misfit.parse({
+    rule,
+    account: account_id ?? null,
+    hour: hour ?? null,
+    difference: moneyText(BigInt(difference ?? 0)),
+  })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+export const createOversightRepository = (db: Db) => ({
+  /** Pools of a merchant with what is in them, minor units; without anything that is secret yet. */
+  pools: async (merchant: string) =>
+    (
+      await sql<{
+        pool: string
+        provider: string
+        name_th: string
+        name_en: string
+        currency: string
+        seed: bigint
+        cap: bigint
+        named: boolean
+        cycle: number
+        commit: string | null
+        amount: bigint | null
+      }>`
+      select p.pool, p.provider, p.name_th, p.name_en, p.currency, p.seed, p.cap, p.named, p.cycle, p.commit,
+        ledger_balance(a.id) as amount
+      from jackpot_pools p left join ledger_accounts a on a.merchant = p.merchant and a.kind = 'jackpot'
+        and a.ref = p.pool and a.currency = p.currency and a.owner_id is null
+      where p.merchant = ${merchant} order by p.named desc, p.pool`.execute(db)
+    ).rows,
+  /** Cycles of a pool that are over, newest first. */
+  hits: (merchant: string, pool: string, limit: number) =>
+    db
+      .selectFrom('jackpot_cycles')
+      .select(['cycle', 'paid', 'hit_at', 'provider', 'round_id', 'commit', 'secret'])
+      .where('merchant', '=', merchant)
+      .where('pool', '=', pool)
+      .orderBy('cycle', 'desc')
+      .limit(limit)
+      .execute(),
+  /** Stops of providers that nobody has lifted. */
+  stops: () =>
+    db
+      .selectFrom('provider_stops')
+      .select(['provider', 'merchant', 'round_id', 'stopped_at'])
+      .where('lifted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute(),
+})
+export type OversightRepository = ReturnType<typeof createOversightRepository>

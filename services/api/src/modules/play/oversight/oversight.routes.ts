@@ -1,0 +1,25 @@
+import type { App } from '@tessera/server'
+import { HousePoolsReply, HouseProvidersReply, OPERATIONS_PATH } from '@tessera/site/operations'
+import * as z from 'zod'
+import type { OperatorGuard } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { OversightService } from './oversight.service.ts'
+
+const ofOne = z.strictObject({ merchant: z.string().max(40) })
+
+/** What operators read of pools and providers; nothing here writes. */
+export function oversightRoutes(app: App, oversight: OversightService, guard: OperatorGuard): void {
+  const success = true as const
+  app.get(
+    `${OPERATIONS_PATH}/jackpots`,
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: HousePoolsReply } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await oversight.pools(query.merchant)) }),
+  )
+  app.get(
+    `${OPERATIONS_PATH}/providers`,
+    { ...guard('read'), schema: { response: { 200: HouseProvidersReply } } },
+    async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: await oversight.providers() }),
+  )
+}

@@ -1,0 +1,102 @@
+import { HousePoolsReply, HouseProvidersReply } from '@tessera/site/operations'
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { providerOf } from '../providers/providers.domain.ts'
+import { createOversightRepository } from './oversight.repository.ts'
+import { createOversightService } from './oversight.service.ts'
+
+const RUNNING = 'a0'.repeat(32)
+const ENDED = 'b1'.repeat(32)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.db
+    .updateTable('jackpot_pools')
+    .set({ cycle: 4, secret: RUNNING, commit: 'c2'.repeat(32), point: 4_000_000n })
+    .where('pool', '=', 'siam-grand')
+    .execute()
+  const { id } = await api.db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow()
+  const over = { merchant: 'siam', pool: 'siam-grand', secret: ENDED, commit: 'd3'.repeat(32), point: 2_000_000n }
+  for (let cycle = -2; cycle < 4; cycle++)
+    await api.db
+      .insertInto('jackpot_cycles')
+      .values({
+        ...over,
+        cycle,
+        paid: 2_000_050n,
+        member_id: id,
+        provider: 'TESS',
+        round_id: 'r-9',
+        hit_at: new Date(),
+      })
+      .execute()
+}, 60_000)
+afterAll(() => api.close())
+
+const ask = async (path: string) => api.operate('GET', path, await api.signInOperator('viewer'))
+
+test('a pool stands with its seed, its bound, its commit and its last five hits; the secret that runs is told to nobody', async () => {
+  const answer = await ask('jackpots?merchant=siam')
+  const [pool] = HousePoolsReply.parse(answer.json()).value
+  expect(pool).toMatchObject({
+    pool: 'siam-grand',
+    name: { th: 'สยามแกรนด์', en: 'Siam Grand' },
+    amount: '0.00',
+    seed: '10000.00',
+    mustHitBy: '50000.00',
+    cycle: 4,
+    commit: 'c2'.repeat(32),
+    isNamed: true,
+  })
+  expect(pool?.hits.map(({ cycle }) => cycle)).toEqual([3, 2, 1, 0, -1])
+  expect(pool?.hits[0]).toMatchObject({ paid: '20000.50', secret: ENDED, roundId: 'r-9' })
+  expect(answer.payload).not.toContain(RUNNING)
+  expect(answer.payload).not.toContain('40000.00')
+})
+
+test('reading a pool opens no account', async () => {
+  const count = () => api.db.selectFrom('ledger_accounts').select('id').where('kind', '=', 'jackpot').execute()
+  const before = await count()
+  await ask('jackpots?merchant=siam')
+  expect(await count()).toEqual(before)
+})
+
+test('a merchant that nobody has has no pools, and one without a jackpot none', async () => {
+  expect((await ask('jackpots?merchant=atlantis')).json().code).toBe('request.not.found')
+  expect(HouseProvidersReply.parse((await ask('providers')).json()).value).toEqual([])
+})
+
+test('a provider stands with the names of its keys, its bounds, and the stops that nobody has lifted', async () => {
+  const publicKey = publicHalf(privateKeyOf(new Uint8Array(32)))
+  const provider = providerOf({
+    code: 'TESS',
+    vendors: ['TESS'],
+    keys: [{ id: 'k1', publicKey }],
+    games: { 'sky-lantern': { min: '2.00', max: '50.00' } },
+    min: '1.00',
+    max: '1000.00',
+  })
+  const stop = { provider: 'TESS', merchant: 'siam', stopped_at: new Date('2026-11-22T10:00:00Z') }
+  const [lifted_at, lifted_by] = [new Date('2026-11-22T11:00:00Z'), 'malee']
+  await api.db
+    .insertInto('provider_stops')
+    .values([
+      { ...stop, round_id: 'r-1', lifted_at, lifted_by },
+      { ...stop, round_id: 'r-2', lifted_at: null, lifted_by: null },
+    ])
+    .execute()
+  const oversight = createOversightService(createOversightRepository(api.db), [], [provider])
+  const [told] = await oversight.providers()
+  expect(told).toEqual({
+    code: 'TESS',
+    vendors: ['TESS'],
+    keys: ['k1'],
+    min: '1.00',
+    max: '1000.00',
+    games: [{ gameId: 'sky-lantern', min: '2.00', max: '50.00' }],
+    operatorUrl: null,
+    stops: [{ merchant: 'siam', roundId: 'r-2', at: '2026-11-22T10:00:00.000Z' }],
+  })
+  expect(JSON.stringify(told)).not.toContain(publicKey)
+})

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** A file of a page as it is sent. */
+export interface PageFile {
+  bytes: Buffer
+  /** Of the content, as the header has it. */
+  type: string
+  /** Whether the name carries a hash of the content. */
+  immutable: boolean
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** No part may begin with a dot, so none leads out of the folder or to a hidden file. */
+const PART = /^[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*$/
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/
+const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR']
+
+/**
+ * A file of a built page by its path below the folder; an address within the page, which is one without an extension, is its
+ * index.html. Answers null for everything else.
+ */
+export async function readPageFile(dir: string, path: string): Promise<PageFile | null> {
+  const parts = path.split('/').filter((part) => part !== '')
+  if (!parts.every((part) => PART.test(part))) return null
+  const extension = extname(path)
+  const file = extension === '' ? 'index.html' : parts.join('/')
+  try {
+    const bytes = await readFile(join(dir, file))
+    return { bytes, type: TYPES[extname(file)] ?? 'application/octet-stream', immutable: HASHED.test(file) }
+  } catch (error) {
+    if (ABSENT.includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,5 @@
+export * from './books.ts'
+export * from './jackpots.ts'
+export * from './operators.ts'
+export * from './permissions.ts'
+export * from './providers.ts'

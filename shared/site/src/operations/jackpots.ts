@@ -1,0 +1,39 @@
+import { ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { SignedAmount } from './books.ts'
+
+/** A cycle that is over, with the secret that its commit was made of. `at` is ISO 8601. */
+export const JackpotHit = z.object({
+  cycle: z.int(),
+  paid: SignedAmount,
+  at: z.string(),
+  provider: z.string(),
+  roundId: z.string(),
+  commit: z.string(),
+  secret: z.string(),
+})
+export type JackpotHit = z.infer<typeof JackpotHit>
+
+/** A progressive pool as the house sees it. The secret of the cycle that runs is in no answer. */
+export const HousePool = z.object({
+  pool: z.string(),
+  provider: z.string(),
+  /** By language. */
+  name: z.object({ th: z.string(), en: z.string() }),
+  currency: z.string(),
+  /** What is in it, as it was posted. */
+  amount: SignedAmount,
+  /** What the next cycle begins with. */
+  seed: SignedAmount,
+  /** It is hit before it holds more. */
+  mustHitBy: SignedAmount,
+  cycle: z.int(),
+  /** Of the cycle that runs; null before the first stake came in. */
+  commit: z.nullable(z.string()),
+  /** Whether the merchant's file still names it, so that stakes feed it. */
+  isNamed: z.boolean(),
+  /** The last five cycles that ended, newest first. */
+  hits: z.array(JackpotHit),
+})
+export type HousePool = z.infer<typeof HousePool>
+export const HousePoolsReply = ok(z.array(HousePool))

@@ -1,0 +1,60 @@
+import { ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** Calls of operators stand below it, on the desk's own port; no edge serves them. */
+export const OPERATIONS_PATH = '/operations/v1'
+
+/**
+ * What an operator may do. A viewer reads; a clerk gives the first yes and an approver the second; finance moves the house's money;
+ * author and publisher write and publish content; an admin makes operators and moves nothing.
+ */
+export const OperatorRole = z.enum(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'])
+export type OperatorRole = z.infer<typeof OperatorRole>
+
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/))
+const password = z.string().check(z.minLength(8), z.maxLength(128))
+const reason = z.string().check(z.minLength(3), z.maxLength(500))
+
+/** A person who works on the desk. */
+export const Operator = z.object({
+  id: z.string(),
+  name,
+  role: OperatorRole,
+  disabled: z.boolean(),
+  createdAt: z.string(),
+})
+export type Operator = z.infer<typeof Operator>
+
+export const SignIn = z.object({ name, password })
+/** `token` travels as `Authorization: Bearer`; it ends 15 minutes after its last use, eight hours after it was given. */
+export const SignedIn = ok(z.object({ token: z.string(), operator: Operator }))
+export const WhoAmI = ok(Operator)
+export const OperatorList = ok(z.array(Operator))
+
+export const NewOperator = z.object({ name, role: OperatorRole, password, reason })
+/** What is absent stays as it is. Whoever is disabled is signed out everywhere, and so is who gets another role or password. */
+export const OperatorChange = z.object({
+  role: z.optional(OperatorRole),
+  disabled: z.optional(z.boolean()),
+  password: z.optional(password),
+  reason,
+})
+export type OperatorChange = z.infer<typeof OperatorChange>
+export const OperatorReply = ok(Operator)
+
+/** One row of what operators did, newest first; `at` is ISO 8601. */
+export const OperatorAuditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  merchant: z.nullable(z.string()),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+})
+export type OperatorAuditRow = z.infer<typeof OperatorAuditRow>
+/** Rows of a full page of it. */
+export const OPERATOR_AUDIT_PAGE = 50
+export const OperatorAudit = ok(z.object({ rows: z.array(OperatorAuditRow), next: z.nullable(z.int()) }))

@@ -1,0 +1,16 @@
+import type { OperatorRole } from './operators.ts'
+
+/** What calls of operators ask for. */
+export type Permission = 'read' | 'sites.change' | 'operators.change'
+
+const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
+  read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
+  'sites.change': ['approver', 'finance', 'admin'],
+  'operators.change': ['admin'],
+}
+
+/** Whether a role may do it. The api decides by it; a page tells in advance by it. */
+export const may = (role: OperatorRole, permission: Permission): boolean => WHO[permission].includes(role)
+
+/** A session of an operator ends so many ms after its last use, of which up to 30 s may not be counted. */
+export const OPERATOR_IDLE_MS = 15 * 60_000
