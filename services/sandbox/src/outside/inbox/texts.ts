@@ -29,7 +29,7 @@ export const INBOX_TEXTS = {
   },
   en: {
     title: 'Sandbox inbox',
-    lead: 'SMS and e-mails that the site sends to members arrive here',
+    lead: 'What the site sends to members arrives here',
     script: 'This page needs JavaScript. Turn it on and load the page again.',
     language: 'ไทย',
     search: 'Phone number or e-mail',
@@ -50,7 +50,7 @@ export const INBOX_TEXTS = {
     empty: 'Ask the site for a code, forget your password or change it: codes and links show up here at once.',
     noneTitle: 'Nothing found',
     none: 'No message went to this number or e-mail. Type less of it, or clear the search.',
-    live: 'Listening for new messages',
+    live: 'Live',
     lost: 'Connection lost, trying again',
     arrived: 'New messages: {count}',
   },

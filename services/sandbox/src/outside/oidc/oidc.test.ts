@@ -103,7 +103,7 @@ test.each([
 test('a code of one brand is worth nothing with another; name and secret may come in the header', async () => {
   const [line, google] = [await clientOf('line'), await clientOf('google')]
   const code = await line.code()
-  expect((await google.redeem(code)).json).toEqual({ error: 'invalid_grant' })
+  expect((await google.redeem(code, { code_verifier: line.verifier })).json).toEqual({ error: 'invalid_grant' })
   const basic = Buffer.from(`${OUTSIDE_CLIENT.clientId}:${OUTSIDE_CLIENT.secret}`).toString('base64')
   expect((await line.redeem(code, {}, { authorization: `Basic ${basic}` })).status).toBe(200)
 })

@@ -50,6 +50,7 @@ export async function oidcClient(origin: string, brand: Brand) {
   return {
     discovery,
     asked,
+    verifier,
     open,
     answer,
     backWith,
