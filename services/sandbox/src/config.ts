@@ -1,6 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
+import { OidcClient, VerifySite } from './outside/contract.ts'
+
+/** A setting that is a list, written as JSON. */
+const listOf = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, check): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        check.addIssue('must be JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(schema))
+    .default([])
 
 /** Every setting of the sandbox, by the name of its environment variable. */
 export const SandboxConfig = z.object({
@@ -27,6 +43,17 @@ export const SandboxConfig = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default('k1'),
+  /** The bearer key of the outside world (messages, sign-in, phone verification); without it none of that is there. */
+  OUTSIDE_KEY: z.string().min(16).optional(),
+  /** Origin that visitors know the sandbox by, where its own address is another; issuers are named by it. */
+  OUTSIDE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => URL.parse(text)?.origin === text, 'must be an origin')
+    .optional(),
+  /** Who may let people log in with a brand: `[{"clientId","secret","redirectUris"}]`. */
+  OIDC_CLIENTS: listOf(OidcClient),
+  /** Who may have numbers proved: `[{"siteKey","projectId"}]`. */
+  VERIFY_SITES: listOf(VerifySite),
 })
 export type SandboxConfig = z.infer<typeof SandboxConfig>
 

@@ -9,6 +9,7 @@ import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
 import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
 import { pagesOnce } from './games/pages.ts'
+import { type Outside, openOutside } from './outside/outside.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
@@ -42,6 +43,20 @@ const providerOf = (
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
+const outsideOf = (
+  app: App,
+  { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, DATA_DIR }: SandboxConfig,
+): Outside | null =>
+  key === undefined
+    ? null
+    : openOutside(app, {
+        file: join(DATA_DIR, 'outside', 'outside.db'),
+        key,
+        origin: OUTSIDE_ORIGIN ?? null,
+        clients: OIDC_CLIENTS,
+        sites: VERIFY_SITES,
+      })
+
 /** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. */
 export async function createSandbox(
   config: SandboxConfig,
@@ -64,6 +79,7 @@ export async function createSandbox(
     providerRoutes(app, provider)
     gamesRoutes(app, pages)
   }
+  const outside = outsideOf(app, config)
   const stop = new AbortController()
   return {
     app,
@@ -74,6 +90,7 @@ export async function createSandbox(
       await app.drain()
       await app.close()
       await provider?.close()
+      outside?.close()
       await store.settled()
     },
   }

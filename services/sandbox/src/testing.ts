@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { FRAGMENT } from '@tessera/wallet-protocol/frame'
+import type * as z from 'zod'
 import { SandboxConfig } from './config.ts'
+import { type Fault, type Message, Messages, type OidcClient, OUTSIDE, type VerifySite } from './outside/contract.ts'
 import { HOUSE_PROVIDER } from './provider/provider.routes.ts'
 import { startOperator } from './provider/testing/operator.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -34,6 +36,70 @@ export async function sandboxForTests(
       await sandbox.close()
       await rm(home, { recursive: true, force: true })
     },
+  }
+}
+
+export interface TestOutside {
+  /** Origin of the sandbox. */
+  origin: string
+  /** Calls with the bearer key: the status, and the answer as JSON. */
+  call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
+  /** Everything that arrived for a number or an address, newest first. */
+  messagesTo(to: string): Promise<Message[]>
+  /** Switches a fault on, or off with `fault: null`. */
+  fault(fault: z.input<typeof Fault>): Promise<void>
+  /** Ends it and leaves what it wrote down. */
+  stop(): Promise<void>
+  /** Ends it, and nothing is left. */
+  close(): Promise<void>
+}
+
+/** The one client and the one site that {@link startOutside} knows. */
+export const OUTSIDE_CLIENT: OidcClient = {
+  clientId: 'tessera-tests',
+  secret: 'a-secret-for-tests-alone',
+  redirectUris: ['http://127.0.0.1:9/api/back', 'http://127.0.0.1:9/api/other'],
+}
+export const OUTSIDE_SITE: VerifySite = { siteKey: 'site-key-tests', projectId: 'tessera-tests' }
+
+/** The outside world that accounts need, listening. */
+export async function startOutside(settings: Record<string, string> = {}, dir?: string): Promise<TestOutside> {
+  const key = randomBytes(16).toString('hex')
+  const world = await sandboxForTests(
+    {
+      PORT: '0',
+      OUTSIDE_KEY: key,
+      OIDC_CLIENTS: JSON.stringify([OUTSIDE_CLIENT]),
+      VERIFY_SITES: JSON.stringify([OUTSIDE_SITE]),
+      ...settings,
+    },
+    dir,
+  )
+  await world.sandbox.listen()
+  const { port } = world.sandbox.app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const call = async (path: string, body?: unknown) => {
+    const reply = await fetch(`${origin}${path}`, {
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const text = await reply.text()
+    return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown) }
+  }
+  return {
+    origin,
+    call,
+    messagesTo: async (to) =>
+      Messages.parse((await call(`${OUTSIDE.messages}?${new URLSearchParams({ to })}`)).json).messages,
+    fault: async (fault) => {
+      const { status } = await call(OUTSIDE.faults, fault)
+      if (status !== 204) throw new Error(`the fault was not taken: ${status}`)
+    },
+    stop: world.sandbox.close,
+    close: world.dispose,
   }
 }
 

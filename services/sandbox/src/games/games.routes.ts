@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type App, RequestFailure } from '@tessera/server'
-import * as z from 'zod'
+import { pageFilesRoutes } from '../page-files.ts'
 import { HOUSE_PROVIDER } from '../provider/provider.routes.ts'
 import { gameDocument, gamePolicy } from './document.ts'
 import { GAME_FILES, GAMES_WITH_PAGES, type PagesOnce } from './pages.ts'
@@ -23,22 +23,5 @@ export function gamesRoutes(app: App, pages: PagesOnce): void {
 }
 
 /** What the pages load, each file under the name of its content. */
-export function gameFilesRoutes(app: App, pages: PagesOnce): void {
-  app.get(
-    `${GAME_FILES}/:name`,
-    { schema: { params: z.object({ name: z.string().max(120) }) }, config: { access: 'public' } },
-    async (request, reply) => {
-      const file = (await pages()).file(request.params.name)
-      if (!file) throw new RequestFailure('request.not.found')
-      const etag = `"${file.name}"`
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('etag', etag)
-        .header('vary', 'accept-encoding')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      if (packed) reply.header('content-encoding', 'br')
-      return reply.type(file.type).send(packed ? file.compressed : file.plain)
-    },
-  )
-}
+export const gameFilesRoutes = (app: App, pages: PagesOnce): void =>
+  pageFilesRoutes(app, GAME_FILES, async (name) => (await pages()).file(name))

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openStoreFile } from '../store-file.ts'
 
 const SCHEMA = `
 create table if not exists sessions (
@@ -54,13 +53,5 @@ create table if not exists deliveries (
 create index if not exists due_deliveries on deliveries (next_at);
 `
 
-/** The provider's own store: one file, or memory. Every write is on disk before it returns. */
-export function openStore(file: string | null): DatabaseSync {
-  if (file) mkdirSync(dirname(file), { recursive: true })
-  const store = new DatabaseSync(file ?? ':memory:')
-  store.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 2000',
-  )
-  store.exec(SCHEMA)
-  return store
-}
+/** The provider's own store: one file, or memory. */
+export const openStore = (file: string | null): DatabaseSync => openStoreFile(file, SCHEMA)

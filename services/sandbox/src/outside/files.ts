@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { type GameFile, gameFile } from '../games/assets.ts'
+import { bundleScripts } from '../games/bundle.ts'
+
+/** Where the files of the pages stand. */
+export const OUTSIDE_FILES = '/outside/files'
+
+/** What the inbox and the pages of consent load. */
+export interface OutsideFiles {
+  /** Address of a file by its plain name: `inbox.js`. */
+  address(name: 'inbox.js' | 'inbox.css' | 'consent.css'): string
+  /** A file by the last part of its address. */
+  file(name: string): GameFile | undefined
+}
+
+async function makeFiles(): Promise<OutsideFiles> {
+  const styles = async (...paths: readonly string[]) =>
+    Buffer.concat(await Promise.all(paths.map((path) => readFile(new URL(path, import.meta.url)))))
+  const scripts = await bundleScripts({ inbox: new URL('./inbox/main.ts', import.meta.url) })
+  const plain = {
+    'inbox.js': scripts.get('inbox') ?? '',
+    'inbox.css': await styles('./inbox/inbox.css', './inbox/message.css'),
+    'consent.css': await styles('./oidc/consent.css', './oidc/people.css'),
+  }
+  const made = await Promise.all(
+    Object.entries(plain).map(async ([name, bytes]) => [name, await gameFile(name, bytes)] as const),
+  )
+  const named = new Map(made)
+  const stored = new Map(made.map(([, file]) => [file.name, file]))
+  return { address: (name) => `${OUTSIDE_FILES}/${named.get(name)?.name}`, file: (name) => stored.get(name) }
+}
+
+/** Makes the files when they are first asked for, and once; a failure is tried again. */
+export function outsideFilesOnce(): () => Promise<OutsideFiles> {
+  let made: Promise<OutsideFiles> | undefined
+  return () => {
+    made ??= makeFiles().catch((failed: unknown) => {
+      made = undefined
+      throw failed
+    })
+    return made
+  }
+}

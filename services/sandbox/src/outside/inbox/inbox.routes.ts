@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { MessageKind, MessagesQuery } from '../contract.ts'
+import type { OutsideFiles } from '../files.ts'
+import type { MessageBox } from '../messages/messages.ts'
+import { inboxDocument, inboxPolicy } from './inbox-document.ts'
+
+const Look = z.object({
+  q: z.string().max(254).default(''),
+  kind: MessageKind.optional(),
+  after: MessagesQuery.shape.after,
+})
+const Page = z.object({ lang: z.string().max(10).optional() })
+
+/** The inbox for people who try the site. It has no lock: whoever reaches the sandbox may read what was sent through it. */
+export function inboxRoutes(app: App, messages: MessageBox, files: () => Promise<OutsideFiles>): void {
+  const open = { config: { access: 'public' } } as const
+  app.get('/inbox', { ...open, schema: { querystring: Page } }, async ({ query }, reply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const { address } = await files()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', inboxPolicy(nonce))
+      .send(
+        inboxDocument({
+          language: query.lang?.toLowerCase() === 'en' ? 'en' : 'th',
+          nonce,
+          script: address('inbox.js'),
+          style: address('inbox.css'),
+        }),
+      )
+  })
+  app.get('/inbox/messages', { ...open, schema: { querystring: Look } }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin')
+    return { messages: messages.search(query.q, query) }
+  })
+}

@@ -1,0 +1,31 @@
+import { h } from '../../games/kit/dom.ts'
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
+}
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+const as = (html: string) => html
+const policy = trustedTypes?.createPolicy('mail', { createHTML: as }) ?? { createHTML: as }
+
+/** The mail as it is shown: links open beside the inbox and tell nobody where they were opened. */
+function prepared(html: string): string {
+  const mail = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
+  for (const link of mail.querySelectorAll('a[href], area[href]')) {
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+  }
+  for (const one of mail.querySelectorAll('script, base, meta[http-equiv], iframe, object, embed, form')) one.remove()
+  return `<!doctype html>${mail.documentElement.outerHTML}`
+}
+
+/** An HTML mail in a frame that runs no script and reaches nothing; its links may open windows, which is all it may. */
+export function mailFrame(html: string, title: string): HTMLIFrameElement {
+  const frame = h('iframe', {
+    class: 'mail-body',
+    title,
+    sandbox: 'allow-popups allow-popups-to-escape-sandbox',
+    referrerpolicy: 'no-referrer',
+  })
+  frame.srcdoc = policy.createHTML(prepared(html))
+  return frame
+}

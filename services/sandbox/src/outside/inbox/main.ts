@@ -1,0 +1,113 @@
+import { draw, h, setText } from '../../games/kit/dom.ts'
+import type { Message, MessageKind } from '../contract.ts'
+import { followMessages } from './feed.ts'
+import { messageCard } from './message-card.ts'
+import { INBOX_TEXTS } from './texts.ts'
+
+const MOST_SHOWN = 200
+const TYPING_MS = 250
+const EMPTY_ICON = 'M3 13h5l1.500 3h5L16 13h5v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Zm1-2 3-7h10l3 7h-5l-1.500 3h-3L9 11Z'
+
+const language = document.documentElement.lang === 'en' ? 'en' : 'th'
+const texts = INBOX_TEXTS[language]
+const address = new URLSearchParams(location.search)
+
+const said = h('p', { class: 'said', role: 'status' })
+const say = (text: string) => {
+  said.textContent = text
+}
+const list = h('ul', { class: 'list' })
+const place = h('div', { class: 'place' })
+const live = h('p', { class: 'live' }, [texts.live])
+const words = h('input', {
+  type: 'search',
+  placeholder: texts.search,
+  'aria-label': texts.search,
+  value: address.get('to') ?? '',
+  autocomplete: 'off',
+  spellcheck: 'false',
+  maxlength: 254,
+})
+let kind: MessageKind | null = null
+
+function state(title: string, text: string): HTMLElement {
+  return h('div', { class: 'state' }, [
+    draw('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [draw('path', { d: EMPTY_ICON })]),
+    h('h2', {}, [title]),
+    h('p', {}, [text]),
+  ])
+}
+const skeleton = () =>
+  h(
+    'div',
+    { class: 'skeletons', role: 'img', 'aria-label': texts.loading },
+    [1, 2, 3].map(() => h('div', { class: 'bone' })),
+  )
+
+function show(messages: readonly Message[], fresh: boolean): void {
+  const cards = messages.map((message) => messageCard(message, texts, language, say))
+  if (fresh) {
+    for (const card of cards) card.classList.add('fresh')
+    list.prepend(...cards)
+    say(texts.arrived.replace('{count}', String(cards.length)))
+  } else list.replaceChildren(...cards)
+  while (list.children.length > MOST_SHOWN) list.lastElementChild?.remove()
+  const searched = words.value.trim() !== '' || kind !== null
+  place.replaceChildren(
+    list.children.length > 0
+      ? list
+      : searched
+        ? state(texts.noneTitle, texts.none)
+        : state(texts.emptyTitle, texts.empty),
+  )
+}
+
+const feed = followMessages({
+  messages: show,
+  connected: (is) => {
+    live.classList.toggle('lost', !is)
+    setText(live, is ? texts.live : texts.lost)
+  },
+})
+function look(): void {
+  place.replaceChildren(skeleton())
+  feed.look({ words: words.value.trim(), kind })
+}
+
+let typing: ReturnType<typeof setTimeout> | undefined
+words.addEventListener('input', () => {
+  clearTimeout(typing)
+  typing = setTimeout(look, TYPING_MS)
+})
+
+const kinds = ([null, 'sms', 'mail'] as const).map((one) => {
+  const button = h(
+    'button',
+    { type: 'button', 'aria-pressed': one === null ? 'true' : 'false' },
+    [texts[one ?? 'all']],
+    {
+      click: () => {
+        kind = one
+        for (const other of kinds) other.setAttribute('aria-pressed', String(other === button))
+        look()
+      },
+    },
+  )
+  return button
+})
+
+const other = language === 'th' ? 'en' : 'th'
+document.body.append(
+  h('header', {}, [
+    h('div', { class: 'title' }, [
+      h('h1', {}, [texts.title]),
+      h('a', { class: 'language', href: `?lang=${other}`, hreflang: other }, [texts.language]),
+    ]),
+    h('p', { class: 'lead' }, [texts.lead]),
+    words,
+    h('div', { class: 'row' }, [h('div', { class: 'kinds', role: 'group', 'aria-label': texts.kinds }, kinds), live]),
+  ]),
+  h('main', {}, [place]),
+  said,
+)
+look()

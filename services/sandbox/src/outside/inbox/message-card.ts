@@ -1,0 +1,95 @@
+import { draw, h, setText } from '../../games/kit/dom.ts'
+import type { Message } from '../contract.ts'
+import { mailFrame } from './mail-frame.ts'
+import { codeIn, piecesOf } from './message-text.ts'
+import type { InboxTexts } from './texts.ts'
+
+const ICONS = {
+  sms: 'M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9l-5 4V6a2 2 0 0 1 0-2Zm3 5v2h10V9Z',
+  mail: 'M4 5h16a2 2 0 0 1 2 2v.4l-10 6.1L2 7.400V7a2 2 0 0 1 2-2ZM2 9.700V17a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9.700l-10 6.100Z',
+} as const
+const COPIED_MS = 2_000
+
+const icon = (kind: Message['kind']) =>
+  h('span', { class: `icon ${kind}`, 'aria-hidden': 'true' }, [
+    draw('svg', { viewBox: '0 0 24 24' }, [draw('path', { d: ICONS[kind] })]),
+  ])
+
+/** The hour of today's messages, day and hour of the others. */
+function timeOf(at: number, language: string): string {
+  const today = new Date(at).toDateString() === new Date().toDateString()
+  const day = today ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
+function codeRow(code: string, texts: InboxTexts, say: (text: string) => void): HTMLElement {
+  const digits = h('output', { class: 'digits', 'aria-label': `${texts.code} ${[...code].join(' ')}` }, [code])
+  const label = h('span', {}, [texts.copy])
+  const tell = (text: string) => {
+    label.textContent = text
+    say(text)
+    setTimeout(() => setText(label, texts.copy), COPIED_MS)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      tell(texts.copied)
+    } catch {
+      // Without a secure origin no page may write what is to be pasted.
+      getSelection()?.selectAllChildren(digits)
+      tell(texts.selected)
+    }
+  }
+  return h('div', { class: 'code' }, [
+    digits,
+    h('button', { type: 'button', class: 'copy' }, [label], { click: () => void copy() }),
+  ])
+}
+
+const linked = (text: string) =>
+  piecesOf(text).map(({ text: piece, href }) =>
+    href === null ? piece : h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, [piece]),
+  )
+
+function openable(html: string, texts: InboxTexts): readonly HTMLElement[] {
+  const place = h('div', { hidden: true })
+  const button = h('button', { type: 'button', class: 'open', 'aria-expanded': 'false' }, [texts.open], {
+    click: () => {
+      const open = place.hidden
+      place.replaceChildren(...(open ? [mailFrame(html, texts.body)] : []))
+      place.hidden = !open
+      button.setAttribute('aria-expanded', String(open))
+      button.textContent = open ? texts.close : texts.open
+    },
+  })
+  return [button, place]
+}
+
+/** A message as it stands in the list. */
+export function messageCard(
+  { kind, to, subject, text, html, at }: Message,
+  texts: InboxTexts,
+  language: string,
+  say: (text: string) => void,
+): HTMLLIElement {
+  const code = codeIn(text)
+  return h('li', { class: 'message' }, [
+    icon(kind),
+    h('div', { class: 'about' }, [
+      h('p', { class: 'kind' }, [texts[kind]]),
+      h('p', { class: 'to' }, [h('span', { class: 'quiet' }, [`${texts.to} `]), h('bdi', {}, [to])]),
+    ]),
+    h('time', { datetime: new Date(at).toISOString() }, [timeOf(at, language)]),
+    h('div', { class: 'content' }, [
+      subject !== null && h('h2', {}, [subject]),
+      code !== null && codeRow(code, texts, say),
+      h('p', { class: 'text' }, linked(text)),
+      ...(html === null ? [] : openable(html, texts)),
+    ]),
+  ])
+}

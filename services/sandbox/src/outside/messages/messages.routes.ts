@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { App } from '@tessera/server'
+import type { FastifyReply } from 'fastify'
+import { bearerOnly } from '../bearer.ts'
+import { Fault, Mail, type MessageKind, MessagesQuery, OUTSIDE, Sms } from '../contract.ts'
+import type { Faults } from '../faults.ts'
+import type { MessageBox } from './messages.ts'
+
+const MAIL_LIMIT = 524_288
+/** After which even a silent gateway's line is cut. */
+const SILENCE_MS = 60_000
+
+export interface MessagesRoutes {
+  key: string
+  messages: MessageBox
+  faults: Faults
+}
+
+/** The gateways for SMS and mail, and what tests ask of them. */
+export function messagesRoutes(app: App, { key, messages, faults }: MessagesRoutes): void {
+  const closed = { preHandler: bearerOnly(key), config: { access: 'public' } } as const
+
+  const take = async (kind: MessageKind, message: Sms | Mail, reply: FastifyReply) => {
+    const fault = faults.of(kind, message.to)
+    if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
+    if (fault?.name === 'slow') await delay(fault.ms)
+    const taken = messages.take(kind, message, fault?.name === 'duplicate' ? 2 : 1)
+    if (fault?.name !== 'silent') return taken
+    reply.hijack()
+    setTimeout(() => reply.raw.destroy(), SILENCE_MS).unref()
+    return reply
+  }
+
+  app.post(OUTSIDE.sms, { ...closed, schema: { body: Sms } }, ({ body }, reply) => take('sms', body, reply))
+  app.post(OUTSIDE.mail, { ...closed, bodyLimit: MAIL_LIMIT, schema: { body: Mail } }, ({ body }, reply) =>
+    take('mail', body, reply),
+  )
+  app.get(OUTSIDE.messages, { ...closed, schema: { querystring: MessagesQuery } }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { messages: messages.list(query) }
+  })
+  app.post(OUTSIDE.faults, { ...closed, schema: { body: Fault } }, async ({ body }, reply) => {
+    faults.set(body)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,133 @@
+import { sandboxForTests, startOutside, type TestOutside } from '../../testing.ts'
+import { OUTSIDE, Taken } from '../contract.ts'
+import { openOutsideStore } from '../store.ts'
+import { createMessages, patternOf } from './messages.ts'
+
+let world: TestOutside
+let count = 0
+beforeAll(async () => {
+  world = await startOutside()
+})
+afterAll(() => world.close())
+
+const number = () => {
+  count += 1
+  return `+668${String(count).padStart(8, '0')}`
+}
+const sms = (to: string, reference: string, text = 'รหัส 123456') => world.call(OUTSIDE.sms, { to, text, reference })
+
+test('an SMS and a mail arrive, each with what it says', async () => {
+  const to = number()
+  expect((await sms(to, 'arrive-1')).status).toBe(200)
+  await world.call(OUTSIDE.mail, {
+    to: 'a@example.com',
+    subject: 'ลืมรหัสผ่าน',
+    text: 'ลิงก์',
+    html: '<p>ลิงก์</p>',
+    reference: 'arrive-2',
+  })
+  expect(await world.messagesTo(to)).toEqual([
+    expect.objectContaining({ kind: 'sms', to, text: 'รหัส 123456', subject: null, html: null, reference: 'arrive-1' }),
+  ])
+  expect(await world.messagesTo('A@EXAMPLE.com')).toEqual([
+    expect.objectContaining({ kind: 'mail', subject: 'ลืมรหัสผ่าน', html: '<p>ลิงก์</p>' }),
+  ])
+})
+
+test('a message that is sent again with its reference gets the same answer and arrives once', async () => {
+  const to = number()
+  const [one, two] = [await sms(to, 'again'), await sms(to, 'again')]
+  expect(two).toEqual(one)
+  expect(await world.messagesTo(to)).toHaveLength(1)
+})
+
+test('messages are asked by kind and after the last one that was seen', async () => {
+  const to = number()
+  const { id } = Taken.parse((await sms(to, 'first')).json)
+  await sms(to, 'second')
+  const after = await world.call(`${OUTSIDE.messages}?${new URLSearchParams({ to, kind: 'sms', after: id })}`)
+  expect(after.json).toEqual({ messages: [expect.objectContaining({ reference: 'second' })] })
+  const mails = await world.call(`${OUTSIDE.messages}?${new URLSearchParams({ to, kind: 'mail' })}`)
+  expect(mails.json).toEqual({ messages: [] })
+})
+
+test.each([
+  [OUTSIDE.sms, { to: '+66812345678', text: 'a', reference: 'r' }],
+  [OUTSIDE.mail, { to: 'a@example.com', subject: 'a', text: 'a', reference: 'r' }],
+  [OUTSIDE.faults, { on: 'sms', to: '+66812345678', fault: null }],
+  [OUTSIDE.messages, null],
+])('%s is for the bearer of the key', async (path, body) => {
+  const call = (authorization: string) =>
+    fetch(`${world.origin}${path}`, {
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+  expect((await call('Bearer another')).status).toBe(401)
+  expect((await call('')).status).toBe(401)
+})
+
+test('without the key none of this is there', async () => {
+  const { sandbox, dispose } = await sandboxForTests()
+  for (const path of [OUTSIDE.messages, '/inbox', '/inbox/messages', '/oidc/line/jwks', OUTSIDE.verifyJwks])
+    expect((await sandbox.app.inject({ url: path })).statusCode).toBe(404)
+  await dispose()
+})
+
+test.each(['0812345678', '+6681', 'somebody'])('an SMS to %s is no message', async (to) => {
+  expect((await sms(to, 'wrong')).status).toBe(400)
+})
+
+test('a number that refuses gets nothing until it is put right', async () => {
+  const to = number()
+  await world.fault({ on: 'sms', to, fault: 'refused' })
+  expect(await sms(to, 'refused')).toEqual({ status: 422, json: { error: 'refused' } })
+  expect(await world.messagesTo(to)).toEqual([])
+  await world.fault({ on: 'sms', to, fault: null })
+  expect((await sms(to, 'refused')).status).toBe(200)
+})
+
+test('a slow one answers after its time', async () => {
+  const to = number()
+  await world.fault({ on: 'sms', to, fault: 'slow', ms: 250 })
+  const from = performance.now()
+  await sms(to, 'slow')
+  expect(performance.now() - from).toBeGreaterThanOrEqual(240)
+})
+
+test('a silent one takes the message and never says so; asked again it tells the same id', async () => {
+  const to = number()
+  await world.fault({ on: 'mail', to: 'silent@example.com', fault: 'silent' })
+  await world.fault({ on: 'sms', to, fault: 'silent' })
+  const answer = await Promise.race([sms(to, 'silent'), new Promise((resolve) => setTimeout(resolve, 300, 'nothing'))])
+  expect(answer).toBe('nothing')
+  const [kept] = await world.messagesTo(to)
+  await world.fault({ on: 'sms', to, fault: null })
+  expect((await sms(to, 'silent')).json).toEqual({ id: kept?.id })
+})
+
+test('a duplicate arrives twice and is answered once', async () => {
+  const to = number()
+  await world.fault({ on: 'sms', to, fault: 'duplicate' })
+  const [one, two] = [await sms(to, 'twice'), await sms(to, 'twice')]
+  expect(two).toEqual(one)
+  expect(await world.messagesTo(to)).toHaveLength(2)
+})
+
+test('only the newest are kept', () => {
+  const store = openOutsideStore(null)
+  const messages = createMessages({ store, now: () => 1, kept: 3 })
+  for (const reference of ['a', 'b', 'c', 'd', 'e']) messages.take('sms', { to: '+66812345678', text: 'x', reference })
+  expect(messages.list({}).map(({ reference }) => reference)).toEqual(['e', 'd', 'c'])
+  expect(store.prepare('select count(*) as many from answers').get()).toEqual({ many: 3 })
+  store.close()
+})
+
+test.each([
+  ['081 234-5678', '%812345678%'],
+  ['+66 81', '%6681%'],
+  ['somsri', '%somsri%'],
+  ['100%_a', '%100\\%\\_a%'],
+  ['', '%%'],
+])('who looks for %s finds %s', (words, pattern) => {
+  expect(patternOf(words)).toBe(pattern)
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { OidcClient } from '../contract.ts'
+
+/** What a client asked for, once it is known to be right. */
+export const Ask = z.object({
+  clientId: z.string(),
+  redirectUri: z.string(),
+  scopes: z.array(z.string()),
+  challenge: z.string(),
+  state: z.string().optional(),
+  nonce: z.string().optional(),
+})
+export type Ask = z.infer<typeof Ask>
+
+/** A parameter given twice is as good as none given rightly. */
+const one = z.string().max(2_000).optional()
+export const AuthorizeQuery = z.object({
+  response_type: one,
+  response_mode: one,
+  client_id: one,
+  redirect_uri: one,
+  scope: one,
+  state: one,
+  nonce: one,
+  prompt: one,
+  code_challenge: one,
+  code_challenge_method: one,
+  ui_locales: one,
+})
+export type AuthorizeQuery = z.infer<typeof AuthorizeQuery>
+
+export type Asked =
+  | { ok: true; ask: Ask }
+  /** Nobody knows where to send the person back to. */
+  | { ok: false; to: null }
+  | { ok: false; to: string; error: string; why: string }
+
+const CHALLENGE = /^[\w-]{43}$/
+
+function faultIn(query: AuthorizeQuery): readonly [error: string, why: string] | null {
+  if (query.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
+  if (query.response_mode !== undefined && query.response_mode !== 'query')
+    return ['invalid_request', 'response_mode must be query']
+  if (!query.scope?.split(' ').includes('openid')) return ['invalid_scope', 'scope must contain openid']
+  if (query.code_challenge_method !== 'S256' || !CHALLENGE.test(query.code_challenge ?? ''))
+    return ['invalid_request', 'PKCE with S256 is required']
+  if (query.prompt === 'none') return ['login_required', 'nobody stays signed in here']
+  return null
+}
+
+/** Checks what came to the authorize endpoint (OpenID Connect Core 3.1.2.2, RFC 7636). */
+export function askOf(query: AuthorizeQuery, clients: readonly OidcClient[]): Asked {
+  const client = clients.find(({ clientId }) => clientId === query.client_id)
+  const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)
+  if (!client || redirectUri === undefined) return { ok: false, to: null }
+  const fault = faultIn(query)
+  if (fault) return { ok: false, to: redirectUri, error: fault[0], why: fault[1] }
+  const { state, nonce, scope = '', code_challenge: challenge = '' } = query
+  return {
+    ok: true,
+    ask: {
+      clientId: client.clientId,
+      redirectUri,
+      scopes: scope.split(' ').filter((name) => ['openid', 'profile', 'email'].includes(name)),
+      challenge,
+      ...(state === undefined ? {} : { state }),
+      ...(nonce === undefined ? {} : { nonce }),
+    },
+  }
+}

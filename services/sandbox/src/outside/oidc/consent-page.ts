@@ -1,0 +1,72 @@
+import { escapeHtml } from '../../play/play-page.ts'
+import type { Brand } from '../contract.ts'
+import type { Ask } from './ask.ts'
+import { BRANDS } from './brands.ts'
+import { PEOPLE, type Person } from './people.ts'
+import { CONSENT_TEXTS, type Language } from './texts.ts'
+
+interface PageBase {
+  brand: Brand
+  language: Language
+  nonce: string
+  /** Address of the style. */
+  style: string
+}
+
+export interface ConsentPage extends PageBase {
+  ask: Ask
+  /** Id of the question that the form answers. */
+  asked: string
+  /** The same question in the other language. */
+  otherLanguage: string
+  /** What was typed and was neither a name nor an address. */
+  refused: { name: string; email: string } | null
+}
+
+const page = ({ brand, language, nonce, style }: PageBase, title: string, body: string): string => {
+  const ribbon = CONSENT_TEXTS[language].ribbon.replace('{brand}', BRANDS[brand].name)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${ribbon}</p><main>${body}</main></body></html>`
+}
+
+const sign = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
+
+/** The page of somebody whose link leads nowhere. */
+export function lostPage(base: PageBase): string {
+  const texts = CONSENT_TEXTS[base.language]
+  return page(
+    base,
+    texts.lostTitle,
+    `<header>${sign(base.brand)}<h1>${texts.lostTitle}</h1></header><p class="lost">${texts.lost}</p>`,
+  )
+}
+
+function personRow(
+  { id, name, email, emailVerified }: Person,
+  at: number,
+  checked: boolean,
+  language: Language,
+): string {
+  const texts = CONSENT_TEXTS[language]
+  const mail = email === null ? `<em>${texts.noEmail}</em>` : escapeHtml(email)
+  const unproved = email !== null && !emailVerified ? ` <em>${texts.unproved}</em>` : ''
+  return `<label class="person"><input type="radio" name="person" value="${id}"${checked ? ' checked' : ''}><span class="face" data-hue="${at}" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="who"><strong>${escapeHtml(name)}</strong><small>${mail}${unproved}</small></span></label>`
+}
+
+/** Asks a person who they are and whether the site may know it. Works without a script. */
+export function consentPage({ ask, asked, otherLanguage, refused, ...base }: ConsentPage): string {
+  const { brand, language } = base
+  const texts = CONSENT_TEXTS[language]
+  const title = texts.title.replace('{brand}', BRANDS[brand].name)
+  const site = `<strong>${escapeHtml(new URL(ask.redirectUri).host)}</strong>`
+  const wanted = (['openid', 'profile', 'email'] as const)
+    .filter((scope) => ask.scopes.includes(scope))
+    .map((scope) => `<li>${texts[scope]}</li>`)
+    .join('')
+  const typed = `<div class="other"><label class="person"><input type="radio" name="person" value="other"${refused ? ' checked' : ''}><span class="face" aria-hidden="true">+</span><span class="who"><strong>${texts.other}</strong></span></label><div class="typed">${refused ? `<p class="refused" role="alert">${texts.needed}</p>` : ''}<label>${texts.name}<input name="name" value="${escapeHtml(refused?.name ?? '')}" maxlength="60" autocomplete="off"></label><label>${texts.mail}<input name="email" type="email" value="${escapeHtml(refused?.email ?? '')}" maxlength="254" autocomplete="off"></label></div></div>`
+  const people = PEOPLE.map((person, at) => personRow(person, at, at === 0 && !refused, language)).join('')
+  return page(
+    base,
+    title,
+    `<header>${sign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${wanted}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${asked}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${people}${typed}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Brand } from '../contract.ts'
+import { Ask } from './ask.ts'
+import type { Person } from './people.ts'
+
+const ASKED_MS = 600_000
+export const CODE_MS = 60_000
+/** Seconds that tokens live. */
+export const TOKEN_S = 3_600
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const secret = () => randomBytes(32).toString('base64url')
+
+export interface Granted {
+  /** Stands for the code where its tokens are kept. */
+  code: string
+  ask: Ask
+  person: Person
+}
+
+/** What is under way between a person, a client and a brand: questions, codes and access tokens, by their hashes. */
+export function createGrants(store: DatabaseSync, now: () => number) {
+  const sweeps = ['asked', 'codes', 'access_tokens'].map((table) =>
+    store.prepare(`delete from ${table} where expires_at <= ?`),
+  )
+  const addAsked = store.prepare('insert into asked values (?, ?, ?, ?)')
+  const takeAsked = store.prepare('delete from asked where id = ? and brand = ? and expires_at > ? returning ask')
+  const addCode = store.prepare('insert into codes values (?, ?, ?, ?, ?, ?)')
+  const findCode = store.prepare('select * from codes where hash = ? and brand = ?')
+  const useCode = store.prepare('update codes set used = 1 where hash = ? and used = 0 and expires_at > ?')
+  const addToken = store.prepare('insert into access_tokens values (?, ?, ?, ?, ?)')
+  const findToken = store.prepare('select claims from access_tokens where hash = ? and brand = ? and expires_at > ?')
+  const dropTokens = store.prepare('delete from access_tokens where code = ?')
+  const sweep = () => {
+    for (const one of sweeps) one.run(now())
+  }
+  return {
+    /** Keeps a question until a person answers it; the page carries the id. */
+    asked(brand: Brand, ask: Ask): string {
+      sweep()
+      const id = secret()
+      addAsked.run(id, brand, JSON.stringify(ask), now() + ASKED_MS)
+      return id
+    },
+    /** The question that a page answers, once. */
+    answered(brand: Brand, id: string): Ask | null {
+      const row = takeAsked.get(id, brand, now())
+      return row ? Ask.parse(JSON.parse(String(row.ask))) : null
+    },
+    /** A code for a minute and one use; one that is `used` already will be refused. */
+    code(brand: Brand, ask: Ask, person: Person, used: boolean): string {
+      const code = secret()
+      addCode.run(hashOf(code), brand, JSON.stringify(ask), JSON.stringify(person), now() + CODE_MS, Number(used))
+      return code
+    },
+    /** What a code stands for. Nothing is used up yet: a client that cannot name itself does not spoil it. */
+    found(brand: Brand, code: string): Granted | null {
+      const row = findCode.get(hashOf(code), brand)
+      if (!row) return null
+      const person = JSON.parse(String(row.person)) as Person
+      return { code: String(row.hash), ask: Ask.parse(JSON.parse(String(row.ask))), person }
+    },
+    /** Whether the code was still good; one that comes twice takes its tokens with it (RFC 6749, 4.1.2). */
+    use({ code }: Granted): boolean {
+      if (useCode.run(code, now()).changes === 1) return true
+      dropTokens.run(code)
+      return false
+    },
+    accessToken(brand: Brand, { code }: Granted, claims: object): string {
+      const token = secret()
+      addToken.run(hashOf(token), code, brand, JSON.stringify(claims), now() + TOKEN_S * 1_000)
+      return token
+    },
+    /** What an access token opens at userinfo. */
+    claimsOf(brand: Brand, token: string): object | null {
+      const row = findToken.get(hashOf(token), brand, now())
+      return row ? (JSON.parse(String(row.claims)) as object) : null
+    },
+  }
+}
+export type Grants = ReturnType<typeof createGrants>

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand, OidcClient } from '../contract.ts'
+import type { Faults } from '../faults.ts'
+import type { OutsideFiles } from '../files.ts'
+import type { SigningKeys } from '../signing/signing-keys.ts'
+import type { Grants } from './grants.ts'
+
+/** What the brands' endpoints stand on. */
+export interface OidcDeps {
+  /** The bearer key of what operators and tests call. */
+  key: string
+  clients: readonly OidcClient[]
+  grants: Grants
+  keys: Readonly<Record<Brand, SigningKeys>>
+  faults: Faults
+  now: () => number
+  files: () => Promise<OutsideFiles>
+  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  origin: string | null
+  issuerOf(brand: Brand, request: FastifyRequest): string
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '../contract.ts'
+
+/** Somebody who has an account with a brand. */
+export interface Person {
+  /** Stands for the same person each time. */
+  id: string
+  name: string
+  email: string | null
+  emailVerified: boolean
+}
+
+/** Five made-up people, no two of a kind: without an address, with an unproved one, with a name longer than a line. */
+export const PEOPLE: readonly Person[] = [
+  { id: 'somsri', name: 'สมศรี ใจดี', email: 'somsri@example.com', emailVerified: true },
+  { id: 'anan', name: 'Anan Wongsakul', email: 'anan.w@example.com', emailVerified: true },
+  { id: 'malee', name: 'มะลิ', email: null, emailVerified: false },
+  { id: 'ben', name: 'Ben Carter', email: 'ben@example.org', emailVerified: false },
+  {
+    id: 'phattharaporn',
+    name: 'ภัทราพร ศิริวัฒนกุลชัยเจริญพงศ์ ณ อยุธยา',
+    email: 'phattharaporn.siriwatthanakulchai@mail.example.com',
+    emailVerified: true,
+  },
+]
+
+/** Somebody of whom only this is typed. */
+export const typedPerson = (name: string, email: string): Person => ({
+  id: `typed ${(email || name).toLowerCase()}`,
+  name: name || (email.split('@')[0] ?? email),
+  email: email || null,
+  emailVerified: email !== '',
+})
+
+/** A person's name with one brand, in the shape that the real one gives. Another brand's says nothing about it. */
+export function subjectOf(brand: Brand, { id }: Person): string {
+  const hash = createHash('sha256').update(`${brand} ${id}`).digest('hex')
+  if (brand === 'line') return `U${hash.slice(0, 32)}`
+  const digits = BigInt(`0x${hash}`).toString()
+  return brand === 'google' ? `1${digits.slice(0, 20)}` : digits.slice(0, 16)
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { sameSecret } from '../bearer.ts'
+import type { Brand, IdTokenClaims, OidcClient, TokenReply } from '../contract.ts'
+import type { Faults } from '../faults.ts'
+import type { SigningKeys } from '../signing/signing-keys.ts'
+import { type Granted, type Grants, TOKEN_S } from './grants.ts'
+import { type Person, subjectOf } from './people.ts'
+
+const one = z.string().max(2_000).optional()
+export const TokenBody = z.object({
+  grant_type: one,
+  code: one,
+  redirect_uri: one,
+  code_verifier: one,
+  client_id: one,
+  client_secret: one,
+})
+export type TokenBody = z.infer<typeof TokenBody>
+
+export type Exchanged = { ok: true; reply: TokenReply } | { ok: false; error: string }
+
+interface ExchangeDeps {
+  brand: Brand
+  clients: readonly OidcClient[]
+  grants: Grants
+  keys: SigningKeys
+  faults: Faults
+  now: () => number
+}
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** Name and secret of a client, out of the header (client_secret_basic) or the body (client_secret_post). */
+function credentials(body: TokenBody, header: string | undefined): readonly [id: string, secret: string] | null {
+  const basic = /^Basic ([\w+/=]+)$/i.exec(header ?? '')?.[1]
+  if (basic === undefined) return body.client_id && body.client_secret ? [body.client_id, body.client_secret] : null
+  const [id, secret] = Buffer.from(basic, 'base64').toString().split(':')
+  try {
+    return id && secret ? [decodeURIComponent(id), decodeURIComponent(secret)] : null
+  } catch {
+    return null
+  }
+}
+
+/** What a client may know of a person, by its scopes. */
+const claimsOf = (brand: Brand, person: Person, scopes: readonly string[]) => ({
+  sub: subjectOf(brand, person),
+  ...(scopes.includes('profile') ? { name: person.name } : {}),
+  ...(scopes.includes('email') && person.email !== null
+    ? { email: person.email, email_verified: person.emailVerified }
+    : {}),
+})
+
+/** Tokens for a code (OpenID Connect Core 3.1.3). */
+export function exchange(
+  { brand, clients, grants, keys, faults, now }: ExchangeDeps,
+  issuer: string,
+  body: TokenBody,
+  header: string | undefined,
+): Exchanged {
+  const given = credentials(body, header)
+  const client = clients.find(({ clientId }) => clientId === given?.[0])
+  if (!given || !client || !sameSecret(given[1], client.secret)) return { ok: false, error: 'invalid_client' }
+  if (body.grant_type !== 'authorization_code') return { ok: false, error: 'unsupported_grant_type' }
+  const granted = grants.found(brand, body.code ?? '')
+  const theirs =
+    granted?.ask.clientId === client.clientId &&
+    granted.ask.redirectUri === body.redirect_uri &&
+    granted.ask.challenge === challengeOf(body.code_verifier ?? '')
+  if (!theirs || !grants.use(granted)) return { ok: false, error: 'invalid_grant' }
+
+  const { ask, person } = granted
+  const about = claimsOf(brand, person, ask.scopes)
+  const at = Math.floor(now() / 1_000)
+  const claims: IdTokenClaims = {
+    ...about,
+    iss: issuer,
+    aud: client.clientId,
+    iat: at,
+    auth_time: at,
+    exp: at + TOKEN_S,
+    ...(ask.nonce === undefined ? {} : { nonce: ask.nonce }),
+  }
+  return {
+    ok: true,
+    reply: {
+      access_token: grants.accessToken(brand, granted as Granted, about),
+      token_type: 'Bearer',
+      expires_in: TOKEN_S,
+      id_token: keys.sign({ ...claims, ...wrongClaims(faults.of('oidc', brand)?.name, claims) }),
+      scope: ask.scopes.join(' '),
+    },
+  }
+}
+
+/** What a fault makes of a token; its signature stays right. */
+function wrongClaims(fault: string | undefined, { iss, iat }: IdTokenClaims): Partial<IdTokenClaims> {
+  if (fault === 'issuer') return { iss: `${iss}-of-somebody-else` }
+  if (fault === 'audience') return { aud: 'another-client' }
+  if (fault === 'nonce') return { nonce: 'another-nonce' }
+  if (fault === 'expired') return { iat: iat - 2 * TOKEN_S, auth_time: iat - 2 * TOKEN_S, exp: iat - TOKEN_S }
+  return {}
+}

@@ -1,0 +1,53 @@
+import type { App } from '@tessera/server'
+import { pageFilesRoutes } from '../page-files.ts'
+import { Brand, type OidcClient, type VerifySite } from './contract.ts'
+import { createFaults } from './faults.ts'
+import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
+import { createMessages } from './messages/messages.ts'
+import { BRANDS } from './oidc/brands.ts'
+import { createGrants } from './oidc/grants.ts'
+import { oidcRoutes } from './oidc/oidc.ts'
+import { createSigningKeys, type SigningKeys } from './signing/signing-keys.ts'
+import { openOutsideStore } from './store.ts'
+import { verifyRoutes } from './verify/verify.routes.ts'
+import { createVerify } from './verify/verify.ts'
+
+export interface OutsideSettings {
+  /** File of its store; null: memory. */
+  file: string | null
+  /** The bearer key of senders, operators and tests. */
+  key: string
+  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  origin: string | null
+  clients: readonly OidcClient[]
+  sites: readonly VerifySite[]
+  now?: () => number
+}
+
+export interface Outside {
+  close(): void
+}
+
+/** The outside world that accounts need: gateways for SMS and mail with their inbox, three brands to log in with, phone verification. */
+export function openOutside(app: App, { file, key, origin, clients, sites, now = Date.now }: OutsideSettings): Outside {
+  const store = openOutsideStore(file)
+  const faults = createFaults(store)
+  const messages = createMessages({ store, now })
+  const files = outsideFilesOnce()
+  const keysOf = (brand: Brand) => createSigningKeys({ store, now, owner: brand, alg: BRANDS[brand].alg })
+  const brandKeys = Object.fromEntries(Brand.options.map((brand) => [brand, keysOf(brand)])) as Record<
+    Brand,
+    SigningKeys
+  >
+  const phoneKeys = createSigningKeys({ store, now, owner: 'verify', alg: 'RS256' })
+  const verify = createVerify({ store, sites, messages, keys: phoneKeys, faults, now })
+
+  messagesRoutes(app, { key, messages, faults })
+  inboxRoutes(app, messages, files)
+  oidcRoutes(app, { key, clients, grants: createGrants(store, now), keys: brandKeys, faults, now, files, origin })
+  verifyRoutes(app, { key, verify, keys: phoneKeys, origin })
+  pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
+  return { close: () => store.close() }
+}

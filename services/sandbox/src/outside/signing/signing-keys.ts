@@ -1,0 +1,68 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { type Algorithm, signedJwt } from './jwt.ts'
+
+/** How long the keys before the newest stay to be checked with: as long as their tokens live. */
+const KEPT_MS = 3_600_000
+
+export interface SigningSettings {
+  store: DatabaseSync
+  now: () => number
+  /** Whose keys they are: `line`, `verify`. */
+  owner: string
+  alg: Algorithm
+}
+
+const newKey = (alg: Algorithm) =>
+  (alg === 'ES256'
+    ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    : generateKeyPairSync('rsa', { modulusLength: 2048 })
+  ).privateKey.export({ format: 'jwk' })
+
+/** The keys of one issuer: the newest signs, the others are there to be checked with. They outlive a restart. */
+export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
+  const newest = store.prepare('select * from signing_keys where owner = ? and retired_at is null')
+  const shown = store.prepare('select * from signing_keys where owner = ? order by rowid desc')
+  const retire = store.prepare('update signing_keys set retired_at = ? where owner = ? and retired_at is null')
+  const forgetOld = store.prepare('delete from signing_keys where owner = ? and retired_at <= ?')
+  const add = store.prepare('insert into signing_keys values (?, ?, ?, ?, null)')
+
+  /** A new key signs from now on; those before it leave at once (`forget`) or when their tokens are over. */
+  const rotate = (forget: boolean): string => {
+    const kid = randomBytes(8).toString('hex')
+    const jwk = JSON.stringify(newKey(alg))
+    store.exec('begin immediate')
+    retire.run(now(), owner)
+    forgetOld.run(owner, forget ? now() : now() - KEPT_MS)
+    add.run(kid, owner, alg, jwk)
+    store.exec('commit')
+    return kid
+  }
+  const current = (): Record<string, SQLOutputValue> => {
+    if (!newest.get(owner)) rotate(false)
+    return newest.get(owner) ?? {}
+  }
+  const privateOf = (row: Record<string, SQLOutputValue>) =>
+    createPrivateKey({ format: 'jwk', key: JSON.parse(String(row.jwk)) as JsonWebKey })
+  return {
+    rotate,
+    sign(claims: object): string {
+      const row = current()
+      return signedJwt(claims, { kid: String(row.kid), alg, key: privateOf(row) })
+    },
+    /** The public halves (RFC 7517). */
+    jwks(): { keys: JsonWebKey[] } {
+      current()
+      forgetOld.run(owner, now() - KEPT_MS)
+      return {
+        keys: shown.all(owner).map((row) => ({
+          ...createPublicKey(privateOf(row)).export({ format: 'jwk' }),
+          kid: String(row.kid),
+          alg,
+          use: 'sig',
+        })),
+      }
+    },
+  }
+}
+export type SigningKeys = ReturnType<typeof createSigningKeys>

@@ -1,0 +1,89 @@
+import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto'
+import { OUTSIDE_CLIENT } from '../../testing.ts'
+import { type Brand, IdTokenClaims, issuerPath, TokenReply } from '../contract.ts'
+
+export interface Discovery {
+  issuer: string
+  authorization_endpoint: string
+  token_endpoint: string
+  userinfo_endpoint: string
+  jwks_uri: string
+  id_token_signing_alg_values_supported: string[]
+}
+interface Jwk extends JsonWebKey {
+  kid: string
+}
+
+const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
+const read = <T>(part = ''): T => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
+
+/** The side of a site that lets people log in with a brand, written out step by step, with a browser that types what it is told. */
+export async function oidcClient(origin: string, brand: Brand) {
+  const discovery = await json<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
+  const [redirectUri = ''] = OUTSIDE_CLIENT.redirectUris
+  const verifier = randomBytes(32).toString('base64url')
+  const asked = {
+    response_type: 'code',
+    client_id: OUTSIDE_CLIENT.clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid profile email',
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  const open = (changes: Record<string, string> = {}) =>
+    fetch(`${discovery.authorization_endpoint}?${new URLSearchParams({ ...asked, ...changes })}`, {
+      redirect: 'manual',
+    })
+  const answer = (page: string, typed: Record<string, string>) =>
+    fetch(discovery.authorization_endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ asked: /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? '', ...typed }),
+    })
+  const backWith = (reply: Response) => {
+    const url = new URL(reply.headers.get('location') ?? 'none:')
+    return { to: `${url.origin}${url.pathname}`, told: Object.fromEntries(url.searchParams) as Record<string, string> }
+  }
+  const keys = async () => (await json<{ keys: Jwk[] }>(discovery.jwks_uri)).keys
+  return {
+    discovery,
+    asked,
+    verifier,
+    open,
+    answer,
+    backWith,
+    keys,
+    /** From the question to the code that comes back. */
+    async code(typed: Record<string, string> = { person: 'somsri' }, changes: Record<string, string> = {}) {
+      const page = await (await open(changes)).text()
+      return backWith(await answer(page, { answer: 'allow', ...typed })).told.code ?? ''
+    },
+    async redeem(code: string, changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
+      const { clientId, secret } = OUTSIDE_CLIENT
+      const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }
+      const body = {
+        ...grant,
+        ...(headers.authorization ? {} : { client_id: clientId, client_secret: secret }),
+        ...changes,
+      }
+      const reply = await fetch(discovery.token_endpoint, { method: 'POST', headers, body: new URLSearchParams(body) })
+      return { status: reply.status, json: (await reply.json()) as unknown }
+    },
+    /** The claims of a token whose signature one of the published keys made. */
+    async opened(given: unknown): Promise<IdTokenClaims> {
+      const [head, claims, signature = ''] = TokenReply.parse(given).id_token.split('.')
+      const { alg, kid } = read<{ alg: string; kid: string }>(head)
+      if (!discovery.id_token_signing_alg_values_supported.includes(alg)) throw new Error(`signed with ${alg}`)
+      const jwk = (await keys()).find((one) => one.kid === kid)
+      if (!jwk || jwk.d !== undefined) throw new Error('no public key of that name')
+      const key = createPublicKey({ format: 'jwk', key: jwk })
+      const how = alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' as const } : key
+      if (!verify('sha256', Buffer.from(`${head}.${claims}`), how, Buffer.from(signature, 'base64url')))
+        throw new Error('the signature is wrong')
+      return IdTokenClaims.parse(read(claims))
+    },
+    userinfo: (token: string) => fetch(discovery.userinfo_endpoint, { headers: { authorization: `Bearer ${token}` } }),
+  }
+}
