@@ -38,6 +38,8 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   )
   refuseInProduction(config, merchants)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
+  const mute = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
+  if (mute) throw new ConfigError([`OPERATOR_KEY: ${mute.code} has an operatorUrl, and asking it needs a key`])
   const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })

@@ -123,6 +123,20 @@ export interface FreeRoundRow {
   expires_at: Date
 }
 
+/** What a provider and the ledger's side of its calls do not agree on. */
+export interface ReconciliationCaseRow {
+  id: GeneratedAlways<bigint>
+  provider: string
+  /** `YYYY-MM-DD`, UTC. */
+  day: string
+  tx_id: string
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round'
+  here: ColumnType<unknown, string | null, never>
+  there: ColumnType<unknown, string | null, never>
+  first_seen: Date
+  resolved_at: Date | null
+}
+
 /** Tables of play beside those of the ledger. */
 export interface PlayTables {
   play_sessions: PlaySessionRow
@@ -134,5 +148,6 @@ export interface PlayTables {
   jackpot_cycles: JackpotCycleRow
   provider_stops: ProviderStopRow
   free_rounds: FreeRoundRow
+  reconciliation_cases: ReconciliationCaseRow
   client_seeds: { member_id: string; client_seed: string }
 }

@@ -51,8 +51,10 @@ import { createLaunchRepository } from './modules/play/launch/launch.repository.
 import { createLaunchService } from './modules/play/launch/launch.service.ts'
 import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
+import { createProviderCalls } from './modules/play/providers/provider-calls.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { reconciliationJobs } from './modules/play/reconciliation/reconciliation.jobs.ts'
 import { createRecordRepository } from './modules/play/records/records.repository.ts'
 import { createRecordService } from './modules/play/records/records.service.ts'
 import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
@@ -106,8 +108,15 @@ export async function createServices(
     callsASecond: config.PROVIDER_RATE,
     onFault: onAlarm,
   })
+  const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
+  const askers =
+    key === undefined
+      ? []
+      : reconciliationJobs(db, deps.providers ?? [], createProviderCalls({ code, keyId, key }, now))
   return {
     gates,
+    /** Jobs that wait for others to answer: they keep nobody else waiting. */
+    askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
       [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools)],

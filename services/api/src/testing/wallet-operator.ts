@@ -62,6 +62,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
   return {
     url,
     app,
+    provider,
     db: database.db,
     key: privateKey,
     people: createWalletPeople(database.db, now ?? (() => new Date())),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { createBooks } from './books.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createLantern } from './games/lantern.ts'
 import { createRounds } from './rounds.ts'
@@ -28,9 +29,11 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
   )
   const wallet = createWallet({ url: walletUrl, provider: code, keyId, key, now })
   const sessions = createSessions(store, wallet, now)
+  const books = createBooks(store, now)
   const deliveries = createDeliveries({
     store,
     wallet,
+    books,
     now,
     settled: (roundId, status) => {
       const state = status === 'OK' ? 'settled' : 'refused'
@@ -53,6 +56,7 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
   timer.unref()
   return {
     wallet,
+    books,
     sessions,
     rounds,
     lantern,

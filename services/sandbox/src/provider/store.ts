@@ -51,6 +51,18 @@ create table if not exists deliveries (
   next_at integer not null,
   attempts integer not null default 0
 ) strict;
+-- What the operator says to have moved, in the order in which that was heard. Satang.
+create table if not exists transactions (
+  seq integer primary key autoincrement,
+  tx_id text not null unique,
+  kind text not null,
+  round_id text not null,
+  amount integer not null,
+  currency text not null,
+  ref_tx_id text,
+  at integer not null
+) strict;
+create index if not exists transactions_at on transactions (at);
 create index if not exists due_deliveries on deliveries (next_at);
 `
 
