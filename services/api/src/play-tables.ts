@@ -121,6 +121,9 @@ export interface FreeRoundRow {
   used: Generated<number>
   stake: bigint
   expires_at: Date
+  /** When the provider took it, or said why it does not. */
+  told_at: ColumnType<Date | null, never, Date>
+  refused: ColumnType<string | null, never, string | null>
 }
 
 /** What a provider and the ledger's side of its calls do not agree on. */

@@ -41,6 +41,7 @@ import { createClientSeedRepository } from './modules/play/client-seed/client-se
 import { createClientSeedService } from './modules/play/client-seed/client-seed.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
+import { freeRoundJobs } from './modules/play/free-rounds/free-rounds.jobs.ts'
 import { createGameService } from './modules/play/games/games.service.ts'
 import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
@@ -109,10 +110,9 @@ export async function createServices(
     onFault: onAlarm,
   })
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
-  const askers =
-    key === undefined
-      ? []
-      : reconciliationJobs(db, deps.providers ?? [], createProviderCalls({ code, keyId, key }, now))
+  const providers = deps.providers ?? []
+  const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
+  const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
     gates,
     /** Jobs that wait for others to answer: they keep nobody else waiting. */

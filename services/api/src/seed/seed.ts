@@ -6,6 +6,7 @@ import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedOperators } from './seed-operators.ts'
 
@@ -34,6 +35,7 @@ export async function seed(
     await seedCatalogue(repository, now, games)
     await seedOperators(repository, now)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+    await seedFreeRounds(trx, merchants, now)
     return true
   })
 }

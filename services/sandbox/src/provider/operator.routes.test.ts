@@ -78,3 +78,55 @@ test('API-104 a day tells what the operator has booked, both numbers of a spin, 
   expect((await ask('transactions', { day: '2026-01-01' })).body).toEqual({ status: 'OK', rows: [], next: null })
   expect((await ask('transactions', { day: day(), cursor: 'x' })).body).toEqual({ status: 'MALFORMED' })
 })
+
+describe('free rounds', () => {
+  const grant = { user: 'u-1', gameId: 'himmapan-secrets', count: 2, stake: '10.00', expiresAt: '2099-01-01T00:00:00Z' }
+  const give = async (over: object) => (await ask('free-rounds', { ...grant, ...over })).body.status
+  const spins = () => operator.received.filter(({ call }) => call === 'bet-win').map(({ body }) => body)
+  const spin = (play: string, freeRound: string) => page('himmapan-secrets/spin', { play, stake: 5_000, freeRound })
+  const open = async () => page('open', { token: 'good', game: 'himmapan-secrets' })
+
+  test('a grant is taken once for its id, and not for a game or a stake that has none', async () => {
+    const grantId = 'once'
+    expect([await give({ grantId, user: 'u-2' }), await give({ grantId, user: 'u-2' })]).toEqual(['OK', 'OK'])
+    expect(await give({ grantId, user: 'u-2', count: 3 })).toBe('TX_CONFLICT')
+    expect(await give({ grantId: 'other', gameId: 'sky-lantern' })).toBe('UNKNOWN_GAME')
+    expect(await give({ grantId: 'other', stake: '10.50' })).toBe('STAKE_OUT_OF_RANGE')
+    expect(await give({ grantId: 'other', count: 0 })).toBe('MALFORMED')
+  })
+
+  test('a free spin costs nothing and pays by its own stake; the page is told what is left', async () => {
+    await give({ grantId: 'two' })
+    const { play, free } = await open()
+    expect(free).toEqual({ grantId: 'two', left: 2, stake: 1_000 })
+    const before = operator.balance
+    const first = await spin(play, 'two')
+    expect([first.ok, first.free]).toEqual([true, { ...free, left: 1 }])
+    expect(spins().at(-1)).toMatchObject({ bet: '0.00', freeRoundId: 'two', win: (first.win / 100).toFixed(2) })
+    expect(operator.balance).toBe(before + first.win)
+    expect((await open()).free).toMatchObject({ left: 1 })
+  })
+
+  test('one that was refused is played later; the operator’s word that none is left ends them, and no stake is taken', async () => {
+    const { play } = await open()
+    operator.refuse.set('bet-win', 'REALITY_CHECK')
+    expect(await spin(play, 'two')).toMatchObject({ status: 'REALITY_CHECK', free: { left: 1 } })
+    operator.refuse.set('bet-win', 'FREE_ROUND_USED')
+    const other = (await open()).play
+    expect(await spin(other, 'two')).toMatchObject({ status: 'FREE_ROUND_USED', free: null })
+    operator.refuse.clear()
+    const sent = spins().length
+    expect(await spin((await open()).play, 'two')).toMatchObject({ status: 'FREE_ROUND_USED', free: null })
+    expect(spins()).toHaveLength(sent)
+  })
+
+  test('those that end first are played first, and ended ones and a trial’s not at all', async () => {
+    await give({ grantId: 'later' })
+    await give({ grantId: 'sooner', expiresAt: '2098-01-01T00:00:00Z' })
+    await give({ grantId: 'ended', expiresAt: '2020-01-01T00:00:00Z' })
+    expect((await open()).free).toMatchObject({ grantId: 'sooner' })
+    operator.mode = 'trial'
+    expect((await open()).free).toBeNull()
+    operator.mode = 'real'
+  })
+})

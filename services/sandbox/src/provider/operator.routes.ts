@@ -47,6 +47,7 @@ export function operatorRoutes(app: App, provider: Provider, operator: KnownOper
       const page = provider.books.page(day, cursor)
       return page ? { status: 'OK', ...page } : { status: 'MALFORMED' }
     },
+    'free-rounds': (grant) => ({ status: provider.freeRounds.give(grant) }),
   }
   const answer = <C extends OperatorCall>(call: C, json: unknown): OperatorReply<OperatorCall> => {
     const body = OPERATOR_CALLS[call].body.safeParse(json)
