@@ -3,6 +3,7 @@ import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
+import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import type { Services } from './services.ts'
 
@@ -19,5 +20,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   const setupToken = config.OPERATOR_SETUP_TOKEN
   operatorRoutes(desk, services.operators, guard, { limit: config.STRICT_RATE_LIMIT, setupToken })
   siteStateRoutes(desk, services.sites, guard)
+  roundVoidRoutes(desk, services.roundVoids, guard)
   return desk
 }

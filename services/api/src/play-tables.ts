@@ -133,11 +133,25 @@ export interface ReconciliationCaseRow {
   /** `YYYY-MM-DD`, UTC. */
   day: string
   tx_id: string
-  kind: 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round'
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round' | 'late_win'
   here: ColumnType<unknown, string | null, never>
   there: ColumnType<unknown, string | null, never>
   first_seen: Date
   resolved_at: Date | null
+}
+
+/** A round that one person wants given up; another confirms it. */
+export interface RoundVoidRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  provider: string
+  round_id: string
+  member_id: string
+  reason: string
+  asked_by: string
+  asked_at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
 }
 
 /** Tables of play beside those of the ledger. */
@@ -151,6 +165,7 @@ export interface PlayTables {
   jackpot_cycles: JackpotCycleRow
   provider_stops: ProviderStopRow
   free_rounds: FreeRoundRow
+  round_voids: RoundVoidRow
   reconciliation_cases: ReconciliationCaseRow
   client_seeds: { member_id: string; client_seed: string }
 }

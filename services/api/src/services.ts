@@ -39,6 +39,7 @@ import { createCatalogueRepository } from './modules/play/catalogue/catalogue.re
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
 import { createClientSeedService } from './modules/play/client-seed/client-seed.service.ts'
+import { createCloseStake } from './modules/play/closing/closing.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
 import { freeRoundJobs } from './modules/play/free-rounds/free-rounds.jobs.ts'
@@ -58,12 +59,16 @@ import { createRecentService } from './modules/play/recent/recent.service.ts'
 import { reconciliationJobs } from './modules/play/reconciliation/reconciliation.jobs.ts'
 import { createRecordRepository } from './modules/play/records/records.repository.ts'
 import { createRecordService } from './modules/play/records/records.service.ts'
+import { createRoundVoidService } from './modules/play/round-voids/round-voids.service.ts'
+import { createRounds } from './modules/play/rounds/rounds.service.ts'
 import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+
+import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -157,6 +162,12 @@ export async function createServices(
     plays: createPlaySessionService(createPlaySessionRepository(db), trials),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,
+    roundVoids: createRoundVoidService(
+      db,
+      createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS)),
+      deps.merchants.all,
+      now,
+    ),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     records: createRecordService(createRecordRepository(db), catalogues),

@@ -1,13 +1,15 @@
 import type { OperatorRole } from '@tessera/site/operations'
 
 /** What calls of operators ask for. */
-export type Permission = 'read' | 'sites.change' | 'operators.change'
+export type Permission = 'read' | 'sites.change' | 'operators.change' | 'rounds.void.ask' | 'rounds.void.confirm'
 
 const EVERYBODY: readonly OperatorRole[] = ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin']
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: EVERYBODY,
   'sites.change': ['approver', 'finance', 'admin'],
   'operators.change': ['admin'],
+  'rounds.void.ask': ['clerk', 'approver'],
+  'rounds.void.confirm': ['approver'],
 }
 export const may = (role: OperatorRole, permission: Permission): boolean => WHO[permission].includes(role)
 

@@ -42,7 +42,7 @@ export const createReconciliationRepository = (db: Db) => {
         from json_to_recordset(${json}::text::json) as f ("txId" text, kind text, here jsonb, there jsonb)
         on conflict (provider, tx_id, kind) where resolved_at is null do nothing`.execute(db)
       await sql`update reconciliation_cases c set resolved_at = ${at}::timestamptz
-        where c.provider = ${provider} and c.resolved_at is null
+        where c.provider = ${provider} and c.resolved_at is null and c.kind <> 'late_win'
           and (c.day = ${day}::date or c.tx_id in (select json_array_elements_text(${JSON.stringify(looked)}::text::json)))
           and not exists (select from json_to_recordset(${json}::text::json) as f ("txId" text, kind text)
             where f."txId" = c.tx_id and f.kind = c.kind)`.execute(db)
