@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { createIdempotency } from './http/idempotency.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
@@ -120,6 +121,7 @@ export async function createServices(
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
     gates,
+    idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
