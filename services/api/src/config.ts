@@ -17,6 +17,11 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
     .optional(),
+  /** Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them. */
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .optional(),
   DATA_DIR: z.string().default(here('../../../.data/api')),
   /** `true` keeps everything in memory: for tests and trials. */
   IN_MEMORY: flag.default(false),
