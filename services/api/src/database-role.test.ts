@@ -29,8 +29,7 @@ suite('the role that the service works as', () => {
     await sql`alter database ${sql.id(rows[0]?.database ?? '')} owner to ${sql.id(ownerName)}`.execute(admin.db)
     await admin.close()
     const owned = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(roleName), dir: MIGRATIONS_DIR }
-    await migrateAsOwner<Tables>(owned)
-    await migrateAsOwner<Tables>(owned)
+    await Promise.all([migrateAsOwner<Tables>(owned), migrateAsOwner<Tables>(owned)])
     role = await openDatabase<Tables>({ url: urlOf(roleName) })
   }, 60_000)
   afterAll(async () => {

@@ -3,6 +3,9 @@ import { ConfigError } from './config.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
+/** Any fixed number of its own. */
+const GRANT_LOCK = 7_355_609
+
 export interface OwnedDatabase {
   /** Postgres, as the role that owns the tables. */
   ownerUrl: string
@@ -31,12 +34,18 @@ export async function migrateAsOwner<DB>(
   try {
     await migrate(owner.db, dir)
     await then(owner.db)
-    const to = sql.id(role)
-    await sql`grant usage on schema public to ${to}`.execute(owner.db)
-    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(owner.db)
-    await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner.db)
-    await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner.db)
+    await owner.db.transaction().execute((trx) => grantWork(trx, role))
   } finally {
     await owner.close()
   }
+}
+
+async function grantWork<DB>(trx: Kysely<DB>, role: string): Promise<void> {
+  const to = sql.id(role)
+  // Two processes that start at once: grants beside each other fail.
+  await sql`select pg_advisory_xact_lock(${GRANT_LOCK}::bigint)`.execute(trx)
+  await sql`grant usage on schema public to ${to}`.execute(trx)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx)
+  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(trx)
+  await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(trx)
 }
