@@ -1,5 +1,5 @@
 import type { Db } from '../../../tables.ts'
-import type { Grant } from './free-rounds.service.ts'
+import type { Grant } from './free-rounds.domain.ts'
 
 const MOST_AT_ONCE = 50
 

@@ -1,22 +1,8 @@
 import type { Trx } from '../../../tables.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { Grant } from './free-rounds.domain.ts'
 import { createFreeRoundRepository } from './free-rounds.repository.ts'
-
-/** Rounds that a member may play on the house. */
-export interface Grant {
-  /** `[A-Za-z0-9_-]{1,64}`, the provider's own for ever. */
-  grantId: string
-  memberId: string
-  house: Pick<House, 'code' | 'currency'>
-  provider: string
-  gameId: string
-  count: number
-  /** What the game reckons with in each round, minor units: whole units of the currency. */
-  stake: bigint
-  expiresAt: Date
-}
 
 /**
  * Gives free rounds, once for the grant's id, inside the caller's transaction; the provider hears of them by `freeRoundJobs`. What

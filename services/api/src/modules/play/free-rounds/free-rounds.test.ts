@@ -7,8 +7,9 @@ import { startStatements } from '../../../testing/provider-statements.ts'
 import { OPERATOR_GAME, OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createProviderCalls } from '../providers/provider-calls.ts'
+import type { Grant } from './free-rounds.domain.ts'
 import { freeRoundJobs } from './free-rounds.jobs.ts'
-import { type Grant, grantFreeRounds } from './free-rounds.service.ts'
+import { grantFreeRounds } from './free-rounds.service.ts'
 
 const id = () => randomUUID()
 
