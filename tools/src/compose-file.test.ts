@@ -107,6 +107,10 @@ testWithCompose('docker-compose accepts the file (skipped where it is not instal
   const env = {
     ...process.env,
     POSTGRES_PASSWORD: 'p',
+    API_OWNER_PASSWORD: 'ao',
+    API_PASSWORD: 'a',
+    REGISTRY_OWNER_PASSWORD: 'ro',
+    REGISTRY_PASSWORD: 'r',
     OBJECTS_PASSWORD: 'o',
     OPERATOR_SETUP_TOKEN: 'z'.repeat(32),
     ...tokens,

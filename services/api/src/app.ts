@@ -67,6 +67,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
   installSweeper(app, services)
   installJobs(app, services.jobs)
+  installJobs(app, services.askingJobs)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)

@@ -17,12 +17,30 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
     .optional(),
+  /** Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them. */
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .optional(),
   DATA_DIR: z.string().default(here('../../../.data/api')),
   /** `true` keeps everything in memory: for tests and trials. */
   IN_MEMORY: flag.default(false),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   /** JSON file of the providers of games that may call the wallet; without it there are none. */
   PROVIDERS_FILE: z.string().optional(),
+  /** What this operator calls itself to providers, and the 32 bytes that it signs with, base64. */
+  OPERATOR_CODE: z
+    .string()
+    .regex(/^[A-Z0-9_]{2,24}$/)
+    .default('TESSERA'),
+  OPERATOR_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  OPERATOR_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('o1'),
   /** Calls a second of one provider; wins, rollbacks and ends of rounds count apart. */
   PROVIDER_RATE: whole(1).default(200),
   DEFAULT_MERCHANT: z.string().default('siam'),

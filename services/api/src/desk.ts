@@ -6,6 +6,7 @@ import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
 import { oversightRoutes } from './modules/play/oversight/oversight.routes.ts'
+import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import type { Services } from './services.ts'
 
@@ -25,5 +26,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   booksRoutes(desk, services.books, guard)
   oversightRoutes(desk, services.oversight, guard)
   deskPage(desk, config.DESK_DIST)
+  roundVoidRoutes(desk, services.roundVoids, guard)
   return desk
 }

@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { type App, ConfigError, loadMerchants, type Merchants, migrate, openDatabase } from '@tessera/server'
+import {
+  type App,
+  ConfigError,
+  loadMerchants,
+  type Merchants,
+  migrate,
+  migrateAsOwner,
+  openDatabase,
+} from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
@@ -7,7 +15,7 @@ import { readProviders } from './modules/play/providers/read-providers.ts'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { seedOperators } from './seed/seed-operators.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 export { ApiConfig, readApiConfig } from './config.ts'
 export type { Provider } from './modules/play/providers/providers.domain.ts'
@@ -39,14 +47,22 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   )
   refuseInProduction(config, merchants)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
+  const mute = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
+  if (mute) throw new ConfigError([`OPERATOR_KEY: ${mute.code} has an operatorUrl, and asking it needs a key`])
   const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
   try {
-    await migrate(database.db, MIGRATIONS_DIR)
-    if (config.SEED) {
-      await seed(database.db, merchants.all, new Date(), config.SEED_GAMES)
-      await seedOperators(database.db, new Date())
+    const fill = async (db: Db) => {
+      if (!config.SEED) return
+      await seed(db, merchants.all, new Date(), config.SEED_GAMES, config.DEFAULT_MERCHANT)
+      await seedOperators(db, new Date())
+    }
+    const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
+    if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS_DIR }, fill)
+    else {
+      await migrate(database.db, MIGRATIONS_DIR)
+      await fill(database.db)
     }
     const { app, desk } = await buildApps(config, {
       database,

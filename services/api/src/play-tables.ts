@@ -121,6 +121,37 @@ export interface FreeRoundRow {
   used: Generated<number>
   stake: bigint
   expires_at: Date
+  /** When the provider took it, or said why it does not. */
+  told_at: ColumnType<Date | null, never, Date>
+  refused: ColumnType<string | null, never, string | null>
+}
+
+/** What a provider and the ledger's side of its calls do not agree on. */
+export interface ReconciliationCaseRow {
+  id: GeneratedAlways<bigint>
+  provider: string
+  /** `YYYY-MM-DD`, UTC. */
+  day: string
+  tx_id: string
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round' | 'late_win'
+  here: ColumnType<unknown, string | null, never>
+  there: ColumnType<unknown, string | null, never>
+  first_seen: Date
+  resolved_at: Date | null
+}
+
+/** A round that one person wants given up; another confirms it. */
+export interface RoundVoidRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  provider: string
+  round_id: string
+  member_id: string
+  reason: string
+  asked_by: string
+  asked_at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
 }
 
 /** Tables of play beside those of the ledger. */
@@ -134,5 +165,7 @@ export interface PlayTables {
   jackpot_cycles: JackpotCycleRow
   provider_stops: ProviderStopRow
   free_rounds: FreeRoundRow
+  round_voids: RoundVoidRow
+  reconciliation_cases: ReconciliationCaseRow
   client_seeds: { member_id: string; client_seed: string }
 }

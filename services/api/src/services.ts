@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { createIdempotency } from './http/idempotency.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
@@ -42,8 +43,10 @@ import { createCatalogueRepository } from './modules/play/catalogue/catalogue.re
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
 import { createClientSeedService } from './modules/play/client-seed/client-seed.service.ts'
+import { createCloseStake } from './modules/play/closing/closing.service.ts'
 import { createFavouriteRepository } from './modules/play/favourites/favourites.repository.ts'
 import { createFavouriteService } from './modules/play/favourites/favourites.service.ts'
+import { freeRoundJobs } from './modules/play/free-rounds/free-rounds.jobs.ts'
 import { createGameService } from './modules/play/games/games.service.ts'
 import { createHotRepository } from './modules/play/hot/hot.repository.ts'
 import { createHotService } from './modules/play/hot/hot.service.ts'
@@ -56,16 +59,22 @@ import { createOversightRepository } from './modules/play/oversight/oversight.re
 import { createOversightService } from './modules/play/oversight/oversight.service.ts'
 import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
+import { createProviderCalls } from './modules/play/providers/provider-calls.ts'
 import { createRecentRepository } from './modules/play/recent/recent.repository.ts'
 import { createRecentService } from './modules/play/recent/recent.service.ts'
+import { reconciliationJobs } from './modules/play/reconciliation/reconciliation.jobs.ts'
 import { createRecordRepository } from './modules/play/records/records.repository.ts'
 import { createRecordService } from './modules/play/records/records.service.ts'
+import { createRoundVoidService } from './modules/play/round-voids/round-voids.service.ts'
+import { createRounds } from './modules/play/rounds/rounds.service.ts'
 import { createWalletForProviders } from './modules/play/wallet-calls/create-wallet.ts'
 import { createWinnerRepository } from './modules/play/winners/winners.repository.ts'
 import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+
+import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -111,8 +120,15 @@ export async function createServices(
     callsASecond: config.PROVIDER_RATE,
     onFault: onAlarm,
   })
+  const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
+  const providers = deps.providers ?? []
+  const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
+  const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
     gates,
+    idempotency: createIdempotency(db, now),
+    /** Jobs that wait for others to answer: they keep nobody else waiting. */
+    askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
       [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools)],
@@ -155,6 +171,12 @@ export async function createServices(
     plays: createPlaySessionService(createPlaySessionRepository(db), trials),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,
+    roundVoids: createRoundVoidService(
+      db,
+      createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS)),
+      deps.merchants.all,
+      now,
+    ),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     records: createRecordService(createRecordRepository(db), catalogues),

@@ -12,6 +12,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.sessions.sweep()
     await services.launches.sweep()
     await services.walletCalls.sweep()
+    await services.idempotency.sweep()
     await services.trials.sweep()
   }
   const timer = setInterval(() => {

@@ -21,6 +21,16 @@ export type Member = Selectable<MemberRow>
 export type StoredGame = Selectable<GameRow>
 export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 
+/** A call of a member's that is done once for the key that its client gave. */
+export interface IdempotencyKeyRow {
+  member_id: string
+  key: string
+  fingerprint: string
+  answer: ColumnType<unknown, string | null, string | null>
+  leased_until: Date
+  created_at: Date
+}
+
 /** The rows of the database, table by table, as the migrations make them. */
 export interface Tables extends PlayTables, OperatorTables {
   members: MemberRow
@@ -65,6 +75,7 @@ export interface Tables extends PlayTables, OperatorTables {
   /** Only added to: the database refuses anything else. */
   site_state_changes: SiteStateRow & { id: GeneratedAlways<bigint> }
   seeds: { name: string; created_at: Date }
+  idempotency_keys: IdempotencyKeyRow
 }
 
 export interface SiteStateRow {

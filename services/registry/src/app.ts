@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { PlatformMerchant } from '@tessera/contracts'
-import { type App, createApp, type Database, loadMerchants, migrate, openDatabase } from '@tessera/server'
+import {
+  type App,
+  createApp,
+  type Database,
+  loadMerchants,
+  migrate,
+  migrateAsOwner,
+  openDatabase,
+} from '@tessera/server'
 import { sql } from 'kysely'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
@@ -41,7 +49,9 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       url: config.DATABASE_URL,
       dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
     }))
-  await migrate(database.db, MIGRATIONS)
+  const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
+  if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS })
+  else await migrate(database.db, MIGRATIONS)
   const refusedTokens = await settingsTokens(database, config)
   const merchants = await loadMerchants(
     config.MERCHANTS_DIR,

@@ -16,6 +16,11 @@ export const RegistryConfig = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
       .optional(),
+    /** Postgres as the owner of the tables, used once at the start; without it the role of DATABASE_URL migrates and owns them. */
+    MIGRATE_DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+      .optional(),
     DATA_DIR: z.string().default(here('../../../.data/registry')),
     IN_MEMORY: flag.default(false),
     /** One JSON file a merchant; the registry knows these and no others. */

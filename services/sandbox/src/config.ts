@@ -54,6 +54,19 @@ export const SandboxConfig = z.object({
   OIDC_CLIENTS: listOf(OidcClient),
   /** Who may have numbers proved: `[{"siteKey","projectId"}]`. */
   VERIFY_SITES: listOf(VerifySite),
+  /** Who may ask for the provider's transactions, and the public half of its key, base64; without that nobody may. */
+  OPERATOR_CODE: z
+    .string()
+    .regex(/^[A-Z0-9_]{2,24}$/)
+    .default('TESSERA'),
+  OPERATOR_PUBLIC_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  OPERATOR_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('o1'),
 })
 export type SandboxConfig = z.infer<typeof SandboxConfig>
 

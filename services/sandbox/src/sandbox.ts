@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type App, createApp } from '@tessera/server'
-import { privateKeyOf } from '@tessera/wallet-protocol'
+import { privateKeyOf, publicKeyOf } from '@tessera/wallet-protocol'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import type { PictureName } from './cdn/picture.ts'
 import { createPictureStore } from './cdn/picture-store.ts'
@@ -11,6 +11,7 @@ import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
 import { pagesOnce } from './games/pages.ts'
 import { type Outside, openOutside } from './outside/outside.ts'
 import { playRoutes } from './play/play.routes.ts'
+import { operatorRoutes } from './provider/operator.routes.ts'
 import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
 
@@ -78,6 +79,8 @@ export async function createSandbox(
   if (provider) {
     providerRoutes(app, provider)
     gamesRoutes(app, pages)
+    const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_PUBLIC_KEY: publicKey } = config
+    if (publicKey !== undefined) operatorRoutes(app, provider, { code, keyId, key: publicKeyOf(publicKey) })
   }
   const outside = outsideOf(app, config)
   const stop = new AbortController()

@@ -43,6 +43,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
     const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
+    const operatorKey = await ensureSecret(config.TESSERA_DATA, 'operator-key', 'base64')
     const wallet = { url: '' }
     const sandbox = await createSandbox(
       readSandboxConfig({
@@ -51,6 +52,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         PORT: String(config.PLAY_PORT),
         DATA_DIR: data('sandbox'),
         PROVIDER_KEY: providerKey,
+        OPERATOR_PUBLIC_KEY: publicHalf(privateKeyOf(Buffer.from(operatorKey, 'base64'))),
       }),
       // The api, which is to know where the games stand, starts after them.
       () => wallet.url,
@@ -78,6 +80,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DESK_PORT: String(config.DESK_PORT),
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
+        OPERATOR_KEY: operatorKey,
       }),
     )
     opened.push(api)

@@ -1,5 +1,5 @@
 export { type BothEngines, describeOnBothEngines } from './testing/both-engines.ts'
 export { openTestDatabase } from './testing/pglite.ts'
-export { postgresForTests, type TestPostgres } from './testing/postgres.ts'
+export { canHavePostgres, postgresForTests, type TestPostgres } from './testing/postgres.ts'
 export type { Prepared } from './testing/prepared.ts'
 export { watchUntold } from './testing/untold.ts'

@@ -5,6 +5,7 @@ import { SystemStatus } from '@tessera/site/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
+import { IDEMPOTENCY_HIT, IDEMPOTENCY_KEY, type Once } from './idempotency.ts'
 import { operationOf } from './operation.ts'
 import type { SessionIdentity } from './session-identity.ts'
 import { unstorable } from './unstorable.ts'
@@ -26,6 +27,8 @@ export interface ServeOptions {
   readsSession?: boolean
   /** Codes that the call itself may be answered, beside those that follow from its access and body. */
   refuses?: readonly ErrorCode[]
+  /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
+  once?: { do: Once; of?: (body: unknown) => unknown }
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
 }
@@ -98,7 +101,8 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   options: ServeOptions,
   handler: Handler<Q, B, R, SessionIdentity | null>,
 ): void {
-  const { decrypt } = options
+  const { decrypt, once } = options
+  if (once && endpoint.access === 'public') throw new Error(`${endpoint.path}: nobody’s call is done once`)
   if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
     throw new Error(`${endpoint.path}: encryption is amiss`)
   // The endpoint's own types hold here; inference over all of Fastify's generics would lose them.
@@ -111,7 +115,11 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
       whileLocked: endpoint.whileLocked ?? false,
-      docs: operationOf(endpoint, options.refuses, endpoint.path === SystemStatus.path),
+      docs: operationOf(
+        endpoint,
+        [...(options.refuses ?? []), ...(once ? (['idempotency.conflict'] as const) : [])],
+        endpoint.path === SystemStatus.path,
+      ),
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
     preValidation: async (request: FastifyRequest) => {
@@ -124,15 +132,24 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       const shared = options.shared && !request.session
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
       if (options.shared) reply.header('vary', SESSION_HEADER)
-      const value = await handler({
+      const { session } = request
+      const call: Call<Q, B, SessionIdentity | null> = {
         query: request.query as output<Q>,
         body: request.body as output<B>,
         merchant: request.merchant,
-        session: request.session,
+        session,
         request,
         reply,
-      })
-      return reply.send(value)
+      }
+      if (!once || !session) return reply.send(await handler(call))
+      const wish = {
+        memberId: session.memberId,
+        key: headerText(request, IDEMPOTENCY_KEY),
+        call: `${endpoint.method} ${endpoint.path}`,
+        said: once.of ? once.of(request.body) : request.body,
+      }
+      const onHit = () => void reply.header(IDEMPOTENCY_HIT, 'true')
+      return reply.send(await once.do(wish, () => handler(call), onHit))
     },
   })
 }

@@ -4,16 +4,30 @@ import type { Trx } from '../tables.ts'
 export const LEASE_MS = 15_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** One kind of work by the clock, for each of its subjects. */
-export interface JobKind {
+interface Job {
   kind: string
   subjects: readonly string[]
+}
+
+/** Work on the database alone. */
+export interface PlainJob extends Job {
   /**
    * Does what is due at this moment, in a transaction of its own that nobody else does it in, and answers when it is due again.
    * Whatever it throws is undone, and tried again after a pause.
    */
   work(trx: Trx, subject: string, at: Date): Promise<Date>
 }
+
+/** Work that asks somebody else first: a transaction must not stand open meanwhile. */
+export interface AskingJob extends Job {
+  /** Milliseconds that asking and work may take together. */
+  leaseMs: number
+  /** Asks, and answers the work that is to be done on what was heard. What it throws counts as a failed try. */
+  ask(subject: string, at: Date): Promise<(trx: Trx) => Promise<Date>>
+}
+
+/** One kind of work by the clock, for each of its subjects. */
+export type JobKind = PlainJob | AskingJob
 
 /** A job as one runner holds it. */
 export interface Claim {

@@ -29,6 +29,12 @@ export const createJobRepository = (db: Db) => ({
       returning kind, subject, fence, ${clock(at)} as at, failures`.execute(db)
     return rows[0]
   },
+  /** Makes a claim good for so long from when it was made. */
+  extend: async (claim: Claim, ms: number): Promise<void> => {
+    await sql`update jobs set leased_until = ${later(sql`${claim.at}::timestamptz`, ms)} where ${held(claim)}`.execute(
+      db,
+    )
+  },
   /** Keeps the job from everybody else until the transaction ends. False where another has taken it. */
   hold: async (trx: Trx, claim: Claim): Promise<boolean> =>
     (await sql`select from jobs where ${held(claim)} for update`.execute(trx)).rows.length === 1,

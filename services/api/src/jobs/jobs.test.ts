@@ -2,7 +2,7 @@ import type { Database } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
-import { type JobKind, LEASE_MS, pauseAfter } from './jobs.domain.ts'
+import { type JobKind, LEASE_MS, type PlainJob, pauseAfter } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 import { createJobRunner } from './runner.ts'
 
@@ -13,7 +13,7 @@ describeOnBothEngines('jobs', (engine) => {
   let at = new Date('2026-11-20T10:00:00Z')
   let done: string[]
   const faults: string[] = []
-  const kind = (work: JobKind['work'], name = 'count'): JobKind => ({ kind: name, subjects: ['a', 'b'], work })
+  const kind = (work: PlainJob['work'], name = 'count'): PlainJob => ({ kind: name, subjects: ['a', 'b'], work })
   const hourly = kind(async (_trx, subject, now) => {
     done.push(subject)
     return new Date(now.getTime() + HOUR_MS)

@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
-import type { Db } from '../tables.ts'
-import type { JobKind } from './jobs.domain.ts'
+import type { Db, Trx } from '../tables.ts'
+import type { Claim, JobKind } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 
 const EVERY_MS = 1_000
@@ -24,14 +24,20 @@ export async function createJobRunner(
   const byKind = new Map(kinds.map((one) => [one.kind, one]))
   for (const { kind, subjects } of kinds) await jobs.register(kind, subjects)
 
+  const workOf = async (kind: JobKind, claim: Claim): Promise<(trx: Trx) => Promise<Date>> => {
+    if ('work' in kind) return (trx) => kind.work(trx, claim.subject, claim.at)
+    await jobs.extend(claim, kind.leaseMs)
+    return kind.ask(claim.subject, claim.at)
+  }
   const step = async (): Promise<boolean> => {
     const claim = await jobs.claim([...byKind.keys()], clock?.() ?? null)
     const kind = claim && byKind.get(claim.kind)
     if (!kind) return false
     try {
+      const work = await workOf(kind, claim)
       await db.transaction().execute(async (trx) => {
         if (!(await jobs.hold(trx, claim))) return
-        await jobs.finish(trx, claim, await kind.work(trx, claim.subject, claim.at))
+        await jobs.finish(trx, claim, await work(trx))
       })
     } catch (error) {
       onFault(error)

@@ -6,6 +6,7 @@ import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 
 const SEED_NAME = 'demo'
@@ -13,13 +14,14 @@ const PEOPLE = 500
 
 /**
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
- * the same on every machine. The catalogue has `games` games, at least {@link CATALOGUE_SIZE.least}.
+ * the same on every machine. `freeRoundsAt`: the merchant whose demo member has free rounds. The catalogue has `games` games, at least {@link CATALOGUE_SIZE.least}.
  */
 export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
   games: number = CATALOGUE_SIZE.least,
+  freeRoundsAt?: string,
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -32,6 +34,8 @@ export async function seed(
     if (!(await repository.claim(SEED_NAME, now))) return false
     await seedCatalogue(repository, now, games)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+    const giver = merchants.find(({ code }) => code === freeRoundsAt)
+    if (giver) await seedFreeRounds(trx, giver, now)
     return true
   })
 }

@@ -48,7 +48,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
     max: 100_000n,
   }
   const defaults = ApiConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true', PORT: '0' })
-  const { app } = await buildApps(
+  const { app, desk } = await buildApps(
     { ...defaults, ...config },
     {
       database,
@@ -62,6 +62,8 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
   return {
     url,
     app,
+    desk,
+    provider,
     db: database.db,
     key: privateKey,
     people: createWalletPeople(database.db, now ?? (() => new Date())),
@@ -70,6 +72,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
       keys.set(id, publicKeyOf(publicKey))
     },
     close: async (): Promise<void> => {
+      await desk.close()
       await app.close()
       if (open === openTestDatabase) await database.close()
     },

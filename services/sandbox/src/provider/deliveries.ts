@@ -7,6 +7,7 @@ import {
   type WalletStatus,
   whenUnanswered,
 } from '@tessera/wallet-protocol'
+import type { Books } from './books.ts'
 import type { Wallet } from './wallet.ts'
 
 type Moving = Exclude<WalletCall, 'authenticate' | 'balance' | 'transactions'>
@@ -33,12 +34,13 @@ const MOST_AT_ONCE = 20
 interface DeliveryDeps {
   store: DatabaseSync
   wallet: Wallet
+  books: Books
   now(): number
   /** A stake with its win was answered, now or by a later attempt; null: never, and nobody sends it any more. */
   settled(roundId: string, status: WalletStatus | null): void
 }
 
-export function createDeliveries({ store, wallet, now, settled }: DeliveryDeps): Deliveries {
+export function createDeliveries({ store, wallet, books, now, settled }: DeliveryDeps): Deliveries {
   const keep = store.prepare(
     'insert into deliveries (tx_id, call, body, first_at, next_at) values (?, ?, ?, ?, ?) on conflict do nothing',
   )
@@ -53,6 +55,7 @@ export function createDeliveries({ store, wallet, now, settled }: DeliveryDeps):
     try {
       const answer = await wallet.call(call, body)
       if (answer) {
+        books.enter(call, body, answer)
         if (call === 'bet-win') settled(body.roundId, answer.status)
         done.run(row.tx_id)
       } else if (whenUnanswered(call) === 'roll-back') takeBack(row, body as WalletBody<'bet'>)

@@ -22,21 +22,23 @@ const bet = z.union([
   z.object({ on: z.literal('three'), faces: z.tuple([face, face, face]).refine(ascending) }),
 ])
 
+/** A page that shows a free round spins it, or nothing: never a stake in its place. */
+const FREE_ROUND_USED = { ok: false, status: 'FREE_ROUND_USED' } as const
 const open = { access: 'public' } as const
 const NOT_OPEN = { ok: false, status: 'NOT_OPEN' } as const
 
 /** What a game's page asks of its server. The id of the page's session travels in the body and nowhere else. */
 export function providerRoutes(app: App, provider: Provider): void {
-  const { sessions, rounds, lantern } = provider
+  const { sessions, rounds, lantern, freeRounds } = provider
   /** The session of a page, if it plays this game. */
   const playOf = (id: string, game: string): PlaySession | null => {
     const found = sessions.of(id)
     return found?.game === game ? found : null
   }
 
-  /** A round that was refused has used up its seed: the page is told what stands before the next stake. */
+  /** A round that was refused has used up its seed: the page is told what stands before the next stake, and what is on the house. */
   const withNext = async <T extends { ok: boolean }>(found: PlaySession, answer: T) =>
-    answer.ok ? answer : { ...answer, next: await sessions.next(found) }
+    answer.ok ? answer : { ...answer, next: await sessions.next(found), free: freeRounds.of(found) }
 
   app.post(
     '/games/api/open',
@@ -47,7 +49,8 @@ export function providerRoutes(app: App, provider: Provider): void {
       const { id, mode, currency, least, most } = opened.play
       const { balance, next, openRounds } = opened
       const points = body.game === SKY_LANTERN ? { points: lantern.points(opened.play) } : {}
-      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds, ...points }
+      const free = freeRounds.of(opened.play)
+      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds, free, ...points }
     },
   )
   app.post(
@@ -78,10 +81,13 @@ export function providerRoutes(app: App, provider: Provider): void {
   )
   app.post(
     `/games/api/${HIMMAPAN_SECRETS}/spin`,
-    { schema: { body: z.object({ play, stake }) }, config: open },
+    { schema: { body: z.object({ play, stake, freeRound: z.string().max(64).optional() }) }, config: open },
     async ({ body }) => {
       const found = playOf(body.play, HIMMAPAN_SECRETS)
-      return found ? withNext(found, await spin(rounds, found, body.stake)) : NOT_OPEN
+      if (!found) return NOT_OPEN
+      const free = body.freeRound === undefined ? null : freeRounds.of(found)
+      if (free?.grantId !== body.freeRound) return withNext(found, FREE_ROUND_USED)
+      return withNext(found, await spin(rounds, found, body.stake, free))
     },
   )
   app.post(

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
+import { createBooks } from './books.ts'
 import { createDeliveries } from './deliveries.ts'
+import { createFreeRounds } from './free-rounds.ts'
 import { createLantern } from './games/lantern.ts'
 import { createRounds } from './rounds.ts'
 import { createSessions } from './sessions.ts'
@@ -28,16 +30,20 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
   )
   const wallet = createWallet({ url: walletUrl, provider: code, keyId, key, now })
   const sessions = createSessions(store, wallet, now)
+  const books = createBooks(store, now)
+  const freeRounds = createFreeRounds(store, now)
   const deliveries = createDeliveries({
     store,
     wallet,
+    books,
     now,
     settled: (roundId, status) => {
       const state = status === 'OK' ? 'settled' : 'refused'
       ended.run(state, state, roundId)
+      if (state === 'refused') freeRounds.giveBack(roundId)
     },
   })
-  const deps = { store, sessions, deliveries, now }
+  const deps = { store, sessions, deliveries, freeRounds, now }
   const rounds = createRounds(deps)
   const lantern = createLantern({ ...deps, rounds })
   let turn = Promise.resolve()
@@ -53,6 +59,8 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
   timer.unref()
   return {
     wallet,
+    books,
+    freeRounds,
     sessions,
     rounds,
     lantern,

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { commitOf, toHex } from '@tessera/fair'
 import type { WalletReply, WalletStatus } from '@tessera/wallet-protocol'
 import type { Deliveries } from './deliveries.ts'
+import type { FreeRoundStore, FreeRounds } from './free-rounds.ts'
 import { amountOf } from './money.ts'
 import type { NextRound, PlaySession, Sessions, TakenSeed } from './sessions.ts'
 
@@ -40,12 +41,15 @@ export interface Settled<T> {
   balance: string
   proof: { serverSeed: string; clientSeed: string; nonce: number }
   next: NextRound
+  /** What is left on the house, after this round. */
+  free: FreeRounds | null
 }
 
 export interface RoundDeps {
   store: DatabaseSync
   sessions: Sessions
   deliveries: Deliveries
+  freeRounds: FreeRoundStore
   now(): number
 }
 
@@ -67,7 +71,7 @@ export const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlay
 export const tooSoon = (play: PlaySession, cycleMs: number, now: number): number =>
   Math.max(0, play.last_round_at + cycleMs - now)
 
-export function createRounds({ store, sessions, deliveries, now }: RoundDeps) {
+export function createRounds({ store, sessions, deliveries, freeRounds, now }: RoundDeps) {
   const insert = store.prepare(
     'insert into rounds (id, session_id, state, stake, win, client_seed, nonce, seed, outcome, started_at, ends_at, out_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -110,27 +114,30 @@ export function createRounds({ store, sessions, deliveries, now }: RoundDeps) {
     refuse: (id: string): void => void refuse.run(id),
     /**
      * Plays a round whose end is known at once: stake and win travel in one call. The outcome is told only when the operator has
-     * booked both; one that was refused is nobody's.
+     * booked both; one that was refused is nobody's. `free`: the operator pays the stake.
      */
     async playAtOnce<T>(
       play: PlaySession,
       stake: number,
       cycleMs: number,
       draw: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
+      free: FreeRounds | null = null,
     ): Promise<Settled<T> | NotPlayed> {
       const waitMs = tooSoon(play, cycleMs, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
-      if (!isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
+      if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const taken = sessions.take(play)
       const { outcome, win } = await draw(taken)
-      const roundId = begin(play, taken, { state: 'sent', stake, win, outcome })
+      const roundId = begin(play, taken, { state: 'sent', stake: free ? 0 : stake, win, outcome })
+      if (free) freeRounds.take(roundId, free)
       const proof = { serverSeed: toHex(taken.seed), clientSeed: play.client_seed, nonce: taken.nonce }
       const answer = await deliveries.send(`${roundId}-b`, 'bet-win', {
         ...playing(play),
         roundId,
         betTxId: `${roundId}-b`,
         winTxId: `${roundId}-w`,
-        bet: amountOf(stake),
+        bet: amountOf(free ? 0 : stake),
+        ...(free ? { freeRoundId: free.grantId } : {}),
         win: amountOf(win),
         commit: await commitOf(taken.seed),
         clientSeed: play.client_seed,
@@ -138,6 +145,7 @@ export function createRounds({ store, sessions, deliveries, now }: RoundDeps) {
         proof: { serverSeed: proof.serverSeed, outcome: JSON.stringify(outcome) },
       })
       if (!answer) return { ok: false, status: 'SILENT' }
+      if (free && answer.status === 'FREE_ROUND_USED') freeRounds.end(free)
       if (answer.status !== 'OK') return refusedBy(answer)
       return {
         ok: true,
@@ -147,6 +155,7 @@ export function createRounds({ store, sessions, deliveries, now }: RoundDeps) {
         balance: answer.balance ?? '0.00',
         proof,
         next: await sessions.next(play),
+        free: freeRounds.of(play),
       }
     },
   }

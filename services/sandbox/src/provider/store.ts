@@ -50,6 +50,34 @@ create table if not exists deliveries (
   next_at integer not null,
   attempts integer not null default 0
 ) strict;
+-- What the operator says to have moved, in the order in which that was heard. Satang.
+create table if not exists transactions (
+  seq integer primary key autoincrement,
+  tx_id text not null unique,
+  kind text not null,
+  round_id text not null,
+  amount integer not null,
+  currency text not null,
+  ref_tx_id text,
+  at integer not null
+) strict;
+create index if not exists transactions_at on transactions (at);
+-- Rounds that an operator gives a member; "over" once the operator says that none is left.
+create table if not exists free_grants (
+  grant_id text primary key,
+  user text not null,
+  game text not null,
+  count integer not null,
+  stake integer not null,
+  expires_at integer not null,
+  over integer not null default 0
+) strict;
+create index if not exists free_grants_user on free_grants (user, game, expires_at);
+create table if not exists free_plays (
+  round_id text primary key,
+  grant_id text not null references free_grants
+) strict;
+create index if not exists free_plays_grant on free_plays (grant_id);
 create index if not exists due_deliveries on deliveries (next_at);
 `
 

@@ -8,8 +8,11 @@ export const MEMBER_STREAM = '/api/v1/member/stream'
 export const STREAM_EVENTS = {
   /** The wallet after a move; one with a `seq` that is not above the last is older, and says nothing. */
   balance: z.object({ sumBalance: Money, bonus: Money, seq: z.int() }),
+  /** The member hit a jackpot while the stream stood: the pool's code, and what was paid. */
+  jackpot: z.object({ pool: z.string(), amount: Money }),
   /** The session is over: nothing comes any more, and asking again is refused. */
   end: z.object({}),
 } as const
 export type StreamEvent = keyof typeof STREAM_EVENTS
+export type JackpotEvent = z.infer<(typeof STREAM_EVENTS)['jackpot']>
 export type BalanceEvent = z.infer<(typeof STREAM_EVENTS)['balance']>

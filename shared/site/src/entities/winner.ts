@@ -7,6 +7,8 @@ export const Winner = z.object({
   vo: z.object({
     ...GameData.shape,
     winAmount: Money,
+    /** Of a jackpot that was hit: its name in the language of the request. */
+    jackpot: z.optional(z.string()),
     /** Masked, as `na***7`. */
     userName: z.string(),
     /** Name of the game in the language of the request. */

@@ -1,4 +1,4 @@
-import { ok } from '@tessera/contracts'
+import { Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
 /** Calls of operators stand below it, on the desk's own port; no edge serves them. */
@@ -58,3 +58,31 @@ export type OperatorAuditRow = z.infer<typeof OperatorAuditRow>
 /** Rows of a full page of it. */
 export const OPERATOR_AUDIT_PAGE = 50
 export const OperatorAudit = ok(z.object({ rows: z.array(OperatorAuditRow), next: z.nullable(z.int()) }))
+
+/** A round that is open for longer than an hour. Times are ISO 8601; `asked`: somebody wants it given up. */
+export const LongOpenRound = z.object({
+  merchant: z.string(),
+  provider: z.string(),
+  roundId: z.string(),
+  gameId: z.string(),
+  username: z.string(),
+  stake: Money,
+  win: Money,
+  openedAt: z.string(),
+  asked: z.nullable(z.object({ id: z.int(), by: z.string(), at: z.string(), reason: z.string() })),
+})
+export type LongOpenRound = z.infer<typeof LongOpenRound>
+/** Oldest first, 200 at most. */
+export const LongOpenRounds = ok(z.array(LongOpenRound))
+
+/** The first yes to giving up a round that is open for 24 h: another person gives the second, and the stake goes back. */
+export const RoundVoidWish = z.object({
+  merchant: z.string().check(z.maxLength(40)),
+  provider: z.string().check(z.maxLength(24)),
+  roundId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  reason,
+})
+export type RoundVoidWish = z.infer<typeof RoundVoidWish>
+export const RoundVoid = z.object({ id: z.int(), confirmed: z.boolean() })
+export type RoundVoid = z.infer<typeof RoundVoid>
+export const RoundVoidReply = ok(RoundVoid)

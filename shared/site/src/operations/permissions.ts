@@ -1,12 +1,14 @@
 import type { OperatorRole } from './operators.ts'
 
 /** What calls of operators ask for. */
-export type Permission = 'read' | 'sites.change' | 'operators.change'
+export type Permission = 'read' | 'sites.change' | 'operators.change' | 'rounds.void.ask' | 'rounds.void.confirm'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
   'sites.change': ['approver', 'finance', 'admin'],
   'operators.change': ['admin'],
+  'rounds.void.ask': ['clerk', 'approver'],
+  'rounds.void.confirm': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

@@ -92,12 +92,16 @@ async function spin(): Promise<void> {
 }
 
 async function playRound(): Promise<void> {
-  const { stake, next } = play.table
+  const { next, free } = play.table
+  const stake = free?.stake ?? play.table.stake
   const began = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
   play.sound.play(CUES.press)
-  const answer = play.bet<Settled<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, { stake })
+  const answer = play.bet<Settled<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, {
+    stake,
+    ...(free ? { freeRound: free.grantId } : {}),
+  })
   void answer.then((settled) => settled && play.apply({ type: 'began', readyAt: began + CYCLE_MS }))
   await reels.spin(
     answer.then((settled) => settled?.outcome.base ?? null),
@@ -116,6 +120,7 @@ async function playRound(): Promise<void> {
     type: 'ended',
     balance: satangOf(settled.balance),
     next: settled.next,
+    free: settled.free,
     proven: { roundId: settled.roundId, commit: next?.commit ?? null, ...settled.proof },
   })
   play.site.say({ tessera: 'round', roundId: settled.roundId })

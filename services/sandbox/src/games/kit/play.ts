@@ -1,4 +1,5 @@
 import type { OpenRound } from '@tessera/wallet-protocol'
+import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
 import { type Formats, formatsFor, satangOf } from './format.ts'
 import { type Launch, takeLaunch } from './launch.ts'
@@ -18,6 +19,7 @@ export interface Opened {
   balance: string
   next: NextRound
   openRounds: readonly OpenRound[]
+  free: FreeRounds | null
   /** Of the lantern: where the member's last ones went out, in hundredths, the newest first. */
   points?: readonly number[]
 }
@@ -103,8 +105,8 @@ export function createPlay(game: string, page: Window): Play {
       }
       id = opened.play
       formats = formatsFor(launch.language, opened.currency)
-      const { mode, currency, least, most, next } = opened
-      apply({ type: 'opened', as: { mode, currency, least, most, next, balance: satangOf(opened.balance) } })
+      const { mode, currency, least, most, next, free } = opened
+      apply({ type: 'opened', as: { mode, currency, least, most, next, free, balance: satangOf(opened.balance) } })
       site.say({ tessera: 'ready' })
       return opened
     },
@@ -113,8 +115,8 @@ export function createPlay(game: string, page: Window): Play {
       apply({ type: 'asked' })
       const answer = await patiently(play.ask<T>(path, body))
       if (answer.ok) return answer
-      const { next } = answer as { next?: NextRound }
-      apply({ type: 'refused', refusal: answer, next, at: Date.now() })
+      const { next, free } = answer as { next?: NextRound; free?: FreeRounds | null }
+      apply({ type: 'refused', refusal: answer, next, free, at: Date.now() })
       if (table.phase !== 'closed') void play.refreshBalance()
       return null
     },

@@ -41,6 +41,8 @@ export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, format
       return notice(say.unavailable, say.unavailableText, true)
     case 'MEMBER_DISABLED':
       return notice(say.disabled, say.disabledText, true)
+    case 'FREE_ROUND_USED':
+      return notice(say.usedUp, say.usedUpText)
     case 'STAKE_OUT_OF_RANGE':
       return notice(say.range, say.rangeText(formats.short(table.least), formats.short(table.most)))
     case 'WRONG_CURRENCY':

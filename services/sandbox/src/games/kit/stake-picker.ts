@@ -40,8 +40,14 @@ export function stakePicker(play: Play): HTMLElement {
       step(event.key === 'ArrowUp' ? 1 : -1)
     }
   })
+  const picker = h('div', { class: 'stake' }, [less, h('div', { class: 'stake-box' }, [label, field]), more, hint])
+  const given = h('p', { class: 'stake-free' })
   play.follow((table) => {
     const still = table.phase !== 'ready'
+    const { free } = table
+    picker.hidden = free !== null
+    given.hidden = free === null
+    if (free) setText(given, texts.freeRounds(free.left, play.formats.short(free.stake)))
     setText(label, `${texts.stake} (${play.formats.sign})`)
     hint.textContent = texts.stakeHint(play.formats.short(table.least), play.formats.short(table.most))
     field.disabled = still
@@ -55,5 +61,5 @@ export function stakePicker(play: Play): HTMLElement {
       hint.hidden = true
     }
   })
-  return h('div', { class: 'stake' }, [less, h('div', { class: 'stake-box' }, [label, field]), more, hint])
+  return h('div', {}, [picker, given])
 }

@@ -3,7 +3,7 @@ import { mayBegin, START, type Table, type TableEvent, tableAfter } from './tabl
 const next = { commit: 'c', clientSeed: 's', nonce: 1 }
 const opened: TableEvent = {
   type: 'opened',
-  as: { mode: 'real', currency: 'THB', least: 500, most: 50_000, balance: 100_000, next },
+  as: { mode: 'real', currency: 'THB', least: 500, most: 50_000, balance: 100_000, next, free: null },
 }
 const after = (...events: TableEvent[]): Table => events.reduce(tableAfter, START)
 

@@ -1,3 +1,4 @@
+import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
 import type { Refusal } from './provider-client.ts'
 import { within } from './stakes.ts'
@@ -24,6 +25,8 @@ export interface Table {
   most: number
   balance: number
   stake: number
+  /** Rounds on the house: they are played before the member's own money. */
+  free: FreeRounds | null
   next: NextRound | null
   last: Proven | null
   refusal: Refusal | null
@@ -38,13 +41,25 @@ export interface Table {
 }
 
 export type TableEvent =
-  | { type: 'opened'; as: Pick<Table, 'mode' | 'currency' | 'least' | 'most' | 'balance' | 'next'> }
+  | { type: 'opened'; as: Pick<Table, 'mode' | 'currency' | 'least' | 'most' | 'balance' | 'next' | 'free'> }
   | { type: 'stake'; stake: number }
   | { type: 'asked' }
   | { type: 'slow' }
-  | { type: 'refused'; refusal: Refusal; next?: NextRound | undefined; at: number }
+  | {
+      type: 'refused'
+      refusal: Refusal
+      next?: NextRound | undefined
+      free?: FreeRounds | null | undefined
+      at: number
+    }
   | { type: 'began'; readyAt: number; balance?: number }
-  | { type: 'ended'; balance?: number | undefined; next: NextRound | null; proven: Proven | null }
+  | {
+      type: 'ended'
+      balance?: number | undefined
+      next: NextRound | null
+      free?: FreeRounds | null
+      proven: Proven | null
+    }
   | { type: 'balance'; balance: number }
   | { type: 'reseeded'; next: NextRound }
   | { type: 'understood' }
@@ -58,6 +73,7 @@ export const START: Table = {
   most: 100_000,
   balance: 0,
   stake: 1000,
+  free: null,
   next: null,
   last: null,
   refusal: null,
@@ -93,6 +109,7 @@ export function tableAfter(table: Table, event: TableEvent): Table {
         balance: table.held ?? table.balance,
         held: null,
         next: event.next ?? table.next,
+        free: event.free === undefined ? table.free : event.free,
         readyAt: Math.max(table.readyAt, event.at + (event.refusal.waitMs ?? 0)),
       }
     }
@@ -112,6 +129,7 @@ export function tableAfter(table: Table, event: TableEvent): Table {
         balance: event.balance ?? table.held ?? table.balance,
         held: null,
         next: event.next ?? table.next,
+        free: event.free === undefined ? table.free : event.free,
         last: event.proven ?? table.last,
       }
     case 'balance':

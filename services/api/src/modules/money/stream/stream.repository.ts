@@ -8,6 +8,8 @@ export interface StreamState {
   alive: boolean
   sum: bigint
   bonus: bigint
+  /** The member's latest jackpot; null where there is none. */
+  hit: { pool: string; cycle: number; paid: string } | null
   /** Never less in a later state: of two with one number none is older. */
   seq: bigint
 }
@@ -19,7 +21,7 @@ export const createStreamRepository = (db: Db) => ({
       select s.handle::text as handle,
         s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
         coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
-        pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+        h.hit, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
       from sessions s
       join members m on m.id = s.member_id
       left join trials t on t.member_id = m.id
@@ -27,6 +29,8 @@ export const createStreamRepository = (db: Db) => ({
           sum(o.balance) filter (where o.kind in ('member', 'transit', 'vendor')) as sum,
           sum(o.balance) filter (where o.kind = 'bonus_locked') as bonus
         from ledger_accounts o where o.owner_id = m.id) a on true
+      left join lateral (select json_build_object('pool', c.pool, 'cycle', c.cycle, 'paid', c.paid::text) as hit
+        from jackpot_cycles c where c.member_id = m.id order by c.hit_at desc limit 1) h on true
       where s.handle = any(${handles}::uuid[])`.execute(db)
     return rows
   },

@@ -30,6 +30,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       const say = (event: StreamEvent, data: object) => send(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       const leave = streams.follow(session.handle, {
         balance: (balance) => say('balance', balance),
+        jackpot: (hit) => say('jackpot', hit),
         end: () => {
           say('end', {})
           raw.end()

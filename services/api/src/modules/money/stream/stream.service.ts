@@ -1,4 +1,4 @@
-import type { BalanceEvent } from '@tessera/site'
+import type { BalanceEvent, JackpotEvent } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
@@ -11,6 +11,7 @@ const AT_ONCE = 1_000
 /** Who follows a session. */
 export interface StreamReader {
   balance(event: BalanceEvent): void
+  jackpot(event: JackpotEvent): void
   /** The session is over; nothing comes any more. */
   end(): void
 }
@@ -19,6 +20,8 @@ interface Follower {
   reader: StreamReader
   /** What was told last. */
   told: string
+  /** The latest jackpot, as far as it is known; undefined until the first look. */
+  hit?: string
 }
 
 /**
@@ -43,14 +46,19 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       follower.reader.end()
     }
   }
-  const tell = ({ handle, alive, sum, bonus, seq }: StreamState): void => {
+  const tell = ({ handle, alive, sum, bonus, seq, hit }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
     }
     const money = { sumBalance: moneyText(sum), bonus: moneyText(bonus) }
     const text = `${money.sumBalance} ${money.bonus}`
+    const latest = hit ? `${hit.pool} ${hit.cycle}` : ''
     for (const follower of followers.get(handle) ?? []) {
+      const before = follower.hit
+      follower.hit = latest
+      if (hit && before !== undefined && before !== latest)
+        follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
       if (follower.told === text) continue
       follower.told = text
       follower.reader.balance({ ...money, seq: Number(seq) })

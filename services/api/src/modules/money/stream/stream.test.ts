@@ -93,6 +93,31 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
+  test('a jackpot is told once to the member who hit it, and not to who listens from later on', async () => {
+    const me = await api.signIn('demo01')
+    const [mine, theirs] = [listen(me), listen(await api.signIn('newbie01'))]
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    const { id } = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', 'demo01')
+      .executeTakeFirstOrThrow()
+    const cycle = { merchant: 'siam', pool: 'siam-grand', cycle: 1, secret: '00', commit: '00', point: 3_000_000n }
+    const hit = { paid: 3_000_050n, member_id: id, provider: 'TESS', round_id: 'r', hit_at: api.now() }
+    await api.db
+      .insertInto('jackpot_cycles')
+      .values({ ...cycle, ...hit })
+      .execute()
+    await until(() => mine.events.length === 2, 'the jackpot')
+    const later = listen(me)
+    await until(() => later.events.length === 1, 'the balance of who listens later')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(mine.events.slice(1)).toMatchObject([{ event: 'jackpot', data: { pool: 'siam-grand', amount: '30000.50' } }])
+    expect([theirs, later].map(({ events }) => events.map(({ event }) => event))).toEqual([['balance'], ['balance']])
+    for (const one of [mine, theirs, later]) one.stop()
+  })
+
   test('what did not change is not told again, and a beat stands in the silence', async () => {
     const { events, state, stop } = listen(await api.signIn('demo01'))
     await until(() => events.length === 1, 'the first balance')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { createRecordRepository } from '../records/records.repository.ts'
 import { sweepPool } from './jackpots.jobs.ts'
 import { createJackpotRepository } from './jackpots.repository.ts'
 
@@ -119,6 +120,13 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await one.balance('reserve')).toBe(-2n * SEED + 400n)
     expect(await createLedgerRepository(house.db).accountBalance(second.account)).toBe(100_000n - 20_000n + SEED + 300n)
     expect(await createLedgerRepository(house.db).accountBalance(first.account)).toBe(90_000n)
+    const moves = (memberId: string) =>
+      createRecordRepository(house.db).moves('m', memberId, { provider: one.provider, round_id: won })
+    const held = 100_000n - 20_000n + SEED + 300n
+    expect(await moves(second.memberId)).toEqual([
+      { kind: 'jackpot', amount: SEED + 300n, at: house.now(), balance_after: held },
+    ])
+    expect(await moves(first.memberId)).toEqual([])
   })
 
   test('API-102 32 wallets and sweeps beside each other: every share is in the pool once, the point is reached once, all sums to 0', async () => {

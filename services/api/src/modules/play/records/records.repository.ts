@@ -60,13 +60,24 @@ export const createRecordRepository = (db: Db) => ({
       order by opened_at desc limit 1`.execute(db)
     return rows[0] ?? null
   },
-  /** What the provider's calls moved, in their order. */
-  moves: async (merchant: string, memberId: string, { provider, round_id }: StoredRound): Promise<StoredMove[]> => {
+  /** What the provider's calls moved, and the jackpot that the round hit, in their order. */
+  moves: async (
+    merchant: string,
+    memberId: string,
+    { provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>,
+  ): Promise<StoredMove[]> => {
     const { rows } = await sql<StoredMove>`
-      select kind, amount, at, balance_after from wallet_calls
+      (select kind, amount, at, balance_after from wallet_calls
       where merchant = ${merchant} and provider = ${provider} and round_id = ${round_id} and member_id = ${memberId}::uuid
         and kind <> 'end' and moved and balance_after is not null and status = 'OK'
-      order by at, kind = 'bet' desc, tx_id`.execute(db)
+      order by at, kind = 'bet' desc, tx_id)
+      union all
+      select 'jackpot', c.paid, c.hit_at, p.balance_after from jackpot_cycles c
+      join ledger_transactions t on t.merchant = c.merchant and t.key = 'jp:' || c.pool || ':' || c.cycle
+      join ledger_postings p on p.transaction_id = t.id
+      join ledger_accounts a on a.id = p.account_id and a.owner_id = c.member_id
+      where c.merchant = ${merchant} and c.provider = ${provider} and c.round_id = ${round_id} and c.member_id = ${memberId}::uuid
+      order by 3`.execute(db)
     return rows
   },
   proof: (merchant: string, memberId: string, round: StoredRound): Promise<StoredProof | undefined> =>

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { OpenRoundRow } from '../../../money-tables.ts'
+import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import { createGateRepository, type House, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, afterStake, afterWin, type Split, splitWin } from '../../money/gate/totals.domain.ts'
+import { afterReturn, afterStake, afterWin, type Begins, type Split, splitWin } from '../../money/gate/totals.domain.ts'
 import { windowBegin } from '../../money/gate/windows.domain.ts'
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
@@ -119,6 +119,19 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     return standing.ok ? standing.value : null
   }
 
+  /** When the windows began that a stake may go back to. */
+  const beginsOf = ({ windows }: LockedStanding, { house }: RoundOf, bet: Selectable<OpenBetRow>): Begins => ({
+    day: windowBegin(windows.day, house.timeZone),
+    week: windowBegin(windows.week, house.timeZone),
+    month: windowBegin(windows.month, house.timeZone),
+    placedAt: bet.placed_at,
+  })
+  const sumOf = (bets: readonly Split[]): Split =>
+    bets.reduce((sum, { cash, bonus }) => ({ cash: sum.cash + cash, bonus: sum.bonus + bonus }), {
+      cash: 0n,
+      bonus: 0n,
+    })
+
   const resultOf = ({ replay, transactionId, answer }: PostingResult & { ok: true }): RoundResult => ({
     ok: true,
     replay,
@@ -196,9 +209,29 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       return result
     },
 
+    /** Gives up a round that nobody has ended: what was staked in it goes back. Not after a win in it. */
+    voidRound: async (trx: Trx, of: RoundOf): Promise<RoundResult> => {
+      const key = `round:${of.provider}.${of.roundId}:void`
+      const standing = await locked(trx, of, key)
+      if (!standing) return { ok: false, code: 'user.unavailable' }
+      const { open } = standing.round
+      if (!open || open.win > 0n) return { ok: false, code: open ? 'round.closed' : 'round.unknown' }
+      const rounds = createRoundRepository(trx)
+      const bets = await rounds.bets(keyOf(of))
+      const posted = open.cash + open.bonus > 0n && (await move(trx, of, standing, { key, kind: 'bet', split: open }))
+      if (posted && !posted.ok) return CONFLICT
+      const totals = bets
+        .filter(({ returned }) => !returned)
+        .reduce((sums, bet) => afterReturn(sums, standing.windows, bet, beginsOf(standing, of, bet)), standing.totals)
+      await createGateRepository(trx).keepTotals(of.memberId, totals)
+      await rounds.end(keyOf(of))
+      await close(trx, open, standing.at, { state: 'void', ...sumOf(bets), win: 0n })
+      return posted ? resultOf(posted) : DONE
+    },
+
     /** Gives a stake back, once. The round is void with its last one; after a win in it nothing goes back. */
     rollBack: async (trx: Trx, rollback: Rollback, along?: Along): Promise<RoundResult> => {
-      const { provider, betTxId, house } = rollback
+      const { provider, betTxId } = rollback
       const key = `rollback:${provider}:${betTxId}`
       const standing = await locked(trx, rollback, key, along)
       if (!standing) return { ok: false, code: 'user.unavailable' }
@@ -216,20 +249,12 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       const posted =
         bet.cash + bet.bonus > 0n && (await move(trx, rollback, standing, { key, kind: 'bet', split: bet }))
       if (posted && !posted.ok) return CONFLICT
-      const { day, week, month } = standing.windows
-      const begins = {
-        day: windowBegin(day, house.timeZone),
-        week: windowBegin(week, house.timeZone),
-        month: windowBegin(month, house.timeZone),
-        placedAt: bet.placed_at,
-      }
-      const totals = afterReturn(standing.totals, standing.windows, bet, begins)
+      const totals = afterReturn(standing.totals, standing.windows, bet, beginsOf(standing, rollback, bet))
       await createGateRepository(trx).keepTotals(rollback.memberId, totals)
       await rounds.takeBack(keyOf(rollback), bet)
       if (bets.every((one) => one.returned || one.tx_id === bet.tx_id)) {
-        const sum = (part: 'cash' | 'bonus') => bets.reduce((whole, one) => whole + one[part], 0n)
         await rounds.end(keyOf(rollback))
-        await close(trx, open, standing.at, { state: 'void', cash: sum('cash'), bonus: sum('bonus'), win: 0n })
+        await close(trx, open, standing.at, { state: 'void', ...sumOf(bets), win: 0n })
       }
       return posted ? resultOf(posted) : DONE
     },

@@ -44,6 +44,12 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const held = () => (standing.cashAccount === null ? 0n : repository.balance(standing.cashAccount))
 
     const refused = async (refusal: RoundRefusal): Promise<Acted> => {
+      if (refusal.code === 'round.closed' && (ask.call === 'win' || ask.call === 'end-round')) {
+        const isGivenUp = await repository.isGivenUp(key)
+        if (isGivenUp && ask.parts[0].amount > 0n)
+          await repository.noteLateWin(key, ask.parts[0], house.currency, standing.at)
+        if (isGivenUp) return verdict('ROUND_CLOSED')
+      }
       const isVoid = refusal.code === 'round.closed' && settles(ask.call) && (await repository.endOf(key)) === 'void'
       if (isVoid) return verdict('BET_ROLLED_BACK')
       return verdict('OK', { ...refusalOf(refusal), balance: await held() })

@@ -3,7 +3,8 @@ import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { json, type RoundKey } from '../rounds/rounds.repository.ts'
 import type { Known } from './known.domain.ts'
-import type { MovingCall, Parts } from './parts.domain.ts'
+import type { MovingCall, Part, Parts } from './parts.domain.ts'
+import { amountOf } from './verdict.domain.ts'
 
 /** A row of what is kept, as far as it is known before it is answered. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
@@ -63,6 +64,38 @@ export const createWalletCallRepository = (trx: Trx) => ({
   /** How a round ended; undefined where none of this number has. */
   endOf: async (key: RoundKey) =>
     (await trx.selectFrom('play_rounds').select('state').where(ofRound(key)).executeTakeFirst())?.state,
+  /** Whether persons of the desk gave the round up. */
+  isGivenUp: async (key: RoundKey): Promise<boolean> =>
+    (await trx
+      .selectFrom('round_voids')
+      .select('id')
+      .where(ofRound(key))
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()) !== undefined,
+  /** A win came for a round that was given up: somebody has to settle it with the provider. */
+  noteLateWin: async (
+    { provider, roundId }: RoundKey,
+    { txId, amount }: Part,
+    currency: string,
+    at: Date,
+  ): Promise<void> => {
+    const there = { kind: 'win', roundId, amount: amountOf(amount), currency, at: at.toISOString() }
+    const day = at.toISOString().slice(0, 10)
+    await trx
+      .insertInto('reconciliation_cases')
+      .values({
+        provider,
+        day,
+        tx_id: txId,
+        kind: 'late_win',
+        here: null,
+        there: JSON.stringify(there),
+        first_seen: at,
+        resolved_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
   /** Keeps what a round is proved by, and answers what it committed to; undefined where it did not, or was proved before. */
   prove: async (key: RoundKey, serverSeed: string, outcome: string): Promise<string | undefined> =>
     (

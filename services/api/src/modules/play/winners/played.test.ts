@@ -157,6 +157,34 @@ describeOnBothEngines('lists from the game record', (engine) => {
       expect(JSON.stringify(only)).not.toContain('newbie01')
     })
 
+    test('a jackpot stands on the board whatever its round paid, with its name, and not without the member’s consent', async () => {
+      await api.db.updateTable('jackpot_pools').set({ named: true }).execute()
+      await play(newbie.id, 0, { cash: 1_000n, win: 0n })
+      const [round] = await api.db.selectFrom('play_rounds').selectAll().execute()
+      if (!round) throw new Error('no round')
+      await api.db
+        .insertInto('jackpot_cycles')
+        .values({
+          merchant: 'siam',
+          pool: 'siam-grand',
+          cycle: 1,
+          secret: '00',
+          commit: '00',
+          point: 3_000_000n,
+          paid: 3_000_050n,
+          member_id: newbie.id,
+          provider: round.provider,
+          round_id: round.round_id,
+          hit_at: api.now(),
+        })
+        .execute()
+      expect(await winners()).toMatchObject([
+        { vo: { winAmount: '30000.50', jackpot: 'Siam Grand', userName: 'ne***1', nodeId: id(0) } },
+      ])
+      await api.db.updateTable('members').set({ on_boards: false }).where('id', '=', newbie.id).execute()
+      expect(await winners()).toEqual([])
+    })
+
     test('LOB-190 who opts out leaves the board, and so do the disabled and other merchants’ members', async () => {
       await play(newbie.id, 0, { win: 100_000n })
       const put = (shown: boolean) => api.call(SetBoardName, { as: caller, body: { shown } })

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@tessera/contracts'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { Winner } from '@tessera/site'
 import type { StoredGame } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -14,6 +14,8 @@ export interface Win {
   /** Minor units. */
   win: bigint
   at: Date
+  /** Names of the jackpot that it is; null for what a game paid. */
+  jackpot: { th: string; en: string } | null
 }
 
 /** How others see a name: its first two characters and its last one. One that is too short to hide shows its first alone. */
@@ -32,6 +34,7 @@ export function toWinner(win: Win, row: StoredGame, language: LanguageCode): Win
       userName: masked(win.username),
       displayName,
       iconUrl,
+      ...(win.jackpot ? { jackpot: win.jackpot[textLanguageOf(language)] } : {}),
       wonAt: win.at.getTime(),
     },
   }

@@ -3,17 +3,34 @@ import type { Db } from '../../../tables.ts'
 import { LEAST_STAKES, LEAST_WIN, type Win } from './winners.domain.ts'
 
 export const createWinnerRepository = (db: Db) => ({
-  /** A merchant's latest high wins, by members in good standing who show on boards; of one game type, or of all. */
+  /** A merchant's latest high wins and every jackpot that was hit, by members in good standing who show on boards; of one game type, or of all. */
   latest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
-    const { rows } = await sql<{ username: string; node_id: string; win: bigint; closed_at: Date }>`
-      select m.username, r.node_id, r.win, r.closed_at
+    const { rows } = await sql<{
+      username: string
+      node_id: string
+      win: bigint
+      closed_at: Date
+      jackpot: { th: string; en: string } | null
+    }>`
+      select * from (select m.username, r.node_id, r.win, r.closed_at, r.id, null::json as jackpot
       from play_rounds r join members m on m.id = r.member_id
       where r.merchant = ${merchant} and r.state = 'settled' and r.node_id is not null
         and r.win >= ${sql.lit(LEAST_WIN)} and r.win >= ${sql.lit(LEAST_STAKES)} * (r.cash + r.bonus)
         and (${gameType}::text is null or r.game_type = ${gameType}::text)
         and m.on_boards and not m.disabled
-      order by r.closed_at desc, r.id desc limit ${limit}`.execute(db)
-    return rows.map(({ username, node_id, win, closed_at }) => ({ username, nodeId: node_id, win, at: closed_at }))
+      order by r.closed_at desc, r.id desc limit ${limit}) wins
+      union all
+      select * from (select m.username, r.node_id, c.paid, c.hit_at, r.id, json_build_object('th', p.name_th, 'en', p.name_en)
+      from jackpot_cycles c join jackpot_pools p on p.merchant = c.merchant and p.pool = c.pool
+      join members m on m.id = c.member_id
+      join play_rounds r on r.merchant = c.merchant and r.provider = c.provider and r.round_id = c.round_id
+        and r.member_id = c.member_id
+      where c.merchant = ${merchant} and r.node_id is not null
+        and (${gameType}::text is null or r.game_type = ${gameType}::text)
+        and m.on_boards and not m.disabled
+      order by c.hit_at desc limit ${limit}) hits
+      order by closed_at desc, id desc limit ${limit}`.execute(db)
+    return rows.map(({ node_id, closed_at, ...row }) => ({ ...row, nodeId: node_id, at: closed_at }))
   },
   isShown: async (memberId: string): Promise<{ username: string; on_boards: boolean } | undefined> =>
     db.selectFrom('members').select(['username', 'on_boards']).where('id', '=', memberId).executeTakeFirst(),

@@ -1,0 +1,121 @@
+import { endpoint, ok } from '@tessera/contracts'
+import { RequestFailure } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import * as z from 'zod/mini'
+import type { Browser } from '../testing/browser.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { createIdempotency } from './idempotency.ts'
+import { serveSigned } from './serve.ts'
+
+const Pay = endpoint({
+  method: 'POST',
+  path: '/api/v1/test/pay',
+  moduleId: 'MEMTRANS3',
+  access: 'member',
+  body: z.object({ amount: z.string(), note: z.optional(z.string()), password: z.optional(z.string()) }),
+  reply: ok(z.object({ paid: z.string(), times: z.int() })),
+})
+
+describeOnBothEngines('Idempotency-Key', (engine) => {
+  let api: TestApi
+  let me: Browser
+  let done = 0
+  let act: () => Promise<void> = async () => undefined
+  let sweep: () => Promise<void>
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+    const idempotency = createIdempotency(api.db, api.now)
+    sweep = idempotency.sweep
+    const of = (body: unknown) => ({ amount: (body as { amount: string }).amount })
+    serveSigned(
+      api.app,
+      Pay,
+      async ({ body }) => {
+        const times = ++done
+        await act()
+        return { success: true as const, value: { paid: body.amount, times } }
+      },
+      { refuses: ['funds.insufficient'], once: { do: idempotency.once, of } },
+    )
+    me = await api.signIn('demo01')
+  })
+  afterAll(() => api.close())
+  beforeEach(() => {
+    done = 0
+    act = async () => undefined
+  })
+
+  const pay = async (key: string | null, amount = '10.00', as = me, over: object = {}) => {
+    const headers = key === null ? {} : { 'idempotency-key': key }
+    const answer = await api.call(Pay, { as, headers, body: { amount, ...over } })
+    return { status: answer.status, hit: answer.headers['idempotency-hit'] === 'true', text: answer.text, answer }
+  }
+
+  test('the same key and body have one effect and one answer, which says that it is the old one', async () => {
+    const first = await pay('one-wish')
+    const again = await pay('one-wish')
+    expect([first.status, first.hit, again.status, again.hit]).toEqual([200, false, 200, true])
+    expect([again.text, done]).toEqual([first.text, 1])
+  })
+
+  test('under another body the key is a conflict, and nothing is done; what a call leaves out of account makes none', async () => {
+    await pay('one-body')
+    const other = await pay('one-body', '11.00')
+    expect([other.status, other.answer.failure.code, done]).toEqual([409, 'idempotency.conflict', 1])
+    expect((await pay('one-body', '10.00', me, { password: '123456' })).hit).toBe(true)
+  })
+
+  test('the key is the member’s own', async () => {
+    await pay('mine-and-yours')
+    const other = await pay('mine-and-yours', '10.00', await api.signIn('newbie01'))
+    expect([other.hit, done]).toEqual([false, 2])
+  })
+
+  test.each([null, '', 'short', 'x'.repeat(65), 'with space'])(
+    'a call with the key %j is refused before anything is done',
+    async (key) => {
+      const { answer } = await pay(key)
+      expect([answer.status, answer.failure.fields, done]).toEqual([400, { 'idempotency-key': 'format' }, 0])
+    },
+  )
+
+  test('a refusal that was seen stays one; what came of nothing may be tried again', async () => {
+    act = async () => {
+      throw new RequestFailure('funds.insufficient')
+    }
+    await pay('no-funds')
+    act = async () => undefined
+    const again = await pay('no-funds')
+    expect([again.status, again.hit, again.answer.failure.code]).toEqual([422, true, 'funds.insufficient'])
+    act = async () => {
+      throw new RequestFailure('system.busy')
+    }
+    expect((await pay('was-busy')).status).toBe(503)
+    act = async () => undefined
+    expect(await pay('was-busy')).toMatchObject({ status: 200, hit: false })
+  })
+
+  test('of many at once one is done, and the others are told to come again or hear its answer', async () => {
+    const release = Promise.withResolvers<void>()
+    act = () => release.promise
+    const all = Array.from({ length: 8 }, () => pay('all-at-once'))
+    setTimeout(release.resolve, 300)
+    const answers = await Promise.all(all)
+    expect([done, answers.filter(({ status, hit }) => status === 200 && !hit).length]).toEqual([1, 1])
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+  })
+
+  test('who died at it is followed by another try, and after a day the key is free', async () => {
+    await api.db.updateTable('idempotency_keys').set({ answer: null }).execute()
+    await pay('dies-at-it')
+    await api.db.updateTable('idempotency_keys').set({ answer: null }).where('key', '=', 'dies-at-it').execute()
+    expect((await pay('dies-at-it')).status).toBe(503)
+    api.pass(31_000)
+    expect(await pay('dies-at-it')).toMatchObject({ status: 200, hit: false })
+    api.pass(24 * 3_600_000)
+    await sweep()
+    expect(await api.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'one-wish').execute()).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@tessera/contracts'
+import { type FailureDetails, RequestFailure } from '@tessera/server'
+import type { Db } from '../tables.ts'
+import { createIdempotencyRepository } from './idempotency.repository.ts'
+
+/** The header that names a member's wish, and the one of an answer that was given before. */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+export const IDEMPOTENCY_HIT = 'idempotency-hit'
+
+const FORM = /^[\w-]{8,64}$/
+const KEPT_MS = 24 * 3_600_000
+/** Longer than any call is worked at. */
+const LEASE_MS = 30_000
+const BUSY_RETRY_S = 1
+/** Nothing came of these: the same call may be answered otherwise later. */
+const NOT_KEPT: ReadonlySet<ErrorCode> = new Set(['system.busy', 'system.maintenance', 'request.too.many', 'unknown'])
+
+type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: FailureDetails } }
+
+export interface Wish {
+  memberId: string
+  /** As the header says it. */
+  key: string | undefined
+  /** The call, as method and path. */
+  call: string
+  /** What makes two calls the same one; nothing that must not be guessed from its hash, as a payment password. */
+  said: unknown
+}
+
+const ordered = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const fingerprintOf = ({ call, said }: Wish): string =>
+  createHash('sha256')
+    .update(`${call}|${JSON.stringify(said, ordered)}`)
+    .digest('base64url')
+
+function replayed(answer: Answer): unknown {
+  if ('refusal' in answer) throw new RequestFailure(answer.refusal.code, answer.refusal.details)
+  return answer.value
+}
+
+/**
+ * Has a call of a member done once for its key, refusals too, and tells `onHit` where it was answered before. What is done has to
+ * carry the key into the ledger as well: who died at it is followed by another try.
+ *
+ * @throws {RequestFailure} `request.invalid` without a key, `idempotency.conflict` where it stands for another wish, `system.busy`
+ *   while somebody works at it
+ */
+export type Once = <T>(wish: Wish, act: () => Promise<T>, onHit: () => void) => Promise<T>
+
+export function createIdempotency(db: Db, now: () => Date) {
+  const repository = createIdempotencyRepository(db)
+  const after = (ms: number) => new Date(now().getTime() + ms)
+
+  const once: Once = async <T>(wish: Wish, act: () => Promise<T>, onHit: () => void): Promise<T> => {
+    const { memberId, key = '' } = wish
+    if (!FORM.test(key)) throw new RequestFailure('request.invalid', { fields: { [IDEMPOTENCY_KEY]: 'format' } })
+    const fingerprint = fingerprintOf(wish)
+    const row = { member_id: memberId, key, fingerprint }
+    const found = await repository.take(row, { now: now(), until: after(LEASE_MS), forgotten: after(-KEPT_MS) })
+    if (found) {
+      if (found.fingerprint !== fingerprint) throw new RequestFailure('idempotency.conflict')
+      if (found.answer === null) throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
+      onHit()
+      return replayed(found.answer as Answer) as T
+    }
+    try {
+      const value = await act()
+      await repository.keep(row, { value })
+      return value
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || NOT_KEPT.has(error.code)) await repository.release(row)
+      else await repository.keep(row, { refusal: { code: error.code, details: error.details } })
+      throw error
+    }
+  }
+  return { once, sweep: () => repository.forget(after(-KEPT_MS)) }
+}

@@ -1,0 +1,51 @@
+import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { Db } from '../../../tables.ts'
+import type { ProviderCalls } from '../providers/provider-calls.ts'
+import type { Provider } from '../providers/providers.domain.ts'
+import { createPlayerRepository } from '../wallet-calls/players.repository.ts'
+import { amountOf } from '../wallet-calls/verdict.domain.ts'
+import { createFreeRoundRepository } from './free-rounds.repository.ts'
+
+const EVERY_MS = 5_000
+const LEASE_MS = 5 * 60_000
+
+/** A provider does not take a grant: its member has rounds that cannot be played. */
+class GrantRefused extends Error {
+  override readonly name = 'GrantRefused'
+}
+
+/** Tells providers of the grants that they have not heard of; the same grant told twice is one. */
+export function freeRoundJobs(
+  db: Db,
+  providers: readonly Pick<Provider, 'code' | 'operatorUrl'>[],
+  ask: ProviderCalls,
+  onRefusal: (error: Error) => void,
+): AskingJob {
+  const asked = providers.filter(({ operatorUrl }) => operatorUrl !== null)
+  return {
+    kind: 'free-rounds.tell',
+    subjects: asked.map(({ code }) => code),
+    leaseMs: LEASE_MS,
+    ask: async (code, at) => {
+      const provider = asked.find((one) => one.code === code)
+      const grants = provider ? await createFreeRoundRepository(db).untold(code, at) : []
+      const told: { grantId: string; refused: string | null }[] = []
+      for (const grant of provider ? grants : []) {
+        const { status } = await ask(provider as Pick<Provider, 'code' | 'operatorUrl'>, 'free-rounds', {
+          grantId: grant.grant_id,
+          user: await createPlayerRepository(db).pseudonym(code, grant.member_id),
+          gameId: grant.game_id,
+          count: grant.count,
+          stake: amountOf(grant.stake),
+          expiresAt: grant.expires_at.toISOString(),
+        })
+        if (status !== 'OK') onRefusal(new GrantRefused(`${code} answers ${status} to the grant ${grant.grant_id}`))
+        told.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
+      }
+      return async (trx) => {
+        for (const { grantId, refused } of told) await createFreeRoundRepository(trx).told(code, grantId, refused, at)
+        return new Date(at.getTime() + EVERY_MS)
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../tables.ts'
+import type { Grant } from './free-rounds.domain.ts'
+
+const MOST_AT_ONCE = 50
+
+export const createFreeRoundRepository = (db: Db) => ({
+  /** False where the provider has a grant of this id. */
+  add: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: Grant): Promise<boolean> => {
+    const row = { provider, grant_id: grantId, member_id: memberId, game_id: gameId, count, stake }
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('free_rounds')
+      .values({ ...row, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  },
+  isSame: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: Grant): Promise<boolean> =>
+    (await db
+      .selectFrom('free_rounds')
+      .select('grant_id')
+      .where('provider', '=', provider)
+      .where('grant_id', '=', grantId)
+      .where('member_id', '=', memberId)
+      .where('game_id', '=', gameId)
+      .where('count', '=', count)
+      .where('stake', '=', stake)
+      .where('expires_at', '=', expiresAt)
+      .executeTakeFirst()) !== undefined,
+  /** Grants that the provider has not heard of, the ones first that end first. */
+  untold: (provider: string, at: Date) =>
+    db
+      .selectFrom('free_rounds')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('told_at', 'is', null)
+      .where('expires_at', '>', at)
+      .orderBy('expires_at')
+      .limit(MOST_AT_ONCE)
+      .execute(),
+  told: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
+    await db
+      .updateTable('free_rounds')
+      .set({ told_at: at, refused })
+      .where('provider', '=', provider)
+      .where('grant_id', '=', grantId)
+      .execute()
+  },
+})

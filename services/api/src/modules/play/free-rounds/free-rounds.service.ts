@@ -1,0 +1,31 @@
+import type { Trx } from '../../../tables.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { Grant } from './free-rounds.domain.ts'
+import { createFreeRoundRepository } from './free-rounds.repository.ts'
+
+/**
+ * Gives free rounds, once for the grant's id, inside the caller's transaction; the provider hears of them by `freeRoundJobs`. What
+ * they are worth goes from the house's bonus to its games with the provider; what is won in them is cash.
+ *
+ * @returns `key.conflict` where the id stands for another grant
+ */
+export async function grantFreeRounds(
+  trx: Trx,
+  grant: Grant,
+  at: Date | null,
+): Promise<{ ok: true; replay: boolean } | { ok: false; code: 'key.conflict' }> {
+  const grants = createFreeRoundRepository(trx)
+  if (!(await grants.add(grant)))
+    return (await grants.isSame(grant)) ? { ok: true, replay: true } : { ok: false, code: 'key.conflict' }
+  const { code: merchant, currency } = grant.house
+  const ledger = createLedgerRepository(trx)
+  const value = grant.stake * BigInt(grant.count)
+  const legs = [
+    { accountId: await ledger.houseAccount(merchant, 'bonus', currency), amount: -value },
+    { accountId: await ledger.houseAccount(merchant, 'games', currency, grant.provider), amount: value },
+  ]
+  const posted = await postTransaction(trx, { merchant, key: `grant:${grant.grantId}:pay`, kind: 'promise', legs }, at)
+  if (!posted.ok) throw new Error(`grant ${grant.grantId} is not posted: ${posted.error}`)
+  return { ok: true, replay: false }
+}

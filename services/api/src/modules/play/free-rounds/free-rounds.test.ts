@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
+import { createJobRunner } from '../../../jobs/runner.ts'
+import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
+import { startStatements } from '../../../testing/provider-statements.ts'
+import { OPERATOR_GAME, OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { createProviderCalls } from '../providers/provider-calls.ts'
+import type { Grant } from './free-rounds.domain.ts'
+import { freeRoundJobs } from './free-rounds.jobs.ts'
+import { grantFreeRounds } from './free-rounds.service.ts'
+
+const id = () => randomUUID()
+
+describeOnBothEngines('free rounds', (engine) => {
+  let on: OpenWallet
+  beforeAll(async () => {
+    on = await openWallet(engine)
+  })
+  afterAll(() => on.close())
+
+  const house = { code: 'siam', currency: 'THB' }
+  const grantOf = (memberId: string, over: Partial<Grant> = {}): Grant => ({
+    grantId: id(),
+    memberId,
+    house,
+    provider: OPERATOR_PROVIDER,
+    gameId: OPERATOR_GAME,
+    count: 2,
+    stake: 1_000n,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...over,
+  })
+  const give = (grant: Grant) => on.db.transaction().execute((trx) => grantFreeRounds(trx, grant, null))
+  const houseBalance = async (kind: 'bonus' | 'games', ref = '') => {
+    const ledger = createLedgerRepository(on.db)
+    return ledger.accountBalance(await ledger.houseAccount('siam', kind, 'THB', ref))
+  }
+  const books = async () => [await houseBalance('bonus'), await houseBalance('games', OPERATOR_PROVIDER)] as const
+  const spin = async (
+    { playing }: Awaited<ReturnType<OpenWallet['player']>>,
+    freeRoundId: string,
+    win: string,
+    gameId: string = OPERATOR_GAME,
+  ) => {
+    const numbers = { roundId: id(), betTxId: id(), winTxId: id() }
+    return (await on.call('bet-win', { ...playing, gameId, ...numbers, bet: '0.00', win, freeRoundId })).reply
+  }
+
+  test('a grant moves its worth from the house’s bonus to its games, once for its id', async () => {
+    const { memberId } = await on.player()
+    const [bonus, games] = await books()
+    const grant = grantOf(memberId)
+    expect([await give(grant), await give(grant)]).toEqual([
+      { ok: true, replay: false },
+      { ok: true, replay: true },
+    ])
+    expect(await give({ ...grant, count: 3 })).toEqual({ ok: false, code: 'key.conflict' })
+    expect(await books()).toEqual([bonus - 2_000n, games + 2_000n])
+  })
+
+  test('what is won in them is cash, they count for no turnover, and one more is refused and stays so', async () => {
+    const who = await on.player(5_000n)
+    const grant = grantOf(who.memberId)
+    await give(grant)
+    const [, games] = await books()
+    expect(await spin(who, grant.grantId, '30.00')).toMatchObject({ status: 'OK', balance: '80.00' })
+    expect(await spin(who, grant.grantId, '0.00')).toMatchObject({ status: 'OK', balance: '80.00' })
+    expect(await spin(who, grant.grantId, '30.00')).toMatchObject({ status: 'FREE_ROUND_USED', balance: '80.00' })
+    expect((await books())[1]).toBe(games - 3_000n)
+    const rounds = await on.db
+      .selectFrom('play_rounds')
+      .select(['cash', 'bonus', 'win'])
+      .where('member_id', '=', who.memberId)
+      .orderBy('id')
+      .execute()
+    expect(rounds).toEqual([
+      { cash: 0n, bonus: 0n, win: 3_000n },
+      { cash: 0n, bonus: 0n, win: 0n },
+    ])
+  })
+
+  test('a free stake that is rolled back may be played again', async () => {
+    const who = await on.player()
+    const grant = grantOf(who.memberId, { count: 1 })
+    await give(grant)
+    const [roundId, txId] = [id(), id()]
+    await on.bet(who.playing, '0.00', { roundId, txId, freeRoundId: grant.grantId })
+    await on.call('rollback', { ...who.playing, roundId, txId: id(), refTxId: txId })
+    expect((await spin(who, grant.grantId, '1.00')).status).toBe('OK')
+  })
+
+  test('an ended grant, another member’s and one of another game take no round', async () => {
+    const [who, other] = [await on.player(), await on.player()]
+    const [ended, foreign, elsewhere] = [
+      grantOf(who.memberId, { expiresAt: new Date(Date.now() - 1) }),
+      grantOf(other.memberId),
+      grantOf(who.memberId, { gameId: 'sky-lantern' }),
+    ]
+    for (const grant of [ended, foreign, elsewhere]) {
+      await give(grant)
+      expect((await spin(who, grant.grantId, '5.00')).status).toBe('FREE_ROUND_USED')
+    }
+    expect(await on.balance(who.playing)).toBe('1000.00')
+  })
+
+  test('the provider hears of each grant under the member’s pseudonym, again until it answers', async () => {
+    await on.db.deleteFrom('free_rounds').execute()
+    const key = randomBytes(32)
+    const at = { now: new Date() }
+    const provider = await startStatements(publicHalf(privateKeyOf(key)), () => at.now)
+    const faults: string[] = []
+    const ask = createProviderCalls({ code: 'HOUSE', keyId: 'o1', key: key.toString('base64') }, () => at.now)
+    const asked = { ...on.provider, operatorUrl: provider.url }
+    const jobs = freeRoundJobs(on.db, [asked], ask, (error) => faults.push(error.message))
+    const runner = await createJobRunner(
+      on.db,
+      [jobs],
+      () => at.now,
+      (error) => faults.push(String(error)),
+    )
+    const who = await on.player()
+    const grant = grantOf(who.memberId)
+    await give(grant)
+    provider.silent = true
+    await runner.run()
+    expect(faults).toEqual([expect.stringContaining('does not answer free-rounds')])
+    provider.silent = false
+    for (let seconds = 10; seconds <= 30; seconds += 10) {
+      at.now = new Date(at.now.getTime() + 10_000)
+      await runner.run()
+    }
+    const body = {
+      grantId: grant.grantId,
+      user: who.playing.user,
+      gameId: OPERATOR_GAME,
+      count: 2,
+      stake: '10.00',
+      expiresAt: grant.expiresAt.toISOString(),
+    }
+    expect(provider.asked).toEqual([body, body].map((said) => expect.objectContaining({ body: said })))
+    expect(faults).toHaveLength(1)
+    await provider.close()
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await createLedgerRepository(on.db).trialBalance('siam')).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import {
+  OPERATOR_CALLS,
+  type OperatorBody,
+  type OperatorCall,
+  type OperatorReply,
+  operatorPath,
+  privateKeyOf,
+  signatureOf,
+} from '@tessera/wallet-protocol'
+import type { Provider } from './providers.domain.ts'
+
+const PATIENCE_MS = 5_000
+
+/** A provider did not answer, or not what can be read. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent'
+}
+
+export interface OperatorName {
+  /** What this operator calls itself. */
+  code: string
+  keyId: string
+  /** 32 raw bytes, base64. */
+  key: string
+}
+
+/** Asks providers, each call signed by this operator. Throws `ProviderSilent`. */
+export type ProviderCalls = <C extends OperatorCall>(
+  provider: Pick<Provider, 'code' | 'operatorUrl'>,
+  call: C,
+  body: OperatorBody<C>,
+) => Promise<OperatorReply<C>>
+
+export function createProviderCalls(operator: OperatorName, now: () => Date): ProviderCalls {
+  const key = privateKeyOf(Buffer.from(operator.key, 'base64'))
+  return async (provider, call, body) => {
+    const path = operatorPath(call)
+    const raw = Buffer.from(JSON.stringify(body))
+    const timestamp = Math.floor(now().getTime() / 1000)
+    try {
+      const answer = await fetch(new URL(path, provider.operatorUrl ?? undefined), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-operator': operator.code,
+          'x-key': operator.keyId,
+          'x-timestamp': String(timestamp),
+          'x-signature': signatureOf(key, timestamp, path, raw),
+        },
+        body: raw,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return OPERATOR_CALLS[call].reply.parse(await answer.json()) as OperatorReply<typeof call>
+    } catch (error) {
+      throw new ProviderSilent(`${provider.code} does not answer ${call}`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import { amountOf } from '../wallet-calls/verdict.domain.ts'
+import type { Difference, Said } from './reconciliation.domain.ts'
+
+const MOST_NAMED = 1_000
+
+export const createReconciliationRepository = (db: Db) => {
+  const moved = (provider: string) =>
+    db
+      .selectFrom('wallet_calls')
+      .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'at'])
+      .where('provider', '=', provider)
+      .where('moved', '=', true)
+  const said = async (query: ReturnType<typeof moved>): Promise<[string, Said][]> =>
+    (await query.execute()).map(({ tx_id, kind, round_id, amount, currency, at }) => [
+      tx_id,
+      { kind: kind as Said['kind'], roundId: round_id, amount: amountOf(amount), currency, at: at.toISOString() },
+    ])
+
+  return {
+    ofDay: (provider: string, day: string) => said(moved(provider).where('day', '=', day)),
+    /** Those of these numbers that moved something, on any day. */
+    named: async (provider: string, txIds: readonly string[]): Promise<[string, Said][]> => {
+      const found: [string, Said][] = []
+      for (let from = 0; from < txIds.length; from += MOST_NAMED)
+        found.push(...(await said(moved(provider).where('tx_id', 'in', txIds.slice(from, from + MOST_NAMED)))))
+      return found
+    },
+    /**
+     * Keeps what was found, each difference once. What stands open of the day, or of a number that was looked at, and was not found
+     * again has gone away.
+     */
+    keep: async (
+      { provider, day, looked }: { provider: string; day: string; looked: readonly string[] },
+      found: readonly Difference[],
+      at: Date,
+    ): Promise<void> => {
+      const json = JSON.stringify(found)
+      await sql`insert into reconciliation_cases (provider, day, tx_id, kind, here, there, first_seen)
+        select ${provider}, ${day}::date, f."txId", f.kind, f.here, f.there, ${at}::timestamptz
+        from json_to_recordset(${json}::text::json) as f ("txId" text, kind text, here jsonb, there jsonb)
+        on conflict (provider, tx_id, kind) where resolved_at is null do nothing`.execute(db)
+      await sql`update reconciliation_cases c set resolved_at = ${at}::timestamptz
+        where c.provider = ${provider} and c.resolved_at is null and c.kind <> 'late_win'
+          and (c.day = ${day}::date or c.tx_id in (select json_array_elements_text(${JSON.stringify(looked)}::text::json)))
+          and not exists (select from json_to_recordset(${json}::text::json) as f ("txId" text, kind text)
+            where f."txId" = c.tx_id and f.kind = c.kind)`.execute(db)
+    },
+  }
+}

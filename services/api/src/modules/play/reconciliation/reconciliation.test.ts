@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { privateKeyOf, publicHalf, type TransactionRow } from '@tessera/wallet-protocol'
+import { createJobRunner } from '../../../jobs/runner.ts'
+import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
+import { startStatements } from '../../../testing/provider-statements.ts'
+import { createProviderCalls } from '../providers/provider-calls.ts'
+import { utcDay } from './reconciliation.domain.ts'
+import { reconciliationJobs } from './reconciliation.jobs.ts'
+
+const HOUR_MS = 3_600_000
+const id = () => randomUUID()
+
+describeOnBothEngines('reconciliation', (engine) => {
+  const key = randomBytes(32)
+  let on: OpenWallet
+  let provider: Awaited<ReturnType<typeof startStatements>>
+  let at: Date
+  let faults: string[]
+  const played = new Date()
+  beforeEach(async () => {
+    // The night after what is played now.
+    at = new Date(Date.parse(`${utcDay(played, 1)}T00:45:00Z`))
+    faults = []
+    on = await openWallet(engine)
+    provider = await startStatements(publicHalf(privateKeyOf(key)), () => at)
+  })
+  afterEach(async () => {
+    await provider.close()
+    await on.close()
+  })
+  const compareNow = async () => {
+    const ask = createProviderCalls({ code: 'HOUSE', keyId: 'o1', key: key.toString('base64') }, () => at)
+    const jobs = reconciliationJobs(on.db, [{ ...on.provider, operatorUrl: provider.url }], ask)
+    await (
+      await createJobRunner(
+        on.db,
+        jobs,
+        () => at,
+        (error) => faults.push(String(error)),
+      )
+    ).run()
+  }
+  const openCases = async () =>
+    (
+      await on.db
+        .selectFrom('reconciliation_cases')
+        .select(['tx_id', 'kind', 'here', 'there'])
+        .where('resolved_at', 'is', null)
+        .orderBy('kind')
+        .execute()
+    ).map(({ tx_id, ...rest }) => ({ txId: tx_id, ...rest }))
+  /** Six rounds of one stake each, and what the provider then says of the day: the same. */
+  const play = async (): Promise<[TransactionRow, TransactionRow, TransactionRow, TransactionRow, TransactionRow]> => {
+    const { playing } = await on.player()
+    for (let n = 0; n < 5; n++) await on.bet(playing, '10.00')
+    await on.bet(playing, '9999.00')
+    const { reply } = await on.call('transactions', { day: utcDay(new Date()) })
+    provider.rows = reply.rows as TransactionRow[]
+    return [...provider.rows] as Awaited<ReturnType<typeof play>>
+  }
+
+  test('API-104 of a day with five planted differences five are found, each once, and nothing is debited', async () => {
+    const [a, b, c, d] = await play()
+    expect(provider.rows).toHaveLength(5)
+    const theirs = { ...a, txId: id(), roundId: id() }
+    provider.rows = [
+      { ...a, amount: '11.00' },
+      { ...b, kind: 'win' },
+      { ...c, roundId: 'another' },
+      ...provider.rows.slice(4),
+      theirs,
+    ]
+    const before = await on.db.selectFrom('ledger_transactions').select('id').execute()
+    await compareNow()
+    at = new Date(at.getTime() + 24 * HOUR_MS)
+    expect(await openCases()).toEqual([
+      {
+        txId: a.txId,
+        kind: 'amount',
+        here: expect.objectContaining({ amount: '10.00' }),
+        there: expect.objectContaining({ amount: '11.00' }),
+      },
+      {
+        txId: b.txId,
+        kind: 'kind',
+        here: expect.objectContaining({ kind: 'bet' }),
+        there: expect.objectContaining({ kind: 'win' }),
+      },
+      { txId: theirs.txId, kind: 'missing_here', here: null, there: expect.objectContaining({ amount: '10.00' }) },
+      { txId: d.txId, kind: 'missing_there', here: expect.objectContaining({ roundId: d.roundId }), there: null },
+      {
+        txId: c.txId,
+        kind: 'round',
+        here: expect.objectContaining({ roundId: c.roundId }),
+        there: expect.objectContaining({ roundId: 'another' }),
+      },
+    ])
+    expect(await on.db.selectFrom('ledger_transactions').select('id').execute()).toEqual(before)
+    expect([provider.asked[0], faults]).toEqual([
+      { path: '/operator/v1/transactions', operator: 'HOUSE', body: { day: utcDay(at, -1) } },
+      [],
+    ])
+  })
+
+  test('a difference that went away is resolved, and one that came back is a case of its own', async () => {
+    const rows = await play()
+    const without = async (missing: number) => {
+      provider.rows = rows.slice(missing)
+      await compareNow()
+      await on.db.updateTable('jobs').set({ due_at: at }).where('kind', '=', 'reconcile.night').execute()
+    }
+    await without(1)
+    await without(1)
+    expect(await openCases()).toMatchObject([{ txId: rows[0].txId, kind: 'missing_there' }])
+    await without(0)
+    expect(await openCases()).toEqual([])
+    await without(1)
+    expect(await openCases()).toHaveLength(1)
+    expect(await on.db.selectFrom('reconciliation_cases').select('id').execute()).toHaveLength(2)
+  })
+
+  test('what the provider heard of beyond midnight is missing on no side, and what is on its way neither', async () => {
+    const rows = await play()
+    provider.rows = rows.map((row) => ({ ...row, at: `${utcDay(played, 1)}T00:00:01.000Z` }))
+    await compareNow()
+    expect(await openCases()).toEqual([])
+    provider.rows.push({ ...rows[0], txId: id(), at: `${utcDay(played, 1)}T01:42:00.000Z` })
+    at = new Date(at.getTime() + HOUR_MS)
+    await compareNow()
+    expect(await openCases()).toEqual([])
+    at = new Date(at.getTime() + HOUR_MS)
+    await compareNow()
+    expect(await openCases()).toMatchObject([{ kind: 'missing_here' }])
+  })
+
+  test('a silent provider is told of and asked again, and no case is made of it', async () => {
+    await play()
+    provider.silent = true
+    await compareNow()
+    expect(faults).toEqual([expect.stringContaining('TESS does not answer'), expect.stringContaining('TESS')])
+    provider.silent = false
+    provider.rows = provider.rows.slice(1)
+    at = new Date(at.getTime() + 1_000)
+    await compareNow()
+    expect([faults.length, await openCases()]).toEqual([2, [expect.objectContaining({ kind: 'missing_there' })]])
+  })
+})

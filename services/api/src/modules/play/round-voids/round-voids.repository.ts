@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { RoundVoidRow } from '../../../play-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 200
+
+export const createRoundVoidRepository = (db: Db) => {
+  const open = () =>
+    db
+      .selectFrom('open_rounds as r')
+      .innerJoin('members as m', 'm.id', 'r.member_id')
+      .leftJoin('round_voids as v', (join) =>
+        join
+          .onRef('v.merchant', '=', 'r.merchant')
+          .onRef('v.provider', '=', 'r.provider')
+          .onRef('v.round_id', '=', 'r.round_id')
+          .onRef('v.member_id', '=', 'r.member_id'),
+      )
+      .select(['r.merchant', 'r.provider', 'r.round_id', 'r.member_id', 'r.game_id', 'r.opened_at', 'r.win'])
+      .select((eb) => eb('r.cash', '+', eb.ref('r.bonus')).as('stake'))
+      .select(['m.username', 'v.id as void_id', 'v.asked_by', 'v.asked_at', 'v.reason'])
+  return {
+    /** Rounds that were open before a moment, oldest first. */
+    openBefore: (before: Date) =>
+      open().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MOST_LISTED).execute(),
+    openRound: (merchant: string, provider: string, roundId: string) =>
+      open()
+        .where('r.merchant', '=', merchant)
+        .where('r.provider', '=', provider)
+        .where('r.round_id', '=', roundId)
+        .executeTakeFirst(),
+    /** Null where it was asked for before. */
+    ask: async (row: Insertable<RoundVoidRow>): Promise<bigint | null> =>
+      (
+        await db
+          .insertInto('round_voids')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      )?.id ?? null,
+    /** Locks what was asked for. */
+    lock: (id: bigint) => db.selectFrom('round_voids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    confirm: async (id: bigint, by: string, at: Date): Promise<void> => {
+      await db.updateTable('round_voids').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+    },
+  }
+}
+export type OpenRoundOfDesk = Awaited<ReturnType<ReturnType<typeof createRoundVoidRepository>['openBefore']>>[number]

@@ -1,0 +1,27 @@
+import type { App } from '@tessera/server'
+import { LongOpenRounds, OPERATIONS_PATH, RoundVoidReply, RoundVoidWish } from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { RoundVoidService } from './round-voids.service.ts'
+
+const PATH = `${OPERATIONS_PATH}/games/rounds`
+const byId = z.object({ id: z.coerce.number().int().positive() })
+
+/** What the desk sees and does about rounds that were left open. */
+export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: OperatorGuard): void {
+  const success = true as const
+  app.get(`${PATH}/open`, { ...guard('read'), schema: { response: { 200: LongOpenRounds } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await voids.longOpen() }),
+  )
+  app.post(
+    `${PATH}/void`,
+    { ...guard('rounds.void.ask'), schema: { body: RoundVoidWish, response: { 200: RoundVoidReply } } },
+    async (request) => ({ success, value: unwrap(await voids.ask(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    `${PATH}/void/:id/confirm`,
+    { ...guard('rounds.void.confirm'), schema: { params: byId, response: { 200: RoundVoidReply } } },
+    async (request) => ({ success, value: unwrap(await voids.confirm(request.params.id, operatorOf(request).name)) }),
+  )
+}

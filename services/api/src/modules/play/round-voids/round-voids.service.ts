@@ -1,0 +1,95 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { LongOpenRound, RoundVoid, RoundVoidWish } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { Rounds } from '../rounds/rounds.service.ts'
+import { createRoundVoidRepository, type OpenRoundOfDesk } from './round-voids.repository.ts'
+
+const HOUR_MS = 3_600_000
+/** A provider has so long to end a round by itself. */
+const LEAST_AGE_MS = 24 * HOUR_MS
+
+const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
+  merchant: row.merchant,
+  provider: row.provider,
+  roundId: row.round_id,
+  gameId: row.game_id,
+  username: row.username,
+  stake: moneyText(row.stake),
+  win: moneyText(row.win),
+  openedAt: row.opened_at.toISOString(),
+  asked:
+    row.void_id === null
+      ? null
+      : {
+          id: Number(row.void_id),
+          by: row.asked_by ?? '',
+          at: row.asked_at?.toISOString() ?? '',
+          reason: row.reason ?? '',
+        },
+})
+
+/** Thrown to undo what a refusal must not leave behind. */
+class Undone extends Error {}
+
+/** Gives up rounds that a provider left open: one person asks, another says yes, and the stake goes back. */
+export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
+  const isOld = (openedAt: Date) => openedAt.getTime() <= now().getTime() - LEAST_AGE_MS
+  return {
+    /** Rounds that are open for longer than an hour, oldest first. */
+    longOpen: async (): Promise<LongOpenRound[]> =>
+      (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
+    /** @returns `request.conflict` where it is younger than a day, has won already, or was asked for before */
+    ask: (wish: RoundVoidWish, by: string): Promise<Outcome<RoundVoid>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
+        const { merchant, provider, roundId, reason } = wish
+        const repository = createRoundVoidRepository(trx)
+        const round = await repository.openRound(merchant, provider, roundId)
+        if (!round) return refused('request.not.found')
+        if (!isOld(round.opened_at) || round.win > 0n) return refused('request.conflict')
+        const row = { merchant, provider, round_id: roundId, member_id: round.member_id, reason }
+        const id = await repository.ask({
+          ...row,
+          asked_by: by,
+          asked_at: now(),
+          confirmed_by: null,
+          confirmed_at: null,
+        })
+        if (id === null) return refused('request.conflict')
+        const after = { id: Number(id), provider, roundId, stake: moneyText(round.stake) }
+        await recordAct(trx, { actor: by, action: 'round.void.ask', merchant, reason, before: null, after }, now())
+        return done({ id: Number(id), confirmed: false })
+      }),
+    /** @returns `permission.denied` for who asked; `request.conflict` where the round ended meanwhile, or this was confirmed */
+    confirm: (id: number, by: string): Promise<Outcome<RoundVoid>> =>
+      db
+        .transaction()
+        .execute(async (trx): Promise<Outcome<RoundVoid>> => {
+          const repository = createRoundVoidRepository(trx)
+          const asked = await repository.lock(BigInt(id))
+          const house = merchants.find(({ code }) => code === asked?.merchant)
+          if (!asked || !house) return refused('request.not.found')
+          if (asked.asked_by === by) return refused('permission.denied')
+          if (asked.confirmed_at) return refused('request.conflict')
+          // Said first: from here on a late win finds the round given up.
+          await repository.confirm(asked.id, by, now())
+          const { member_id: memberId, provider, round_id: roundId, merchant, reason } = asked
+          const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })
+          if (!voided.ok) throw new Undone(voided.code)
+          const before = { id, provider, roundId, askedBy: asked.asked_by }
+          await recordAct(
+            trx,
+            { actor: by, action: 'round.void.confirm', merchant, reason, before, after: null },
+            now(),
+          )
+          return done({ id, confirmed: true })
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Undone) return refused('request.conflict')
+          throw error
+        }),
+  }
+}
+export type RoundVoidService = ReturnType<typeof createRoundVoidService>

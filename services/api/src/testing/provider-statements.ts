@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  isSignature,
+  isTimely,
+  type OperatorBody,
+  operatorPath,
+  publicKeyOf,
+  type TransactionRow,
+} from '@tessera/wallet-protocol'
+
+const PAGE = 2
+
+/** A provider over real HTTP that answers an operator's signed calls: its rows of a day, page by page. */
+export async function startStatements(publicKey: string, now: () => Date) {
+  const key = publicKeyOf(publicKey)
+  const provider = {
+    url: '',
+    /** Its rows, in any order. */
+    rows: [] as TransactionRow[],
+    /** What it was asked, and by whom. */
+    asked: [] as { path: string; operator: unknown; body: unknown }[],
+    /** Whether it answers nothing that can be read. */
+    silent: false,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+  const page = ({ day, cursor = '0' }: OperatorBody<'transactions'>) => {
+    const ofDay = provider.rows.filter(({ at }) => at.startsWith(day))
+    const until = Number(cursor) + PAGE
+    return {
+      status: 'OK',
+      rows: ofDay.slice(Number(cursor), until),
+      next: until < ofDay.length ? String(until) : null,
+    }
+  }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const raw = Buffer.concat(chunks)
+    const path = request.url ?? ''
+    const { 'x-timestamp': at, 'x-signature': signature, 'x-operator': operator } = request.headers
+    const good = isTimely(Number(at), now().getTime()) && isSignature(key, String(signature), Number(at), path, raw)
+    const body = JSON.parse(raw.toString()) as OperatorBody<'transactions'>
+    provider.asked.push({ path, operator, body })
+    const answer = path === operatorPath('transactions') ? page(body) : { status: 'OK' }
+    response
+      .writeHead(good ? 200 : 401, { 'content-type': 'application/json' })
+      .end(provider.silent ? '<html>' : JSON.stringify(good ? answer : { status: 'INVALID_SIGNATURE' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return provider
+}

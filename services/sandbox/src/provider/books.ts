@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { TransactionRow, WalletBody, WalletCall, WalletReply } from '@tessera/wallet-protocol'
+import { amountOf, satangOf } from './money.ts'
+
+const DAY_MS = 86_400_000
+const PAGE = 500
+/** Play money moves nothing that anybody compares. */
+const PLAY_MONEY = 'FUN'
+
+interface BookRow {
+  seq: number
+  tx_id: string
+  kind: TransactionRow['kind']
+  round_id: string
+  amount: number
+  currency: string
+  ref_tx_id: string | null
+  at: number
+}
+type Entry = Pick<TransactionRow, 'txId' | 'kind' | 'refTxId'> & { amount: number }
+
+/** What the operator has booked, as far as it was answered: the provider's side of a day. */
+export interface Books {
+  /** Writes down what an answered call has moved; nothing where the operator says that nothing did. */
+  enter<C extends WalletCall>(call: C, body: WalletBody<C>, answer: WalletReply<C>): void
+  /** A page of a day (UTC), in the order in which it was written; null for a cursor that is none. */
+  page(day: string, cursor: string | undefined): { rows: TransactionRow[]; next: string | null } | null
+}
+
+export function createBooks(store: DatabaseSync, now: () => number): Books {
+  const insert = store.prepare(
+    'insert into transactions (tx_id, kind, round_id, amount, currency, ref_tx_id, at) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const stakeOf = store.prepare('select stake from rounds where id = ?')
+  const rowsOf = store.prepare('select * from transactions where at >= ? and at < ? and seq > ? order by seq limit ?')
+
+  const entriesOf = (call: WalletCall, body: object): Entry[] => {
+    const of = body as WalletBody<'bet'> & WalletBody<'bet-win'> & WalletBody<'rollback'>
+    const won = (txId: string, amount: string): Entry[] => [{ txId, kind: 'win', amount: satangOf(amount) }]
+    const staked = (txId: string, amount: number): Entry => ({ txId, kind: 'bet', amount })
+    if (call === 'bet') return [staked(of.txId, satangOf(of.amount))]
+    if (call === 'win') return won(of.txId, of.amount)
+    if (call === 'bet-win') return [staked(of.betTxId, satangOf(of.bet)), ...won(of.winTxId, of.win)]
+    if (call !== 'rollback') return []
+    // What came back had gone: the stake's own answer was never heard.
+    const amount = Number(stakeOf.get(of.roundId)?.stake ?? 0)
+    return [staked(of.refTxId, amount), { txId: of.txId, kind: 'rollback', amount, refTxId: of.refTxId }]
+  }
+
+  return {
+    enter(call, body, answer) {
+      const { currency, roundId } = body as WalletBody<'bet'>
+      if (answer.status !== 'OK' || !('operatorTxId' in answer) || currency === PLAY_MONEY) return
+      for (const { txId, kind, amount, refTxId = null } of entriesOf(call, body))
+        if (amount > 0) insert.run(txId, kind, roundId, amount, currency, refTxId, now())
+    },
+    page(day, cursor = '0') {
+      const begin = Date.parse(`${day}T00:00:00Z`)
+      if (!/^\d{1,15}$/.test(cursor) || Number.isNaN(begin)) return null
+      const found = rowsOf.all(begin, begin + DAY_MS, Number(cursor), PAGE) as unknown as BookRow[]
+      const last = found.at(-1)
+      return {
+        rows: found.map((row) => ({
+          txId: row.tx_id,
+          kind: row.kind,
+          roundId: row.round_id,
+          amount: amountOf(row.amount),
+          currency: row.currency,
+          ...(row.ref_tx_id === null ? {} : { refTxId: row.ref_tx_id }),
+          at: new Date(row.at).toISOString(),
+        })),
+        next: last && found.length === PAGE ? String(last.seq) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { HIMMAPAN_SECRETS } from '@tessera/fair'
+import type { OperatorBody, WalletStatus } from '@tessera/wallet-protocol'
+import { satangOf } from './money.ts'
+import type { PlaySession } from './sessions.ts'
+
+/** Rounds that a member may still play on the house. `stake` in satang. */
+export interface FreeRounds {
+  grantId: string
+  left: number
+  stake: number
+}
+
+/** What operators have given, and what was played of it. */
+export function createFreeRounds(store: DatabaseSync, now: () => number) {
+  const known = store.prepare('select * from free_grants where grant_id = ?')
+  const keep = store.prepare(
+    'insert into free_grants (grant_id, user, game, count, stake, expires_at) values (?, ?, ?, ?, ?, ?)',
+  )
+  const best = store.prepare(`select g.grant_id, g.stake, g.count - count(p.round_id) as "left"
+    from free_grants g left join free_plays p on p.grant_id = g.grant_id
+    where g.user = ? and g.game = ? and g.over = 0 and g.expires_at > ?
+    group by g.grant_id having "left" > 0 order by g.expires_at, g.grant_id limit 1`)
+  const play = store.prepare('insert into free_plays (round_id, grant_id) values (?, ?)')
+  const unplay = store.prepare('delete from free_plays where round_id = ?')
+  const over = store.prepare('update free_grants set over = 1 where grant_id = ?')
+
+  return {
+    /** Takes a grant, once for its id. */
+    give({ grantId, user, gameId, count, stake, expiresAt }: OperatorBody<'free-rounds'>): WalletStatus {
+      if (gameId !== HIMMAPAN_SECRETS) return 'UNKNOWN_GAME'
+      const satang = satangOf(stake)
+      if (satang <= 0 || satang % 100 !== 0) return 'STAKE_OUT_OF_RANGE'
+      const row = [grantId, user, gameId, count, satang, Date.parse(expiresAt)] as const
+      const before = known.get(grantId)
+      if (!before) keep.run(...row)
+      const { user: whose, game, count: most, stake: each, expires_at } = before ?? {}
+      const isSame = !before || row.slice(1).join() === [whose, game, most, each, expires_at].join()
+      return isSame ? 'OK' : 'TX_CONFLICT'
+    },
+    /** Those of the game that end first; null where there are none, and in a trial. */
+    of({ user, game, mode }: PlaySession): FreeRounds | null {
+      const row = mode === 'real' ? best.get(user, game, now()) : undefined
+      return row ? { grantId: String(row.grant_id), left: Number(row.left), stake: Number(row.stake) } : null
+    },
+    /** One of them is played in this round. */
+    take: (roundId: string, { grantId }: FreeRounds): void => void play.run(roundId, grantId),
+    /** The round was not played after all. */
+    giveBack: (roundId: string): void => void unplay.run(roundId),
+    /** The operator knows of none that is left. */
+    end: ({ grantId }: FreeRounds): void => void over.run(grantId),
+  }
+}
+export type FreeRoundStore = ReturnType<typeof createFreeRounds>

@@ -1,0 +1,71 @@
+import type { KeyObject } from 'node:crypto'
+import type { App } from '@tessera/server'
+import {
+  HTTP_STATUS,
+  isSignature,
+  isTimely,
+  MOST_BODY,
+  OPERATOR_CALLS,
+  type OperatorBody,
+  type OperatorCall,
+  type OperatorReply,
+  operatorPath,
+} from '@tessera/wallet-protocol'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Provider } from './provider.ts'
+
+/** The one operator that may ask: what it calls itself, and its public key by the key's name. */
+export interface KnownOperator {
+  code: string
+  keyId: string
+  key: KeyObject
+}
+
+function isOperators({ code, keyId, key }: KnownOperator, path: string, request: FastifyRequest, raw: Buffer): boolean {
+  const { 'x-operator': from, 'x-key': by, 'x-timestamp': at, 'x-signature': signature } = request.headers
+  const seconds = /^\d{1,12}$/.test(String(at)) ? Number(at) : Number.NaN
+  return (
+    from === code &&
+    by === keyId &&
+    isTimely(seconds, Date.now()) &&
+    isSignature(key, String(signature), seconds, path, raw)
+  )
+}
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** What the operator asks of this provider. Nothing of a body is read before its signature is checked. */
+export function operatorRoutes(app: App, provider: Provider, operator: KnownOperator): void {
+  const answers: { [C in OperatorCall]: (body: OperatorBody<C>) => OperatorReply<C> } = {
+    transactions: ({ day, cursor }) => {
+      const page = provider.books.page(day, cursor)
+      return page ? { status: 'OK', ...page } : { status: 'MALFORMED' }
+    },
+    'free-rounds': (grant) => ({ status: provider.freeRounds.give(grant) }),
+  }
+  const answer = <C extends OperatorCall>(call: C, json: unknown): OperatorReply<OperatorCall> => {
+    const body = OPERATOR_CALLS[call].body.safeParse(json)
+    return body.success ? answers[call](body.data as OperatorBody<C>) : { status: 'MALFORMED' }
+  }
+  app.register(async (scope) => {
+    const plain = scope as unknown as FastifyInstance
+    plain.removeAllContentTypeParsers()
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+      done(null, raw),
+    )
+    for (const call of Object.keys(OPERATOR_CALLS) as OperatorCall[])
+      plain.post(operatorPath(call), { config: { access: 'public', rateLimit: false } }, async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const said: OperatorReply<OperatorCall> = isOperators(operator, operatorPath(call), request, raw)
+          ? answer(call, jsonOf(raw))
+          : { status: 'INVALID_SIGNATURE' }
+        return reply.code(HTTP_STATUS[said.status] ?? 200).send(said)
+      })
+  })
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { ConfigError } from './config.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** Any fixed number of its own. */
+const GRANT_LOCK = 7_355_609
+
+export interface OwnedDatabase {
+  /** Postgres, as the role that owns the tables. */
+  ownerUrl: string
+  /** Postgres, as the role that the service works as. */
+  roleUrl: string
+  /** Folder of the migrations. */
+  dir: string
+}
+
+/**
+ * Migrates as the owner of the tables, and lets the role that the service works as read and write what is in them, and nothing else:
+ * who owns no table cannot truncate or drop it, nor disable what guards it. `then` is done as the owner as well.
+ *
+ * @throws {ConfigError} where both are one role
+ */
+export async function migrateAsOwner<DB>(
+  { ownerUrl, roleUrl, dir }: OwnedDatabase,
+  then: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const role = decodeURIComponent(new URL(roleUrl).username)
+  if (role === '' || role === decodeURIComponent(new URL(ownerUrl).username))
+    throw new ConfigError([
+      'MIGRATE_DATABASE_URL: the owner of the tables must be another role than that of DATABASE_URL',
+    ])
+  const owner = await openDatabase<DB>({ url: ownerUrl })
+  try {
+    await migrate(owner.db, dir)
+    await then(owner.db)
+    await owner.db.transaction().execute((trx) => grantWork(trx, role))
+  } finally {
+    await owner.close()
+  }
+}
+
+async function grantWork<DB>(trx: Kysely<DB>, role: string): Promise<void> {
+  const to = sql.id(role)
+  // Two processes that start at once: grants beside each other fail.
+  await sql`select pg_advisory_xact_lock(${GRANT_LOCK}::bigint)`.execute(trx)
+  await sql`grant usage on schema public to ${to}`.execute(trx)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx)
+  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(trx)
+  await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(trx)
+}

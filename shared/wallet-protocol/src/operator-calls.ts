@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Amount, TxId, WALLET_CALLS } from './calls.ts'
+
+/**
+ * What an operator asks a provider, by the last part of the path, `/operator/v1/{name}`. Signed as the wallet's calls are, by the
+ * operator's own key; `X-Operator` stands in the place of `X-Provider`.
+ */
+export const OPERATOR_CALLS = {
+  /** The provider's own rows of a day, UTC, oldest first: what it believes to have moved. */
+  transactions: WALLET_CALLS.transactions,
+  /** Gives a member rounds that cost nothing. The same grant again changes nothing; another one under its id is `TX_CONFLICT`. */
+  'free-rounds': {
+    body: z.object({
+      grantId: TxId,
+      /** The member's pseudonym for this provider. */
+      user: z.string().check(z.minLength(1), z.maxLength(128)),
+      gameId: z.string().check(z.regex(/^[a-z0-9-]{2,60}$/)),
+      count: z.int().check(z.minimum(1), z.maximum(1000)),
+      /** What the game reckons with in each round. */
+      stake: Amount,
+      /** ISO 8601. */
+      expiresAt: z.iso.datetime(),
+    }),
+    reply: z.object({ status: WALLET_CALLS.transactions.reply.shape.status }),
+  },
+} as const
+
+export type OperatorCall = keyof typeof OPERATOR_CALLS
+export type OperatorBody<C extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[C]['body']>
+export type OperatorReply<C extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[C]['reply']>
+
+export const OPERATOR_PATH = '/operator/v1'
+export const operatorPath = (call: OperatorCall): string => `${OPERATOR_PATH}/${call}`
