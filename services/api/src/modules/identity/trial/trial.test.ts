@@ -128,6 +128,7 @@ describeOnBothEngines('trials', (engine) => {
       'contract_requests',
       'deposit_turnover',
       'free_rounds',
+      'idempotency_keys',
       'inbox_messages',
       'jackpot_cycles',
       'jackpot_stakes',
@@ -140,6 +141,7 @@ describeOnBothEngines('trials', (engine) => {
       'play_totals',
       'promotion_joins',
       'reward_counters',
+      'round_voids',
     ]
     const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
