@@ -9,6 +9,8 @@ import { utcDay } from './reconciliation.domain.ts'
 import { reconciliationJobs } from './reconciliation.jobs.ts'
 
 const HOUR_MS = 3_600_000
+const PLAYED = 5
+const TRIES = 100
 const id = () => randomUUID()
 
 describeOnBothEngines('reconciliation', (engine) => {
@@ -53,10 +55,15 @@ describeOnBothEngines('reconciliation', (engine) => {
   /** Six rounds of one stake each, and what the provider then says of the day: the same. */
   const play = async (): Promise<[TransactionRow, TransactionRow, TransactionRow, TransactionRow, TransactionRow]> => {
     const { playing } = await on.player()
-    for (let n = 0; n < 5; n++) await on.bet(playing, '10.00')
+    for (let n = 0; n < PLAYED; n++) await on.bet(playing, '10.00')
     await on.bet(playing, '9999.00')
-    const { reply } = await on.call('transactions', { day: utcDay(new Date()) })
-    provider.rows = reply.rows as TransactionRow[]
+    // What other transactions of the engine may still come before is not told yet: then one asks again.
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { reply } = await on.call('transactions', { day: utcDay(new Date()) })
+      provider.rows = reply.rows as TransactionRow[]
+      if (provider.rows.length === PLAYED) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
     return [...provider.rows] as Awaited<ReturnType<typeof play>>
   }
 
