@@ -71,7 +71,10 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.locator('[data-section=SPORTS] li button').first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'คุณออฟไลน์อยู่ ยังไม่มีการส่งข้อมูล' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=/)
+  await expect(page.getByRole('alert').filter({ hasText: 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'ออกจากเกม' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await page
     .getByRole('button', { name: /^รายการโปรด/ })
