@@ -78,7 +78,10 @@ describeOnBothEngines('reconciliation', (engine) => {
       ...provider.rows.slice(4),
       theirs,
     ]
-    const before = await on.db.selectFrom('ledger_transactions').select('id').execute()
+    // The pools' own sweeps go on beside it.
+    const moved = () =>
+      on.db.selectFrom('ledger_transactions').select('id').where('kind', '!=', 'jackpot_share').orderBy('id').execute()
+    const before = await moved()
     await compareNow()
     at = new Date(at.getTime() + 24 * HOUR_MS)
     expect(await openCases()).toEqual([
@@ -103,7 +106,7 @@ describeOnBothEngines('reconciliation', (engine) => {
         there: expect.objectContaining({ roundId: 'another' }),
       },
     ])
-    expect(await on.db.selectFrom('ledger_transactions').select('id').execute()).toEqual(before)
+    expect(await moved()).toEqual(before)
     expect([provider.asked[0], faults]).toEqual([
       { path: '/operator/v1/transactions', operator: 'HOUSE', body: { day: utcDay(at, -1) } },
       [],
