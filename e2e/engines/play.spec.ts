@@ -6,12 +6,13 @@ const GAME = 'ความลับหิมพานต์'
 test('LOB-172 LOB-182 CSH-004 a game stands in its frame under the site’s bar and answers; the records open', async ({
   visitor,
 }) => {
-  await visitor.open('/m/search-games')
-  await visitor.see('main li button')
+  await visitor.open('/m/home')
+  await visitor.see('[data-section] li button')
   await visitor.press('header button', /^เข้าสู่ระบบ/)
   await visitor.see('input[autocomplete=username]')
   await logIn(visitor)
-  await visitor.see('input[type=search]')
+  await visitor.open('/m/search-games')
+  await visitor.see('main li button')
   await visitor.fill('input[type=search]', GAME)
   await visitor.see('main [role=status]', /^พบ \d+\sเกม$/)
   await visitor.press('main li button', new RegExp(GAME))
