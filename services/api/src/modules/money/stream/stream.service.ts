@@ -73,13 +73,19 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       for (const handle of some) if (!known.has(handle)) endAll(handle)
     }
   }
-  const turn = (): void => {
-    asking = asking.then(() => ask([...followers.keys()])).catch(onFault)
-    void asking.then(schedule)
+  /** One question after the other, so that no answer overtakes a newer one. */
+  const askInTurn = (handles: () => readonly string[]): Promise<void> => {
+    asking = asking.then(() => ask(handles())).catch(onFault)
+    return asking
   }
+  /** The one round that goes on while anybody listens. */
   const schedule = (): void => {
-    timer = count > 0 ? setTimeout(turn, EVERY_MS) : undefined
-    timer?.unref()
+    timer = setTimeout(async () => {
+      await askInTurn(() => [...followers.keys()])
+      timer = undefined
+      if (count > 0) schedule()
+    }, EVERY_MS)
+    timer.unref()
   }
 
   return {
@@ -90,8 +96,8 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       const follower: Follower = { reader, told: '' }
       followers.set(handle, all.add(follower))
       count++
-      clearTimeout(timer)
-      turn()
+      void askInTurn(() => [handle])
+      if (!timer) schedule()
       return () => drop(handle, follower)
     },
     /** Ends every stream; who listened may ask another process. */

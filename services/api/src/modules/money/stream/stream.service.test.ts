@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals'
+import type { StreamState } from './stream.repository.ts'
+import { createMemberStreams } from './stream.service.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const reader = () => ({ balance: jest.fn(), jackpot: jest.fn(), end: jest.fn() })
+
+/** A database that keeps what it was asked. */
+function aDatabase() {
+  const asked: (readonly string[])[] = []
+  const read = async (handles: readonly string[]): Promise<StreamState[]> => {
+    asked.push(handles)
+    return handles.map((handle) => ({ handle, alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null }))
+  }
+  return { asked, streams: createMemberStreams({ read }, () => new Date(), fail) }
+}
+const fail = (error: unknown) => {
+  throw error
+}
+
+test('whoever comes is asked about alone and at once, and however many come there is one round for all', async () => {
+  const { asked, streams } = aDatabase()
+  for (let n = 0; n < 50; n++) streams.follow(`s-${n}`, reader())
+  await jest.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(Array.from({ length: 50 }, (_, n) => [`s-${n}`]))
+  asked.length = 0
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(asked.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50])
+})
+
+test('with nobody there nobody is asked about, and the round goes on with who comes next', async () => {
+  const { asked, streams } = aDatabase()
+  streams.follow('s-1', reader())?.()
+  await jest.advanceTimersByTimeAsync(2_000)
+  asked.length = 0
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(asked).toEqual([])
+  const { balance } = reader()
+  streams.follow('s-2', { ...reader(), balance })
+  await jest.advanceTimersByTimeAsync(500)
+  expect([asked, balance.mock.calls.length]).toEqual([[['s-2'], ['s-2']], 1])
+})
+
+test('who is told the end of everything is told it once, and the round ends', async () => {
+  const { asked, streams } = aDatabase()
+  const { end } = reader()
+  streams.follow('s-1', { ...reader(), end })
+  await jest.advanceTimersByTimeAsync(500)
+  streams.close()
+  asked.length = 0
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect([end.mock.calls.length, asked]).toEqual([1, []])
+})
