@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { Release } from '@tessera/contracts'
+import { judge, OPERATORS_SCREEN, shoot } from '../../commands/operators-screen.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
-import { expect, type Page, test } from '../../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const { code: MERCHANT } = testMerchant('ops-walk')
 const SLICE = 'mfe-content'
 const TOKEN = process.env.E2E_TOKEN ?? ''
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  deviceScaleFactor: 1,
-  isMobile: false,
-  hasTouch: false,
-  locale: 'en-GB',
-})
+test.use(OPERATORS_SCREEN)
 
 // Each page is judged four times, and those with lists show the merchants and moves of every other test.
 test.setTimeout(120_000)
@@ -38,16 +32,7 @@ for (const { path, shows } of PAGES)
     await page.goto(`/ops/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await shoot(page, `${colorScheme}-${width}`)
-      expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    }
+    await judge(page)
   })
 
 test('an operator publishes, composes, rolls out, watches, promotes, rolls back, and reads it all in the audit', async ({
@@ -109,21 +94,6 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
   await expect(page.getByText(/The chain holds/)).toBeVisible()
   await shoot(page, '6-audit')
 })
-
-const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })
-
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const found = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return found.violations.map(
-    (v) =>
-      `${v.id}: ${v.nodes
-        .slice(0, 3)
-        .map((n) => n.target.join(' '))
-        .join(' | ')}`,
-  )
-}
 
 /** The files of a release under another version. */
 async function publishAnother(registry: Registry, version: string, next: string): Promise<void> {

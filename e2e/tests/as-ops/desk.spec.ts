@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { SITE_STATES_PATH } from '@tessera/site'
+import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const DESK = `${process.env.E2E_DESK}/desk`
 const { code: MERCHANT } = testMerchant('desk-walk')
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  deviceScaleFactor: 1,
-  isMobile: false,
-  hasTouch: false,
-  locale: 'en-GB',
-})
+test.use(OPERATORS_SCREEN)
 test.setTimeout(120_000)
 
 async function signIn(page: Page, name: string, path = ''): Promise<void> {
@@ -87,20 +81,3 @@ test('SEC-27 members’ address knows neither the desk nor its calls', async ({ 
   }
   expect((await request.get(DESK)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
-
-async function judge(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    // Ends what fades from one theme to the other, and is kept where a run keeps pictures.
-    const path = test.info().outputPath(`${colorScheme}-${width}.png`)
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  }
-}

@@ -69,12 +69,7 @@ suite('the role that the service works as', () => {
     await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${memberId}, now())`.execute(
       role.db,
     )
-    await ledger.openMemberAccount('m', memberId, 'THB')
-    const { id } = await role.db
-      .selectFrom('ledger_accounts')
-      .select('id')
-      .where('owner_id', '=', memberId)
-      .executeTakeFirstOrThrow()
+    const id = await ledger.memberAccount('m', memberId, 'THB')
     const legs = [
       { accountId: id, amount: 500n },
       { accountId: await ledger.houseAccount('m', 'cash', 'THB'), amount: -500n },

@@ -73,7 +73,6 @@ import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
-
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 const DAY_MS = 86_400_000
@@ -110,9 +109,11 @@ export async function createServices(
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
+  const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
     gate,
+    rounds,
     catalogues,
     merchants: deps.merchants.all,
     clock: deps.now ?? null,
@@ -120,8 +121,8 @@ export async function createServices(
     callsASecond: config.PROVIDER_RATE,
     onFault: onAlarm,
   })
-  const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   const providers = deps.providers ?? []
+  const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
@@ -135,17 +136,17 @@ export async function createServices(
       deps.now ?? null,
       onFault,
     ),
-    jackpots: createJackpotService(jackpots, ledger, catalogues, now),
+    jackpots: createJackpotService(jackpots, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
-    oversight: createOversightService(createOversightRepository(db), deps.merchants.all, deps.providers ?? []),
+    oversight: createOversightService(createOversightRepository(db), deps.merchants.all, providers),
     operators: createOperatorService(db, passwords, now),
     sessions,
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
       members,
-      openAccount: ledger.openMemberAccount,
+      openAccount: ledger.memberAccount,
       failures,
       captchas,
       passwords,
@@ -155,7 +156,7 @@ export async function createServices(
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
     register: createRegisterService({
       members,
-      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).openMemberAccount(...account)),
+      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
       captchas,
       passwords,
       now,
@@ -171,12 +172,7 @@ export async function createServices(
     plays: createPlaySessionService(createPlaySessionRepository(db), trials),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,
-    roundVoids: createRoundVoidService(
-      db,
-      createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS)),
-      deps.merchants.all,
-      now,
-    ),
+    roundVoids: createRoundVoidService(db, rounds, deps.merchants.all, now),
     recent: createRecentService(createRecentRepository(db), catalogues, now),
     winners: createWinnerService(createWinnerRepository(db), catalogues),
     records: createRecordService(createRecordRepository(db), catalogues),

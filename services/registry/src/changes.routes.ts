@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { App } from '@tessera/server'
+import { type App, type EventStream, openEventStream } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import { permit, type Work } from './answer.ts'
 import type { NewsReader } from './changes.ts'
@@ -20,13 +20,11 @@ export function changesRoute(app: App, { changes, rooms, ...work }: Work & { roo
     if (request.raw.destroyed) return reply
     const leave = rooms.enter(room, request.ip)
     if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
-    reply.hijack()
+    const events = openEventStream(reply, MOST_UNSENT)
     const { raw } = reply
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     raw.write('retry: 500\n\n')
-    const reader = readerOn(raw)
-    const stop = changes.read(reader)
-    const ping = setInterval(() => send(raw, ': still here\n\n'), PING_MS)
+    const stop = changes.read(readerOn(raw, events))
+    const ping = setInterval(() => events.beat('still here'), PING_MS)
     raw.once('close', () => {
       clearInterval(ping)
       stop()
@@ -39,16 +37,11 @@ export function changesRoute(app: App, { changes, rooms, ...work }: Work & { roo
 const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
   (await permit(work, request, { kind: 'report-loads' })).ok ? 'edges' : 'others'
 
-const readerOn = (raw: ServerResponse): NewsReader => ({
-  notify: (event, data) => send(raw, `event: ${event}\ndata: ${data}\n\n`),
+const readerOn = (raw: ServerResponse, events: EventStream): NewsReader => ({
+  notify: events.say,
   ended: () => {
     raw.end()
     // A reader that does not hang up must not hold the process.
     raw.socket?.destroySoon()
   },
 })
-
-function send(raw: ServerResponse, text: string): void {
-  if (raw.writableLength > MOST_UNSENT) raw.destroy()
-  else raw.write(text)
-}

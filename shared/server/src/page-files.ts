@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 
 /** A file of a page as it is sent. */
-export interface PageFile {
+interface PageFile {
   bytes: Buffer
   /** Of the content, as the header has it. */
   type: string
@@ -33,7 +34,7 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR']
  * A file of a built page by its path below the folder; an address within the page, which is one without an extension, is its
  * index.html. Answers null for everything else.
  */
-export async function readPageFile(dir: string, path: string): Promise<PageFile | null> {
+async function readPageFile(dir: string, path: string): Promise<PageFile | null> {
   const parts = path.split('/').filter((part) => part !== '')
   if (!parts.every((part) => PART.test(part))) return null
   const extension = extname(path)
@@ -45,4 +46,29 @@ export async function readPageFile(dir: string, path: string): Promise<PageFile 
     if (ABSENT.includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
+}
+
+/** How a built page is sent. */
+export interface PageRules {
+  /** Its content policy. */
+  policy: string
+  /** Of what carries no hash in its name. */
+  fresh: 'no-cache' | 'no-store'
+  /** What is said where the page has no such file, and where it was not built. */
+  absent: string
+  notBuilt: string
+}
+
+/** Sends a file of a built page; what is not there is told in one line, as text. */
+export async function sendPageFile(reply: FastifyReply, dir: string, path: string, rules: PageRules) {
+  const file = await readPageFile(dir, path)
+  if (!file) {
+    const text = (await readPageFile(dir, 'index.html')) ? rules.absent : rules.notBuilt
+    return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${text}\n`)
+  }
+  return reply
+    .type(file.type)
+    .header('content-security-policy', rules.policy)
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : rules.fresh)
+    .send(file.bytes)
 }

@@ -72,13 +72,7 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
     deposit: ({ memberId }: Person, amount: bigint): Promise<unknown> =>
       db.transaction().execute(async (trx) => {
         const ledger = createLedgerRepository(trx)
-        await ledger.openMemberAccount(MERCHANT, memberId, CURRENCY)
-        const { id } = await trx
-          .selectFrom('ledger_accounts')
-          .select('id')
-          .where('owner_id', '=', memberId)
-          .where('kind', '=', 'member')
-          .executeTakeFirstOrThrow()
+        const id = await ledger.memberAccount(MERCHANT, memberId, CURRENCY)
         const legs = [
           { accountId: id, amount },
           { accountId: await ledger.houseAccount(MERCHANT, 'cash', CURRENCY), amount: -amount },
@@ -89,7 +83,7 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
       }),
     member: async (): Promise<Person> => {
       const memberId = await member(MERCHANT, 0)
-      await createLedgerRepository(db).openMemberAccount(MERCHANT, memberId, CURRENCY)
+      await createLedgerRepository(db).memberAccount(MERCHANT, memberId, CURRENCY)
       return { memberId, session: await session(memberId) }
     },
     trialAccount: async (balance: bigint): Promise<Person> => {

@@ -17,7 +17,7 @@ type Body = output<typeof LoginBody>
 export interface LoginDeps {
   members: MemberRepository
   /** Opens what a member's money is in, where there is none. */
-  openAccount: (merchant: string, memberId: string, currency: string) => Promise<void>
+  openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
   failures: LoginRepository
   captchas: CaptchaService
   passwords: PasswordService

@@ -8,7 +8,7 @@ export interface Enrolments {
 }
 
 /** Opens what a new member's money will be in, within the transaction that adds the member. */
-export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<void>
+export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
 export const createEnrolments = (db: Db, openAccount: OpenAccount): Enrolments => ({
   add: (member, currency) =>

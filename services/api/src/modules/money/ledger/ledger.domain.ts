@@ -48,3 +48,6 @@ export function moneyText(minor: bigint): string {
   const size = minor < 0n ? -minor : minor
   return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
+
+/** Minor units of decimal text with two decimals, as the wire and merchants' files have it. */
+export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { HouseAccountKind } from '../../../money-tables.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { HouseAccountKind, LedgerAccountRow } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
@@ -40,6 +40,35 @@ export const createPostingRepository = (trx: Trx) => ({
   },
 })
 
+type Named = Pick<Selectable<LedgerAccountRow>, 'merchant' | 'kind' | 'ref' | 'owner_id' | 'currency'>
+
+async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
+  const { merchant, kind, ref, owner_id, currency } = account
+  const find = () =>
+    db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('ref', '=', ref)
+      .where('currency', '=', currency)
+      .where((eb) =>
+        owner_id === null
+          ? eb.and([eb('merchant', '=', merchant), eb('owner_id', 'is', null)])
+          : eb('owner_id', '=', owner_id),
+      )
+      .executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  const added = await db
+    .insertInto('ledger_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Undefined where another has opened it meanwhile.
+  return added?.id ?? (await find())?.id ?? Promise.reject(new Error(`no account ${kind}`))
+}
+
 export const createLedgerRepository = (db: Db) => ({
   /** What a member calls the balance: main wallet, transfers in doubt and what stands at vendors. */
   balanceOf: async (memberId: string, currency: string): Promise<bigint> => {
@@ -52,45 +81,12 @@ export const createLedgerRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.sum ?? 0n
   },
-  /** Opens the member's account where there is none; an attempt that finds one takes no number from the sequence. */
-  openMemberAccount: async (merchant: string, memberId: string, currency: string): Promise<void> => {
-    const open = await db
-      .selectFrom('ledger_accounts')
-      .select('id')
-      .where('owner_id', '=', memberId)
-      .where('kind', '=', 'member')
-      .where('currency', '=', currency)
-      .executeTakeFirst()
-    if (open) return
-    await db
-      .insertInto('ledger_accounts')
-      .values({ merchant, kind: 'member', owner_id: memberId, currency })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  },
+  /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */
+  memberAccount: (merchant: string, memberId: string, currency: string): Promise<bigint> =>
+    foundOrOpened(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),
   /** The number of a house account, which is opened where there is none. `ref` names its provider, channel, promotion or pool. */
-  houseAccount: async (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> => {
-    const find = () =>
-      db
-        .selectFrom('ledger_accounts')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('kind', '=', kind)
-        .where('ref', '=', ref)
-        .where('currency', '=', currency)
-        .where('owner_id', 'is', null)
-        .executeTakeFirst()
-    const known = await find()
-    if (known) return known.id
-    const added = await db
-      .insertInto('ledger_accounts')
-      .values({ merchant, kind, ref, owner_id: null, currency })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    // Undefined where another has opened it meanwhile.
-    return added?.id ?? (await find())?.id ?? Promise.reject(new Error(`no house account ${kind}`))
-  },
+  houseAccount: (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> =>
+    foundOrOpened(db, { merchant, kind, ref, owner_id: null, currency }),
   /** Of any account: what it keeps, or its closed hours and what was posted since. */
   accountBalance: async (account: bigint): Promise<bigint> =>
     (await sql<{ balance: bigint }>`select ledger_balance(${account}::bigint) as balance`.execute(db)).rows[0]

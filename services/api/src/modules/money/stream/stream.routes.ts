@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http'
-import { type App, RequestFailure } from '@tessera/server'
+import { type App, openEventStream, RequestFailure } from '@tessera/server'
 import { MEMBER_STREAM, type StreamEvent } from '@tessera/site'
 import { operationOf } from '../../../http/operation.ts'
 import type { MemberStreams } from './stream.service.ts'
@@ -27,7 +26,8 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       // Who hung up meanwhile would never leave.
       if (asked.destroyed) return reply
       const { raw } = reply
-      const say = (event: StreamEvent, data: object) => send(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      // Nothing is told before this turn is over.
+      const say = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
       const leave = streams.follow(session.handle, {
         balance: (balance) => say('balance', balance),
         jackpot: (hit) => say('jackpot', hit),
@@ -37,23 +37,13 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         },
       })
       if (!leave) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      reply.hijack()
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      send(raw, ': here\n\n')
-      const beat = setInterval(() => send(raw, ': here\n\n'), BEAT_MS)
+      const events = openEventStream(reply, MOST_UNSENT)
+      events.beat('here')
+      const beat = setInterval(() => events.beat('here'), BEAT_MS)
       raw.once('close', () => {
         clearInterval(beat)
         leave()
       })
     },
   )
-}
-
-function send(raw: ServerResponse, text: string): void {
-  if (raw.writableLength > MOST_UNSENT) raw.destroy()
-  else raw.write(text)
 }

@@ -61,13 +61,9 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
     await api.db.transaction().execute(async (trx) => {
-      const { id: account } = await trx
-        .selectFrom('ledger_accounts')
-        .select('id')
-        .where('owner_id', '=', id)
-        .where('kind', '=', 'member')
-        .executeTakeFirstOrThrow()
-      const cash = await createLedgerRepository(trx).houseAccount('siam', 'cash', 'THB')
+      const ledger = createLedgerRepository(trx)
+      const account = await ledger.memberAccount('siam', id, 'THB')
+      const cash = await ledger.houseAccount('siam', 'cash', 'THB')
       const legs = [
         { accountId: account, amount },
         { accountId: cash, amount: -amount },

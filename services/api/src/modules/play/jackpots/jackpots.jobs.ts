@@ -66,14 +66,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
       [reserve, toReserve],
     ])
     if (hit) {
-      await ledger.openMemberAccount(merchant, hit.stake.memberId, currency)
-      const { id: member } = await trx
-        .selectFrom('ledger_accounts')
-        .select('id')
-        .where('owner_id', '=', hit.stake.memberId)
-        .where('kind', '=', 'member')
-        .where('currency', '=', currency)
-        .executeTakeFirstOrThrow()
+      const member = await ledger.memberAccount(merchant, hit.stake.memberId, currency)
       await post(`jp:${name}:${running.cycle}`, 'win', [
         [pot, pool.seed - hit.paid],
         [reserve, -pool.seed],

@@ -37,14 +37,26 @@ export const createJackpotRepository = (db: Db | Trx) => ({
         .execute()
     }
   },
-  named: (merchant: string): Promise<Pool[]> =>
-    db
-      .selectFrom('jackpot_pools')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where('named', '=', true)
-      .orderBy('pool')
-      .execute(),
+  /** The merchant's pools with what is in them; a pool's account keeps its balance. */
+  named: async (merchant: string): Promise<(Pool & { amount: bigint })[]> => {
+    const rows = await db
+      .selectFrom('jackpot_pools as p')
+      .leftJoin('ledger_accounts as a', (join) =>
+        join
+          .onRef('a.merchant', '=', 'p.merchant')
+          .onRef('a.ref', '=', 'p.pool')
+          .onRef('a.currency', '=', 'p.currency')
+          .on('a.kind', '=', 'jackpot')
+          .on('a.owner_id', 'is', null),
+      )
+      .selectAll('p')
+      .select('a.balance')
+      .where('p.merchant', '=', merchant)
+      .where('p.named', '=', true)
+      .orderBy('p.pool')
+      .execute()
+    return rows.map(({ balance, ...pool }) => ({ ...pool, amount: balance ?? 0n }))
+  },
   /** Keeps the pool from every other sweep until the transaction ends. */
   lock: (merchant: string, pool: string): Promise<Pool | undefined> =>
     db

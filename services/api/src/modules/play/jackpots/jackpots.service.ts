@@ -1,13 +1,9 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { JackpotPool, MerchantConfig } from '@tessera/site'
-import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import type { LedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { masked } from '../winners/winners.domain.ts'
 import type { JackpotRepository, NamedPool } from './jackpots.repository.ts'
-
-/** Minor units of a merchant's decimal text. */
-const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 
 /** The pools of a merchant's file; none unless its jackpot is one of pools. */
 export const poolsOf = ({ play, currency }: Pick<MerchantConfig, 'play' | 'currency'>): NamedPool[] =>
@@ -18,14 +14,13 @@ export const poolsOf = ({ play, currency }: Pick<MerchantConfig, 'play' | 'curre
         nameTh: name.th,
         nameEn: name.en,
         currency,
-        seed: minor(seed),
-        cap: minor(mustHitBy),
+        seed: minorOf(seed),
+        cap: minorOf(mustHitBy),
       }))
     : []
 
 export const createJackpotService = (
   repository: Pick<JackpotRepository, 'named' | 'lastHits'>,
-  ledger: Pick<LedgerRepository, 'houseAccount' | 'accountBalance'>,
   catalogues: CatalogueService,
   now: () => Date,
 ) => ({
@@ -46,9 +41,7 @@ export const createJackpotService = (
       pools.push({
         pool: one.pool,
         displayName: text === 'th' ? one.name_th : one.name_en,
-        amount: moneyText(
-          await ledger.accountBalance(await ledger.houseAccount(merchant, 'jackpot', one.currency, one.pool)),
-        ),
+        amount: moneyText(one.amount),
         at,
         seed: moneyText(one.seed),
         mustHitBy: moneyText(one.cap),

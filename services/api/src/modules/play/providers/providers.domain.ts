@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { publicKeyOf } from '@tessera/wallet-protocol'
 import * as z from 'zod'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 /** Stakes that an operator lets members play for, minor units. */
 export interface StakeBounds {
@@ -27,10 +28,9 @@ const Key = z.strictObject({
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 raw bytes in base64'),
 })
 const amount = z.string().regex(/^\d{1,9}\.\d{2}$/, 'must be an amount as 1.00')
-const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 const bounds = { min: amount, max: amount }
 const inOrder = { error: 'min must be above 0.00 and not above max' }
-const isInOrder = ({ min, max }: { min: string; max: string }) => minor(min) > 0n && minor(min) <= minor(max)
+const isInOrder = ({ min, max }: { min: string; max: string }) => minorOf(min) > 0n && minorOf(min) <= minorOf(max)
 
 const Entry = z
   .strictObject({
@@ -54,7 +54,7 @@ export const ProviderFile = z
   .refine((all) => isOnce(all.flatMap(({ vendors }) => vendors)), 'a vendor stands with two providers')
   .refine((all) => all.every(({ keys }) => isOnce(keys.map(({ id }) => id))), 'a key stands twice')
 
-const boundsOf = ({ min, max }: { min: string; max: string }): StakeBounds => ({ min: minor(min), max: minor(max) })
+const boundsOf = ({ min, max }: { min: string; max: string }): StakeBounds => ({ min: minorOf(min), max: minorOf(max) })
 
 /** A provider as its entry of the file has it. */
 export const providerOf = ({ keys, games, operatorUrl, ...entry }: z.infer<typeof Entry>): Provider => ({

@@ -1,12 +1,9 @@
 import type { MerchantConfig } from '@tessera/site'
-import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
 import type { Db } from '../../../tables.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { StakeSubscriber } from '../closing/closing.domain.ts'
-import { createCloseStake } from '../closing/closing.service.ts'
-import { createRounds } from '../rounds/rounds.service.ts'
+import type { Rounds } from '../rounds/rounds.service.ts'
 import { createAuthenticate } from './authenticate.service.ts'
 import { createBalance } from './balance.service.ts'
 import { createFlood } from './flood.domain.ts'
@@ -24,6 +21,7 @@ const REMEMBERED_MS = 7 * 24 * 3_600_000
 export interface WalletSettings {
   db: Db
   gate: Gate
+  rounds: Rounds
   catalogues: CatalogueService
   merchants: readonly MerchantConfig[]
   clock: LedgerClock
@@ -32,7 +30,6 @@ export interface WalletSettings {
   /** Of one provider, in each of its two lanes. */
   callsASecond: number
   onFault(error: unknown): void
-  subscribers?: readonly StakeSubscriber[]
 }
 
 /** A proof was not the one that its round had committed to. */
@@ -42,11 +39,10 @@ class BrokenProof extends Error {
 
 /** Builds what answers providers, out of the gate, the rounds and the ledger. */
 export function createWalletForProviders(settings: WalletSettings) {
-  const { db, gate, catalogues, merchants, clock, idleMs, onFault } = settings
+  const { db, gate, rounds, catalogues, merchants, clock, idleMs, onFault } = settings
   const now = clock ?? (() => new Date())
   const repository = createPlayerRepository(db)
   const players = createPlayers(repository, merchants)
-  const rounds = createRounds(gate, createCloseStake(settings.subscribers ?? STAKE_SUBSCRIBERS))
   const calls = createWalletCalls({
     flood: createFlood(() => performance.now(), settings.callsASecond),
     moving: createMovingCalls({

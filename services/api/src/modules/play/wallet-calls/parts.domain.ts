@@ -1,6 +1,6 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
 import type { WalletCallRow } from '../../../play-tables.ts'
-import { minorOf } from './verdict.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 /** Calls that name a number, and are answered the same for ever. */
 export type Moving = WalletCallRow['call']

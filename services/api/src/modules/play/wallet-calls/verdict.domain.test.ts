@@ -1,4 +1,5 @@
-import { amountOf, answerText, minorOf, refusalOf } from './verdict.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { amountOf, answerText, refusalOf } from './verdict.domain.ts'
 
 test('an answer says what there is to say, in one order', () => {
   const limit = { limit: 'loss.day', until: '2026-11-21T17:00:00.000Z' }

@@ -21,7 +21,6 @@ export interface Verdict {
 /** The most that nine digits say. */
 const MOST = 99_999_999_999n
 
-export const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 /** As the wire has amounts: nine digits before the point, no more. */
 export const amountOf = (minor: bigint): string => moneyText(minor > MOST ? MOST : minor)
 
