@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aShell } from '../../testing/draw.tsx'
+import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
+import { aShell, type ShellOptions } from '../../testing/draw.tsx'
 import { EnglishOffer } from './english-offer.tsx'
 import { mayOfferEnglish } from './may-offer-english.ts'
 
-async function inThai() {
-  const shell = await aShell()
+async function inThai(options: ShellOptions = {}) {
+  const shell = await aShell(options)
   await shell.locale.change('TH')
   render(<EnglishOffer shell={shell} storage={localStorage} />)
   return shell
@@ -37,4 +38,12 @@ test('who says not now keeps the page in Thai, and is not asked again', async ()
     'TH',
     false,
   ])
+})
+
+test('over a page that has the whole screen nothing is offered; on the next one it is', async () => {
+  const whole = aSlice({ claims: { routes: [home, aRoute('/m/game', { header: 'none' })] } })
+  const shell = await inThai({ slices: [whole], path: '/m/game' })
+  expect(screen.queryByText('Prefer English?')).toBeNull()
+  act(() => shell.navigation.push('/m/home'))
+  expect(await screen.findByText('Prefer English?')).toBeInTheDocument()
 })

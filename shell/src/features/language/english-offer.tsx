@@ -9,14 +9,16 @@ import * as styles from './english-offer.module.css'
 import { ANSWERED_KEY } from './may-offer-english.ts'
 
 interface EnglishOfferProps {
-  shell: Pick<Shell, 'locale' | 'toasts'>
+  shell: Pick<Shell, 'locale' | 'navigation' | 'toasts'>
   storage: Storage
 }
 
 /** One line for who does not read the page's language, so it is in English whatever the page is in. It is asked once. */
-export const EnglishOffer = observer(function EnglishOffer({ shell: { locale, toasts }, storage }: EnglishOfferProps) {
+export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: EnglishOfferProps) {
+  const { locale, navigation, toasts } = shell
   const [isOver, setOver] = useState(false)
-  if (isOver || locale.texts === 'en') return null
+  // A page that has the whole screen has its buttons where the offer would lie: it is made on the next one.
+  if (isOver || locale.texts === 'en' || navigation.face?.header === 'none') return null
   const close = () => {
     storage.setItem(ANSWERED_KEY, 'yes')
     setOver(true)
