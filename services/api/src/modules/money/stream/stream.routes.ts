@@ -17,8 +17,8 @@ export function streamRoute(app: App, streams: MemberStreams): void {
   app.get(
     MEMBER_STREAM,
     {
-      schema: { tags: [stream.moduleId], produces: ['text/event-stream'] },
-      config: { access: stream.access, docs: operationOf(stream) },
+      schema: { tags: [stream.moduleId] },
+      config: { access: stream.access, docs: { ...operationOf(stream), reply: { type: 'text/event-stream' } } },
     },
     async (request, reply) => {
       const { session, raw: asked } = request
