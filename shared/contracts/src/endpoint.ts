@@ -22,6 +22,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly access: Access
   /** Serves a locked session too: it is how one leaves, locks and unlocks. */
   readonly whileLocked?: boolean
+  /** Serves a member who has to change their password first. */
+  readonly whilePasswordDue?: boolean
   readonly query?: Q
   readonly body?: B
   /** `encrypted` bodies travel in an {@link EncryptedEnvelope}; `form` is url-encoded. */

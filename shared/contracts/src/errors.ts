@@ -6,6 +6,8 @@ export const ERRORS = {
   'invite.invalid': { status: 422, messageKey: 'error.invite_invalid' },
   'verification.wrong': { status: 422, messageKey: 'error.verification_wrong' },
   'captcha.wrong': { status: 422, messageKey: 'error.captcha_wrong' },
+  /** A challenge was not answered because none had been shown; `value` has the captcha. */
+  'captcha.needed': { status: 422, messageKey: 'error.captcha_needed' },
   'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
   'session.missing': { status: 401, messageKey: 'error.session_missing' },
   'session.ended': { status: 401, messageKey: 'error.session_ended' },
@@ -35,6 +37,17 @@ export const ERRORS = {
   'login.non.agent': { status: 403, messageKey: 'error.non_agent' },
   'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
   'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
+  /** Nothing else is answered until the member has changed the password. */
+  'password.change.due': { status: 403, messageKey: 'error.password_change_due' },
+  /** A link of a mail was used before, is too old, or never was; `value` has `why`. */
+  'link.over': { status: 410, messageKey: 'error.link_over' },
+  /** Whoever signs people in did not vouch for this one, or for another site, or too long ago. */
+  'social.refused': { status: 422, messageKey: 'error.social_refused' },
+  /** This person of the provider's belongs to another account. */
+  'social.taken': { status: 409, messageKey: 'error.social_taken' },
+  'passkey.refused': { status: 422, messageKey: 'error.passkey_refused' },
+  /** An account with money in it, or on its way, is not closed. */
+  'closing.balance': { status: 409, messageKey: 'error.closing_balance' },
   'modify.new.old.same': { status: 422, messageKey: 'error.new_old_same' },
   /** An amount outside of what may be staked, paid in or out; `value` has `min` and `max`. */
   'amount.range': { status: 422, messageKey: 'error.amount_range' },

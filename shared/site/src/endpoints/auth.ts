@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Session } from '../entities/session.ts'
 import { LoginType, RegisterMethod } from '../enums.ts'
-
-const text = (max: number) => z.string().check(z.maxLength(max))
-const optionalText = (max: number) => z.optional(text(max))
+import { CaptchaAnswer, optionalText, text } from './fields.ts'
 
 /** Public key for encrypted bodies; `key` is the raw P-256 point in base64. */
 export const EncryptionKey = endpoint({
@@ -22,9 +20,14 @@ export const LoginBody = z.object({
   mobileNum: optionalText(20),
   password: optionalText(128),
   verificationCode: optionalText(10),
+  /** What {@link SendVerificationCode} answered when the code was asked for. */
+  verificationFlow: optionalText(64),
   countryDialingCode: optionalText(6),
-  captcha: optionalText(16),
-  captchaId: optionalText(64),
+  /** Login by the telephone provider (PLT-047). */
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: optionalText(4000),
+  firebaseMobileNo: optionalText(20),
+  ...CaptchaAnswer,
   /** `agent` on the agent page; agents and members each log in on their own side only (A-07). */
   side: z.enum(['member', 'agent']),
 })
@@ -50,6 +53,7 @@ export const Logout = endpoint({
   moduleId: 'COMM3',
   access: 'session',
   whileLocked: true,
+  whilePasswordDue: true,
   reply: ok(z.null()),
 })
 
@@ -59,6 +63,7 @@ export const RenewSession = endpoint({
   path: '/api/v1/session/renew',
   moduleId: 'COMM3',
   access: 'session',
+  whilePasswordDue: true,
   reply: ok(z.omit(Session, { merchantCode: true })),
 })
 
@@ -111,13 +116,16 @@ export const RegisterBody = z.object({
   whatsapp: optionalText(80),
   zalo: optionalText(80),
   birthday: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  captcha: optionalText(16),
-  captchaId: optionalText(64),
+  ...CaptchaAnswer,
   type: z.literal(0),
   domain: optionalText(120),
   verificationCode: optionalText(10),
+  verificationFlow: optionalText(64),
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: optionalText(4000),
+  /** Version of the terms that were agreed to, and the language in which they were read. */
+  termsVersion: optionalText(40),
+  language: optionalText(8),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
 

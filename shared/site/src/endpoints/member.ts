@@ -8,6 +8,7 @@ export const MemberInfo = endpoint({
   path: '/api/v1/member',
   moduleId: 'COMM3',
   access: 'session',
+  whilePasswordDue: true,
   reply: ok(MemberInfoEntity),
 })
 

@@ -46,6 +46,13 @@ const SPECIFIED: Specified[] = [
   ['§7 l.119', 'DepositMethods', 'GET', '/api/v1/deposit/methods', 'member'],
   ['§7 l.119', 'TeamSummary', 'GET', '/api/v1/agent/team-summary', 'agent'],
   ['§7 l.119', 'FundsInfo', 'GET', '/api/v1/funds/info', 'member'],
+  ['§7 l.113', 'Verification', 'GET', '/api/v1/register/verification', 'public'],
+  ['§7 l.114', 'SendVerificationCode', 'POST', '/api/v1/verification-code', 'public'],
+  ['§7 l.114', 'ChangePassword', 'POST', '/api/v1/member/password', 'member'],
+  ['§7 l.114', 'SetPasswordByPhone', 'POST', '/api/v1/password/phone', 'public'],
+  ['§7 l.114', 'RecoverByEmail', 'POST', '/api/v1/password/email', 'public'],
+  ['§7 l.115', 'HeadIcon', 'GET', '/api/v1/member/head-icon', 'session'],
+  ['§7 l.115', 'SetHeadIcon', 'POST', '/api/v1/member/head-icon', 'member'],
   ['§1 l.8', 'Referral', 'GET', '/api/v1/member/referral', 'member'],
 ]
 
@@ -67,6 +74,24 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['ClientSeed', 'GET', '/api/v1/play/client-seed', 'session'],
   ['SetClientSeed', 'PUT', '/api/v1/play/client-seed', 'session'],
   ['Jackpots', 'GET', '/api/v1/jackpots', 'public'],
+  ['PasswordLink', 'POST', '/api/v1/password/link', 'public'],
+  ['SetPasswordByLink', 'POST', '/api/v1/password/link/use', 'public'],
+  ['Security', 'GET', '/api/v1/member/security', 'member'],
+  ['MemberSessions', 'GET', '/api/v1/member/sessions', 'member'],
+  ['EndSessions', 'DELETE', '/api/v1/member/sessions', 'member'],
+  ['LoginEvents', 'GET', '/api/v1/member/logins', 'member'],
+  ['ProveMobile', 'POST', '/api/v1/member/mobile', 'member'],
+  ['SetEmail', 'POST', '/api/v1/member/email', 'member'],
+  ['ProveEmail', 'POST', '/api/v1/member/email/proof', 'public'],
+  ['UploadHeadIcon', 'PUT', '/api/v1/member/head-icon', 'member'],
+  ['MemberPreferences', 'GET', '/api/v1/member/preferences', 'member'],
+  ['SetPreferences', 'POST', '/api/v1/member/preferences', 'member'],
+  ['MemberTerms', 'GET', '/api/v1/member/terms', 'member'],
+  ['AcceptTerms', 'POST', '/api/v1/member/terms', 'member'],
+  ['OwnData', 'GET', '/api/v1/member/own-data', 'member'],
+  ['AccountClosing', 'GET', '/api/v1/member/closing', 'member'],
+  ['CloseAccount', 'POST', '/api/v1/member/closing', 'member'],
+  ['KeepAccount', 'DELETE', '/api/v1/member/closing', 'member'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

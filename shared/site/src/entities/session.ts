@@ -32,6 +32,8 @@ export const MemberInfo = z.object({
   account: z.string(),
   /** When the member's previous session began; null on the first login. */
   lastLoginAt: z.nullable(z.string()),
+  /** Path of the member's avatar; null for the letter, absent from an API of before. */
+  headIcon: z.optional(z.nullable(z.string())),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+export const text = (max: number) => z.string().check(z.maxLength(max))
+export const optionalText = (max: number) => z.optional(text(max))
+
+/** How a call answers a challenge: by what stands in the picture, or by work (`captchaWork`, the nonce that was found). */
+export const CaptchaAnswer = {
+  captcha: optionalText(16),
+  captchaId: optionalText(64),
+  captchaWork: optionalText(64),
+}

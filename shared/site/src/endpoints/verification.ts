@@ -1,0 +1,51 @@
+import { CaptchaChallenge, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CodePurpose } from '../entities/account.ts'
+import { CaptchaAnswer, optionalText, text } from './fields.ts'
+
+/**
+ * Has a code of six digits sent to a telephone. The answer is the same for known and unknown numbers. `flow` names the asking: the
+ * call that uses the code gives it back as `verificationFlow`. `expirationTime` (ISO 8601) is when the next code may be asked for,
+ * not the end of this one, which lives five minutes. Asked for too soon it is `request.too.many` with {@link CodeFailureValue}.
+ * `mobileNo` is `mobileNum` by its other name (ACC-081).
+ */
+export const SendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/verification-code',
+  moduleId: 'COMM3',
+  access: 'public',
+  body: z.object({
+    purpose: CodePurpose,
+    mobileNum: optionalText(20),
+    mobileNo: optionalText(20),
+    countryDialingCode: optionalText(6),
+    ...CaptchaAnswer,
+  }),
+  reply: ok(z.object({ flow: z.string(), expirationTime: z.string() })),
+})
+/** `captcha` with `captcha.needed` and `captcha.wrong`, `expirationTime` with `request.too.many`. */
+export const CodeFailureValue = z.object({
+  captcha: z.optional(CaptchaChallenge),
+  expirationTime: z.optional(z.string()),
+})
+
+/**
+ * How a telephone is proved at this merchant: by the site's own code (`sms`) or by the provider's page calls (`firebase`, with where
+ * it answers and the site's key there), or not at all. `required` by what for (API-020, API-021).
+ */
+export const Verification = endpoint({
+  method: 'GET',
+  path: '/api/v1/register/verification',
+  moduleId: 'REG3',
+  access: 'public',
+  reply: ok(
+    z.object({
+      channel: z.nullable(z.enum(['sms', 'firebase'])),
+      required: z.object({ register: z.boolean(), login: z.boolean(), recover: z.boolean() }),
+      provider: z.nullable(z.object({ origin: text(200), siteKey: text(100) })),
+      /** Whether mails can be sent: recovery by e-mail is offered only then. */
+      mail: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+
+/** What a code is for; it is good for nothing else. `prove` is a member's own number, from inside a session. */
+export const CodePurpose = z.enum(['login', 'register', 'recover', 'prove'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** Who signs people in beside the site itself. */
+export const SocialBrand = z.enum(['line', 'facebook', 'google'])
+export type SocialBrand = z.infer<typeof SocialBrand>
+
+/** Why a link of a mail opens nothing. */
+export const LinkOver = z.object({ why: z.enum(['used', 'expired', 'unknown']) })
+export type LinkOver = z.infer<typeof LinkOver>
+
+/**
+ * A session of the member's. `device`: browser and system by their names ("Chrome · Android"), null where nothing was said;
+ * `network`: the network it was last seen from, its last part left out ("203.0.113.x"). Times ISO 8601.
+ */
+export const MemberSession = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type MemberSession = z.infer<typeof MemberSession>
+
+/** How somebody got in. */
+export const LoginMethod = z.enum(['password', 'code', 'firebase', 'passkey', 'line', 'facebook', 'google'])
+export type LoginMethod = z.infer<typeof LoginMethod>
+
+/** A login of the member's, or a try that failed (`ok` false). */
+export const LoginEvent = z.object({
+  at: z.string(),
+  ok: z.boolean(),
+  method: LoginMethod,
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  isNewDevice: z.boolean(),
+})
+export type LoginEvent = z.infer<typeof LoginEvent>
+
+/** A passkey of the member's. Times ISO 8601. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/**
+ * What protects the account. Numbers and addresses are masked ("081-xxx-5678", "s…i@example.com"); a claim that is not proved says
+ * so. `passwordChangedAt` ISO 8601, null for an account without a password.
+ */
+export const Security = z.object({
+  passwordChangedAt: z.nullable(z.string()),
+  mobile: z.nullable(z.object({ shown: z.string(), isProved: z.boolean() })),
+  email: z.nullable(z.object({ shown: z.string(), isProved: z.boolean() })),
+  hasPaymentPassword: z.boolean(),
+  bankAccounts: z.int(),
+  passkeys: z.array(Passkey),
+  socials: z.array(z.object({ brand: SocialBrand, name: z.nullable(z.string()), linkedAt: z.string() })),
+})
+export type Security = z.infer<typeof Security>
+
+/** What the member has chosen about themselves; a change names only what it changes. */
+export const Preferences = z.object({
+  /** Marketing by mail and inbox; stored with time, language and version of what was agreed to. */
+  marketing: z.boolean(),
+  /** Minutes without a touch until a session ends by itself; null leaves it to the site. */
+  sessionMinutes: z.nullable(z.union([z.literal(15), z.literal(60), z.literal(240), z.literal(1440)])),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** What a member agreed to and when; `current` is the version that stands now, `accepted` the member's, null before the first. */
+export const Terms = z.object({
+  current: z.string(),
+  accepted: z.nullable(z.string()),
+  acceptedAt: z.nullable(z.string()),
+})
+export type Terms = z.infer<typeof Terms>
+
+/** An account that is being closed: when it is over, and until when the member may take it back. ISO 8601. */
+export const Closing = z.object({ closesAt: z.nullable(z.string()) })
+export type Closing = z.infer<typeof Closing>
+
+/** Names of the drawn avatars, in the order in which they are offered. */
+export const DRAWN_ICONS = [
+  'lotus',
+  'elephant',
+  'tiger',
+  'naga',
+  'garuda',
+  'kinnari',
+  'lantern',
+  'boat',
+  'temple',
+  'moon',
+  'fish',
+  'mango',
+] as const
+export const DrawnIcon = z.enum(DRAWN_ICONS)
+export type DrawnIcon = z.infer<typeof DrawnIcon>
