@@ -23,7 +23,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
   let act: () => Promise<void> = async () => undefined
   let sweep: () => Promise<void>
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     const idempotency = createIdempotency(api.db, api.now)
     sweep = idempotency.sweep
     const of = (body: unknown) => ({ amount: (body as { amount: string }).amount })

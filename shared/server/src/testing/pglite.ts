@@ -1,7 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { copyPglite, databaseOf } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
@@ -39,20 +51,45 @@ async function makePrepared<DB>(prepared: Prepared<DB>): Promise<PGlite> {
 /** The copy that every test process of this machine begins from: one for each version of PGlite and key. */
 async function readDump(key: string, make: () => Promise<PGlite>): Promise<Blob> {
   const name = `${pgliteVersion()}-${key}.tar`
-  const kept = read(name)
-  if (kept) return kept
+  const leave = await takeTurn(name)
+  try {
+    return read(name) ?? (await makeDump(name, make))
+  } finally {
+    leave()
+  }
+}
+
+async function makeDump(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const made = await make()
   // Without it every copy would begin with a recovery of all that was filled in.
   await made.exec('CHECKPOINT')
   const bytes = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
   await made.close()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   dropOld()
-  // Whoever makes it at the same time makes the same; the last one stands, and nobody reads half of it.
+  // Nobody reads half of it.
   const half = join(folder, `${name}.${process.pid}`)
   writeFileSync(half, bytes)
   renameSync(half, join(folder, name))
   return new Blob([bytes])
+}
+
+const LONGEST_TURN_MS = 60_000
+
+/** One process makes a copy while the others wait for it: made by each at once it would take each as long. */
+async function takeTurn(name: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const turn = join(folder, `${name}.turn`)
+  while (!existsSync(join(folder, name)))
+    try {
+      closeSync(openSync(turn, 'wx'))
+      return () => rmSync(turn, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      // Whoever took it may be gone.
+      if (ageOf(turn) > LONGEST_TURN_MS) rmSync(turn, { force: true })
+      await pause(100)
+    }
+  return () => undefined
 }
 
 function read(name: string): Blob | null {
@@ -67,10 +104,12 @@ function read(name: string): Blob | null {
 function dropOld(): void {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file)
-    const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
-    if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true })
+    if (ageOf(path) > DAY_MS) rmSync(path, { force: true })
   }
 }
+
+/** Milliseconds since a file was written; 0 for one that is gone. */
+const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 function pgliteVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')

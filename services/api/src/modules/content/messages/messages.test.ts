@@ -8,7 +8,7 @@ describeOnBothEngines('what waits to be read', (engine) => {
   let api: TestApi
   let caller: Browser
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     caller = await api.signIn('demo01')
   })
   afterAll(() => api.close())

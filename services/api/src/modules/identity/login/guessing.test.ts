@@ -6,7 +6,7 @@ describeOnBothEngines('guessing passwords', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     names = (await api.members(12)).map((member) => member.username)
   })
   // Each test begins in a network that nobody has guessed from.

@@ -8,7 +8,7 @@ describeOnBothEngines('login and sessions', (engine) => {
   let names: string[] = []
   const freshName = (): string => names.pop() ?? ''
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     names = (await api.members(60)).map((member) => member.username)
   })
   // Each test begins in a network that nobody has guessed from.

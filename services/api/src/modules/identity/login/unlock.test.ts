@@ -18,7 +18,7 @@ describeOnBothEngines('locked sessions', (engine) => {
   let api: TestApi
   let caller: Browser
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
   })
   beforeEach(async () => {
     caller = await api.signIn('demo01')

@@ -18,7 +18,7 @@ const because = { reason: 'for a test' }
 describeOnBothEngines('operators', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open(), config: { OPERATOR_SETUP_TOKEN: SETUP } })
+    api = await startTestApi({ open: engine.open, config: { OPERATOR_SETUP_TOKEN: SETUP } })
   })
   afterAll(() => api.close())
 

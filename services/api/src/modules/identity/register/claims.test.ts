@@ -9,7 +9,7 @@ const merchant = (one: MerchantConfig): MerchantConfig => ({ ...one, register: {
 describeOnBothEngines('who registers', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open(), merchant })
+    api = await startTestApi({ open: engine.open, merchant })
   })
   afterAll(() => api.close())
   const register = (body: object, on: TestApi = api) => on.callSealed(Register, { ...good, ...body })

@@ -9,7 +9,7 @@ const TRIAL = { body: { moduleId: 'COMM3' } }
 describeOnBothEngines('sessions', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
   })
   afterAll(() => api.close())
 

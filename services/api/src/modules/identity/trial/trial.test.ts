@@ -17,7 +17,7 @@ const endpoints = (Object.values(calls) as unknown[]).filter(
 describeOnBothEngines('trials', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
   })
   afterAll(() => api.close())
   const start = async () => {

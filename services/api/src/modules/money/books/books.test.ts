@@ -6,7 +6,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 describeOnBothEngines('books for operators', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
   }, 60_000)
   afterAll(() => api.close())
 

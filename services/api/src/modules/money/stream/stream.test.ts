@@ -13,7 +13,7 @@ describeOnBothEngines('the member stream', (engine) => {
   let api: TestApi
   let port: number
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => api.close())

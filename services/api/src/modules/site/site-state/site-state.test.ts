@@ -18,8 +18,12 @@ describeOnBothEngines('site states', (engine) => {
   let other: TestApi
   let approver: string
   beforeAll(async () => {
-    database = await engine.open<Tables>()
-    api = await startTestApi({ open: async () => database })
+    api = await startTestApi({
+      open: async (seeded) => {
+        database = await engine.open(seeded)
+        return database
+      },
+    })
     other = await startTestApi({ open: async () => database })
     approver = await api.signInOperator('approver')
   }, 60_000)
