@@ -27,6 +27,8 @@ export const LoginBody = z.object({
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: optionalText(4000),
   firebaseMobileNo: optionalText(20),
+  /** Of a sign-in at a provider whose person no account knows yet: this login links them to the account that it opens. */
+  socialTicket: optionalText(100),
   ...CaptchaAnswer,
   /** `agent` on the agent page; agents and members each log in on their own side only (A-07). */
   side: z.enum(['member', 'agent']),
@@ -123,6 +125,8 @@ export const RegisterBody = z.object({
   verificationFlow: optionalText(64),
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: optionalText(4000),
+  /** Of a sign-in at a provider: the new account is opened by it too, and needs no password then. */
+  socialTicket: optionalText(100),
   /** Version of the terms that were agreed to, and the language in which they were read. */
   termsVersion: optionalText(40),
   language: optionalText(8),

@@ -92,6 +92,14 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['AccountClosing', 'GET', '/api/v1/member/closing', 'member'],
   ['CloseAccount', 'POST', '/api/v1/member/closing', 'member'],
   ['KeepAccount', 'DELETE', '/api/v1/member/closing', 'member'],
+  ['PasskeyOptions', 'POST', '/api/v1/member/passkeys/options', 'member'],
+  ['AddPasskey', 'POST', '/api/v1/member/passkeys', 'member'],
+  ['RemovePasskey', 'DELETE', '/api/v1/member/passkeys', 'member'],
+  ['PasskeyLoginOptions', 'POST', '/api/v1/login/passkey/options', 'public'],
+  ['PasskeyLogin', 'POST', '/api/v1/login/passkey', 'public'],
+  ['StartSocial', 'POST', '/api/v1/login/social', 'public'],
+  ['FinishSocial', 'POST', '/api/v1/login/social/finish', 'public'],
+  ['UnlinkSocial', 'DELETE', '/api/v1/member/socials', 'member'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

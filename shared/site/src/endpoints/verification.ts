@@ -1,7 +1,7 @@
 import { CaptchaChallenge, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { CodePurpose } from '../entities/account.ts'
+import { CodePurpose, SocialBrand } from '../entities/account.ts'
 import { CaptchaAnswer, optionalText, text } from './fields.ts'
 
 /**
@@ -46,6 +46,8 @@ export const Verification = endpoint({
       provider: z.nullable(z.object({ origin: text(200), siteKey: text(100) })),
       /** Whether mails can be sent: recovery by e-mail is offered only then. */
       mail: z.boolean(),
+      /** Providers by whom one can sign in here. */
+      socials: z.array(SocialBrand),
     }),
   ),
 })

@@ -1,0 +1,61 @@
+import { ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Passkey } from '../entities/account.ts'
+import { Session } from '../entities/session.ts'
+import { text } from './fields.ts'
+
+/** What WebAuthn's own JSON forms carry (`PublicKeyCredentialCreationOptionsJSON` and its siblings); both ends pass it on as it is. */
+const WebAuthnJson = z.record(z.string(), z.unknown())
+/** `flow` names the challenge, which is good for one answer within five minutes. */
+const Challenge = ok(z.object({ flow: z.string(), options: WebAuthnJson }))
+
+/** Begins to add a passkey to the member's account, after its password. */
+export const PasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/v1/member/passkeys/options',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ password: text(128) }),
+  bodyType: 'encrypted',
+  reply: Challenge,
+})
+
+/** Adds the passkey that the browser made. Another site's, or one for another challenge, is `passkey.refused`. */
+export const AddPasskey = endpoint({
+  method: 'POST',
+  path: '/api/v1/member/passkeys',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ flow: text(64), name: text(60), response: WebAuthnJson }),
+  reply: ok(Passkey),
+})
+
+/** Removes a passkey. The last way into an account is not removed: `request.conflict`. */
+export const RemovePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/member/passkeys',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ id: text(400) }),
+  reply: ok(z.null()),
+})
+
+/** Begins a login by passkey: names no account, the browser offers those that it has. */
+export const PasskeyLoginOptions = endpoint({
+  method: 'POST',
+  path: '/api/v1/login/passkey/options',
+  moduleId: 'COMM3',
+  access: 'public',
+  reply: Challenge,
+})
+
+/** A whole login by passkey; the cookie comes as with {@link Login}. Any fault is `passkey.refused`. */
+export const PasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/v1/login/passkey',
+  moduleId: 'COMM3',
+  access: 'public',
+  body: z.object({ flow: text(64), response: WebAuthnJson, side: z.enum(['member', 'agent']) }),
+  reply: ok(z.omit(Session, { merchantCode: true })),
+})

@@ -1,0 +1,61 @@
+import { ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { SocialBrand } from '../entities/account.ts'
+import { Session } from '../entities/session.ts'
+import { optionalText, text } from './fields.ts'
+
+/**
+ * Begins a sign-in at a provider (OpenID Connect, code with PKCE): the browser goes to `url` and comes back to `/m/login` with `code`
+ * and `state`. `intent` `link` adds the provider's person to the member whose session asks; it is `session.missing` without one.
+ * A brand that the merchant or the deployment does not offer is `permission.denied`.
+ */
+export const StartSocial = endpoint({
+  method: 'POST',
+  path: '/api/v1/login/social',
+  moduleId: 'COMM3',
+  access: 'public',
+  body: z.object({ brand: SocialBrand, side: z.enum(['member', 'agent']), intent: z.enum(['login', 'link']) }),
+  reply: ok(z.object({ url: z.string() })),
+})
+
+/**
+ * What a sign-in came to: a session; a person whom no account knows yet, with a `ticket` for {@link Register} (`socialTicket`) or for
+ * a {@link Login} that links them to their account, good once within ten minutes; or a link that was made. An equal e-mail
+ * address links nothing.
+ */
+export const SocialOutcome = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('session'), session: z.omit(Session, { merchantCode: true }) }),
+  z.object({
+    is: z.literal('new'),
+    brand: SocialBrand,
+    ticket: z.string(),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  z.object({ is: z.literal('linked'), brand: SocialBrand }),
+])
+export type SocialOutcome = z.infer<typeof SocialOutcome>
+
+/**
+ * Ends the sign-in that the browser came back from. Another browser's `state`, a code that was used, a token for another site, of
+ * another issuer or too old: `social.refused`. A person who belongs to another account: `social.taken`.
+ */
+export const FinishSocial = endpoint({
+  method: 'POST',
+  path: '/api/v1/login/social/finish',
+  moduleId: 'COMM3',
+  access: 'public',
+  body: z.object({ state: text(200), code: optionalText(2000), error: optionalText(200) }),
+  reply: ok(SocialOutcome),
+})
+
+/** Takes a provider's person off the member's account. The last way into an account is not removed: `request.conflict`. */
+export const UnlinkSocial = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/member/socials',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ brand: SocialBrand }),
+  reply: ok(z.null()),
+})
