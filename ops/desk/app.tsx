@@ -14,6 +14,7 @@ import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
 import { OperatorsPage } from './features/operators/operators.page.tsx'
 import { ProvidersPage } from './features/providers/providers.page.tsx'
 import { RecordPage } from './features/record/record.page.tsx'
+import { RoundsPage } from './features/rounds/rounds.page.tsx'
 import { SignInPage } from './features/session/sign-in.page.tsx'
 import { SitesPage } from './features/sites/sites.page.tsx'
 import { paths } from './paths.ts'
@@ -39,6 +40,7 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.books} element={<BooksPage />} />
               <Route path={paths.jackpots} element={<JackpotsPage />} />
               <Route path={paths.providers} element={<ProvidersPage />} />
+              <Route path={paths.rounds} element={<RoundsPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

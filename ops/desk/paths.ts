@@ -6,4 +6,5 @@ export const paths = {
   books: '/books',
   jackpots: '/jackpots',
   providers: '/providers',
+  rounds: '/rounds',
 } as const

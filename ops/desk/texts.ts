@@ -17,6 +17,7 @@ export const texts = {
     books: 'Books',
     jackpots: 'Jackpots',
     providers: 'Providers',
+    rounds: 'Rounds',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',

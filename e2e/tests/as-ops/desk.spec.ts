@@ -54,7 +54,15 @@ test('a viewer reads every page and finds nothing to change', async ({ page }) =
   }
 })
 
-for (const path of ['', '/operators', '/record', '/books?merchant=siam', '/jackpots?merchant=siam', '/providers'])
+for (const path of [
+  '',
+  '/operators',
+  '/record',
+  '/books?merchant=siam',
+  '/jackpots?merchant=siam',
+  '/providers',
+  '/rounds',
+])
   test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
     page,
   }) => {

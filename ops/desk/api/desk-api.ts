@@ -3,13 +3,19 @@ import {
   BooksReply,
   HousePoolsReply,
   HouseProvidersReply,
+  LongOpenRounds,
   type NewOperator,
   OPERATIONS_PATH,
   OperatorAudit,
   type OperatorChange,
   OperatorList,
   OperatorReply,
+  ReconciliationCases,
+  RoundVoidReply,
+  type RoundVoidWish,
   SignedIn,
+  type StopLift,
+  StopLiftReply,
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
@@ -53,5 +59,17 @@ export const deskApi = (call: Call) => ({
   pools: async (merchant: string) =>
     (await call('GET', path('jackpots'), HousePoolsReply, { query: { merchant } })).value,
   providers: async () => (await call('GET', path('providers'), HouseProvidersReply)).value,
+  liftStop: async (body: StopLift) => void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
+  longOpenRounds: async () => (await call('GET', path('games/rounds/open'), LongOpenRounds)).value,
+  askVoid: async (body: RoundVoidWish) =>
+    (await call('POST', path('games/rounds/void'), RoundVoidReply, { body }).catch(conflictIs(texts.rounds.notNow)))
+      .value,
+  confirmVoid: async (id: number, reason: string) =>
+    (
+      await call('POST', path(`games/rounds/void/${id}/confirm`), RoundVoidReply, { body: { reason } }).catch(
+        conflictIs(texts.rounds.overMeanwhile),
+      )
+    ).value,
+  cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

@@ -100,6 +100,8 @@ test.each([
   ['/record', 'GET audit', { rows: [], next: null }, 'Nothing was done yet.'],
   ['/books', 'GET books', theBooks('lotus', { accounts: [] }), 'The house has no account here yet.'],
   ['/providers', 'GET providers', [], 'No provider may call the wallet.'],
+  ['/rounds', 'GET games/rounds/open', [], 'No round is open for longer than an hour.'],
+  ['/rounds', 'GET reconciliation', [], 'Both sides say the same.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
   const { user, api } = draw(path, { as: 'viewer', answers: { [call]: UNREACHABLE } })

@@ -4,16 +4,20 @@ import {
   BooksReply,
   HousePoolsReply,
   HouseProvidersReply,
+  LongOpenRounds,
   OPERATIONS_PATH,
   OperatorAudit,
   OperatorList,
   OperatorReply,
   OperatorRole,
+  ReconciliationCases,
+  RoundVoidReply,
   SignedIn,
+  StopLiftReply,
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
-import { anAct, anOperator, aPool, aProvider, aSite, theBooks } from './samples.ts'
+import { aCase, anAct, anOpenRound, anOperator, aPool, aProvider, aSite, theBooks } from './samples.ts'
 
 export interface Sent {
   method: string
@@ -56,6 +60,10 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^GET .*\/books$/, BooksReply],
   [/^GET .*\/jackpots$/, HousePoolsReply],
   [/^GET .*\/providers$/, HouseProvidersReply],
+  [/^POST .*\/providers\/lift$/, StopLiftReply],
+  [/^GET .*\/games\/rounds\/open$/, LongOpenRounds],
+  [/^POST .*\/games\/rounds\/void(\/\d+\/confirm)?$/, RoundVoidReply],
+  [/^GET .*\/reconciliation$/, ReconciliationCases],
 ]
 
 const usual: Record<string, Answer> = {
@@ -70,6 +78,8 @@ const usual: Record<string, Answer> = {
   [of('GET', 'books')]: ({ query }: Sent) => theBooks(query.merchant ?? ''),
   [of('GET', 'jackpots')]: [aPool()],
   [of('GET', 'providers')]: [aProvider()],
+  [of('GET', 'games/rounds/open')]: [anOpenRound()],
+  [of('GET', 'reconciliation')]: [aCase(1)],
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

@@ -3,9 +3,11 @@ import type {
   Books,
   HousePool,
   HouseProvider,
+  LongOpenRound,
   Operator,
   OperatorAuditRow,
   OperatorRole,
+  ReconciliationCase,
 } from '@tessera/site/operations'
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
@@ -79,5 +81,31 @@ export const aProvider = (over: Partial<HouseProvider> = {}): HouseProvider => (
   games: [],
   operatorUrl: null,
   stops: [],
+  ...over,
+})
+
+export const anOpenRound = (over: Partial<LongOpenRound> = {}): LongOpenRound => ({
+  merchant: 'siam',
+  provider: 'TESS',
+  roundId: 'r-1',
+  gameId: 'himmapan',
+  username: 'demo01',
+  stake: '30.00',
+  win: '0.00',
+  openedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+  asked: null,
+  ...over,
+})
+
+export const aCase = (id: number, over: Partial<ReconciliationCase> = {}): ReconciliationCase => ({
+  id,
+  provider: 'TESS',
+  day: '2026-11-20',
+  txId: `t-${id}`,
+  kind: 'amount',
+  here: { kind: 'bet', amount: '5.00' },
+  there: { kind: 'bet', amount: '7.00' },
+  firstSeen: HOUR_AGO,
+  resolvedAt: null,
   ...over,
 })

@@ -55,7 +55,6 @@ import { createJackpotRepository } from './modules/play/jackpots/jackpots.reposi
 import { createJackpotService, poolsOf } from './modules/play/jackpots/jackpots.service.ts'
 import { createLaunchRepository } from './modules/play/launch/launch.repository.ts'
 import { createLaunchService } from './modules/play/launch/launch.service.ts'
-import { createOversightRepository } from './modules/play/oversight/oversight.repository.ts'
 import { createOversightService } from './modules/play/oversight/oversight.service.ts'
 import { createPlaySessionRepository } from './modules/play/play-session/play-session.repository.ts'
 import { createPlaySessionService } from './modules/play/play-session/play-session.service.ts'
@@ -139,7 +138,7 @@ export async function createServices(
     jackpots: createJackpotService(jackpots, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
-    oversight: createOversightService(createOversightRepository(db), deps.merchants.all, providers),
+    oversight: createOversightService(db, deps.merchants.all, providers, now),
     operators: createOperatorService(db, passwords, now),
     sessions,
     captchas,

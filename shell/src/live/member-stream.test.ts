@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MEMBER_STREAM, SESSION_HEADER } from '@tessera/site'
+import { type JackpotEvent, MEMBER_STREAM, SESSION_HEADER } from '@tessera/site'
 import { observable, runInAction } from 'mobx'
 import { followStream } from './member-stream.ts'
 
@@ -34,6 +34,7 @@ function aBrowser() {
       const renewals = jest.fn(async () => {})
       const lock = observable({ isLocked: false })
       const taken: string[] = []
+      const hits: JackpotEvent[] = []
       const opened: Opened[] = []
       const document = Object.assign(new EventTarget(), { hidden: false })
       class Channel {
@@ -91,10 +92,11 @@ function aBrowser() {
           } as Parameters<typeof followStream>[0]['session'],
           lock: lock as Parameters<typeof followStream>[0]['lock'],
           wallet: { take: (sum) => void taken.push(sum) },
+          celebrate: (hit) => void hits.push(hit),
         },
         view,
       )
-      return { session, renewals, lock, taken, opened, document, stop }
+      return { session, renewals, lock, taken, hits, opened, document, stop }
     },
   }
 }
@@ -121,6 +123,19 @@ test('LOB-184 one tab of a browser listens and tells the others; when it goes an
   one.document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(two.opened).toHaveLength(1))
   expect(one.opened[0]?.signal.aborted).toBe(true)
+  one.stop()
+  two.stop()
+})
+
+test('a jackpot that the member hit is told once, in the tab that listens; what is none says nothing', async () => {
+  const browser = aBrowser()
+  const [one, two] = [browser.tab(), browser.tab()]
+  await waitFor(() => expect(one.opened).toHaveLength(1))
+  one.opened[0]?.say('jackpot', { pool: 'gold' })
+  one.opened[0]?.say('jackpot', { pool: 'gold', amount: '12345.00' })
+  one.opened[0]?.say('balance', balance('10.00', 1))
+  await waitFor(() => expect(two.taken).toEqual(['10.00']))
+  expect([one.hits, two.hits]).toEqual([[{ pool: 'gold', amount: '12345.00' }], []])
   one.stop()
   two.stop()
 })

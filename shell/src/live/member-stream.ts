@@ -1,4 +1,4 @@
-import { type BalanceEvent, MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS } from '@tessera/site'
+import { type BalanceEvent, type JackpotEvent, MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS } from '@tessera/site'
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
@@ -13,6 +13,8 @@ const NAME = 'tessera.member-stream'
 export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
   wallet: Pick<Shell['wallet'], 'take'>
+  /** The member hit a jackpot; told in the tab that holds the stream, which is in front. */
+  celebrate: (hit: JackpotEvent) => void
 }
 
 /** What one tab tells the others of its browser. */
@@ -25,7 +27,10 @@ interface Told {
  * Follows the member's money while the page is in front: one tab of a browser holds the stream and tells the others. What is older
  * than the last that was heard is dropped. Answers the end.
  */
-export function followStream({ session, lock, wallet }: StreamFollower, view: Window & typeof globalThis): () => void {
+export function followStream(
+  { session, lock, wallet, celebrate }: StreamFollower,
+  view: Window & typeof globalThis,
+): () => void {
   const { document, navigator } = view
   const channel = new view.BroadcastChannel(NAME)
   const heard = { handle: '', seq: 0 }
@@ -62,9 +67,14 @@ export function followStream({ session, lock, wallet }: StreamFollower, view: Wi
         for (const { event, data } of read(value)) {
           // Why it is over, the server says to whoever asks.
           if (event === 'end') void session.renew()
-          const parsed = event === 'balance' ? STREAM_EVENTS.balance.safeParse(JSON.parse(data)) : null
-          if (!parsed?.success) continue
-          const told: Told = { handle, balance: parsed.data }
+          if (event === 'jackpot') {
+            const hit = STREAM_EVENTS.jackpot.safeParse(JSON.parse(data))
+            if (hit.success) celebrate(hit.data)
+          }
+          if (event !== 'balance') continue
+          const balance = STREAM_EVENTS.balance.safeParse(JSON.parse(data))
+          if (!balance.success) continue
+          const told: Told = { handle, balance: balance.data }
           take(told)
           channel.postMessage(told)
         }

@@ -1,10 +1,15 @@
 import { watchLock } from '../features/idle-lock/watch-lock.ts'
+import { celebrateOn } from '../live/celebrate.ts'
 import { followStream } from '../live/member-stream.ts'
 import type { Shell } from './shell.ts'
 
 /** Everything that goes on beside the pages while a session stands. A trial is never locked. Answers the end. */
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
-  const ends = [followStream(shell, view), ...(isMember ? [watchLock(shell, view)] : [])]
+  const { session, lock, wallet } = shell
+  const ends = [
+    followStream({ session, lock, wallet, celebrate: celebrateOn(shell) }, view),
+    ...(isMember ? [watchLock(shell, view)] : []),
+  ]
   return () => {
     for (const end of ends) end()
   }

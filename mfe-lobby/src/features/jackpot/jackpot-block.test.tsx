@@ -178,6 +178,14 @@ test('LOB-152 LOB-162 a winner says who won how much, masked, and a press launch
   expect(launch.mock.calls).toEqual([['n2', 'Game 2']])
 })
 
+test('a winner of a jackpot says of which', async () => {
+  const hit = aWinner(2)
+  hit.vo.jackpot = 'Siam Gold'
+  open({ replies: { 'GET /api/v1/winners': { winners: [aWinner(1), hit] } } })
+  expect(within(await board()).getByRole('button', { name: /Game 2/ })).toHaveTextContent('Siam Gold')
+  expect(within(await board()).getByRole('button', { name: /Game 1/ })).not.toHaveTextContent('Siam Gold')
+})
+
 test('who comes back sees the winners of before at once, and they are renewed', async () => {
   const { host, calls, unmount } = open()
   await board()

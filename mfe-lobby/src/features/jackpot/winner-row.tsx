@@ -19,7 +19,7 @@ interface WinnerRowProps {
 /** One win: who, how much, in which game, which it opens. */
 export function WinnerRow({ winner, currency, language, now, onOpen }: WinnerRowProps) {
   const t = useTexts(TEXTS)
-  const { displayName, userName, winAmount, iconUrl, wonAt } = winner
+  const { displayName, userName, winAmount, iconUrl, wonAt, jackpot } = winner
   return (
     <button type="button" className={styles.winner} onClick={onOpen}>
       <span className={styles.art}>
@@ -28,6 +28,11 @@ export function WinnerRow({ winner, currency, language, now, onOpen }: WinnerRow
       <span className={styles.who}>
         <bdi className={styles.game}>{displayName}</bdi>
         <span className={styles.when}>
+          {jackpot && (
+            <>
+              <bdi className={styles.pool}>{jackpot}</bdi> ·{' '}
+            </>
+          )}
           <bdi>{userName}</bdi> · <time dateTime={new Date(wonAt).toISOString()}>{ago(wonAt, now, language)}</time>
         </span>
       </span>

@@ -15,6 +15,7 @@ const LINKS = [
   { to: paths.books, label: texts.nav.books },
   { to: paths.jackpots, label: texts.nav.jackpots },
   { to: paths.providers, label: texts.nav.providers },
+  { to: paths.rounds, label: texts.nav.rounds },
 ]
 
 /** What stands around every page of the desk; who is nobody yet is shown no way in but one. */

@@ -1,5 +1,6 @@
-import type { HouseProvider } from '@tessera/site/operations'
+import type { HouseProvider, ProviderStop } from '@tessera/site/operations'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
@@ -10,8 +11,14 @@ import { texts } from '../../texts.ts'
 
 const words = texts.providers
 
+interface ProviderPanelProps {
+  provider: HouseProvider
+  /** Absent for who may not lift a stop. */
+  onLift: ((stop: ProviderStop) => void) | null
+}
+
 /** One provider: its names, its bounds, and where its bets are refused. */
-export function ProviderPanel({ provider }: { provider: HouseProvider }) {
+export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
   const { code, vendors, keys, min, max, operatorUrl, games, stops } = provider
   return (
     <Panel
@@ -33,18 +40,31 @@ export function ProviderPanel({ provider }: { provider: HouseProvider }) {
       {stops.length > 0 && (
         <>
           <Callout tone="bad">{words.stopMeans}</Callout>
-          <Table label={words.stops} head={[texts.merchant, words.round, words.when]}>
-            {stops.map(({ merchant, roundId, at }) => (
-              <tr key={`${merchant} ${roundId}`}>
-                <th scope="row">{merchant}</th>
-                <td>
-                  <code>{roundId}</code>
-                </td>
-                <td>
-                  <TimeAgo at={at} />
-                </td>
-              </tr>
-            ))}
+          <Table
+            label={words.stops}
+            head={[texts.merchant, words.round, words.when, ...(onLift ? [{ label: words.lift, hidden: true }] : [])]}
+          >
+            {stops.map((stop) => {
+              const { merchant, roundId, at } = stop
+              return (
+                <tr key={`${merchant} ${roundId}`}>
+                  <th scope="row">{merchant}</th>
+                  <td>
+                    <code>{roundId}</code>
+                  </td>
+                  <td>
+                    <TimeAgo at={at} />
+                  </td>
+                  {onLift && (
+                    <td>
+                      <Button size="small" aria-label={words.liftOf(code, merchant)} onClick={() => onLift(stop)}>
+                        {words.lift}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
           </Table>
         </>
       )}

@@ -1,4 +1,6 @@
+import type { ProviderStop } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -7,28 +9,37 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
+import { LiftDialog } from './lift-dialog.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 
-/** Who may call the wallet, to read. */
+/** Who may call the wallet, and where a round that went wrong has stopped them. */
 export const ProvidersPage = observer(function ProvidersPage() {
-  const { api } = useDesk()
+  const { api, session } = useDesk()
+  const asked = useAsked('providers', api.providers)
+  const [lifting, setLifting] = useState<{ provider: string; stop: ProviderStop } | null>(null)
+  const mayLift = session.can('providers.lift')
   return (
     <>
       <PageHead title={texts.providers.title} />
       <Lead>{texts.providers.lead}</Lead>
-      <Loaded from={useAsked('providers', api.providers)}>
+      <Loaded from={asked}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={texts.providers.none}>{texts.providers.noneNext}</Empty>
           ) : (
             <Stack>
               {all.map((provider) => (
-                <ProviderPanel key={provider.code} provider={provider} />
+                <ProviderPanel
+                  key={provider.code}
+                  provider={provider}
+                  onLift={mayLift ? (stop) => setLifting({ provider: provider.code, stop }) : null}
+                />
               ))}
             </Stack>
           )
         }
       </Loaded>
+      {lifting && <LiftDialog {...lifting} onLifted={asked.refresh} onClose={() => setLifting(null)} />}
     </>
   )
 })

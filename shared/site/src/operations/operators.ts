@@ -1,5 +1,6 @@
 import { Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
+import { Reason } from './reason.ts'
 
 /** Calls of operators stand below it, on the desk's own port; no edge serves them. */
 export const OPERATIONS_PATH = '/operations/v1'
@@ -13,7 +14,6 @@ export type OperatorRole = z.infer<typeof OperatorRole>
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/))
 const password = z.string().check(z.minLength(8), z.maxLength(128))
-const reason = z.string().check(z.minLength(3), z.maxLength(500))
 
 /** A person who works on the desk. */
 export const Operator = z.object({
@@ -31,13 +31,13 @@ export const SignedIn = ok(z.object({ token: z.string(), operator: Operator }))
 export const WhoAmI = ok(Operator)
 export const OperatorList = ok(z.array(Operator))
 
-export const NewOperator = z.object({ name, role: OperatorRole, password, reason })
+export const NewOperator = z.object({ name, role: OperatorRole, password, reason: Reason })
 /** What is absent stays as it is. Whoever is disabled is signed out everywhere, and so is who gets another role or password. */
 export const OperatorChange = z.object({
   role: z.optional(OperatorRole),
   disabled: z.optional(z.boolean()),
   password: z.optional(password),
-  reason,
+  reason: Reason,
 })
 export type OperatorChange = z.infer<typeof OperatorChange>
 export const OperatorReply = ok(Operator)
@@ -80,9 +80,11 @@ export const RoundVoidWish = z.object({
   merchant: z.string().check(z.maxLength(40)),
   provider: z.string().check(z.maxLength(24)),
   roundId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  reason,
+  reason: Reason,
 })
 export type RoundVoidWish = z.infer<typeof RoundVoidWish>
+/** The second yes, with what that person has looked at. */
+export const RoundVoidConfirm = z.object({ reason: Reason })
 export const RoundVoid = z.object({ id: z.int(), confirmed: z.boolean() })
 export type RoundVoid = z.infer<typeof RoundVoid>
 export const RoundVoidReply = ok(RoundVoid)

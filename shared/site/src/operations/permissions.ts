@@ -1,7 +1,13 @@
 import type { OperatorRole } from './operators.ts'
 
 /** What calls of operators ask for. */
-export type Permission = 'read' | 'sites.change' | 'operators.change' | 'rounds.void.ask' | 'rounds.void.confirm'
+export type Permission =
+  | 'read'
+  | 'sites.change'
+  | 'operators.change'
+  | 'rounds.void.ask'
+  | 'rounds.void.confirm'
+  | 'providers.lift'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -9,6 +15,7 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'operators.change': ['admin'],
   'rounds.void.ask': ['clerk', 'approver'],
   'rounds.void.confirm': ['approver'],
+  'providers.lift': ['approver', 'admin'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

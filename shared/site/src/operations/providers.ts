@@ -1,11 +1,13 @@
 import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { SignedAmount } from './books.ts'
+import { Reason } from './reason.ts'
 
 const bounds = { min: SignedAmount, max: SignedAmount }
 
 /** A provider's bets are refused at a merchant until somebody lifts it. `at` is ISO 8601. */
 export const ProviderStop = z.object({ merchant: z.string(), roundId: z.string(), at: z.string() })
+export type ProviderStop = z.infer<typeof ProviderStop>
 
 /** A provider of games that may call the wallet. Its keys are told by name alone. */
 export const HouseProvider = z.object({
@@ -22,3 +24,32 @@ export const HouseProvider = z.object({
 })
 export type HouseProvider = z.infer<typeof HouseProvider>
 export const HouseProvidersReply = ok(z.array(HouseProvider))
+
+/** Lets a provider bet again at a merchant, after somebody has looked into the round that stopped it. */
+export const StopLift = z.object({
+  merchant: z.string().check(z.maxLength(40)),
+  provider: z.string().check(z.maxLength(24)),
+  roundId: z.string().check(z.maxLength(64)),
+  reason: Reason,
+})
+export type StopLift = z.infer<typeof StopLift>
+/** How many stops of that round were lifted. */
+export const StopLiftReply = ok(z.object({ lifted: z.int() }))
+
+/** What a provider says of a transaction and what stands here are two things. `day` is UTC's, times are ISO 8601. */
+export const ReconciliationCase = z.object({
+  id: z.int(),
+  provider: z.string(),
+  day: z.string(),
+  txId: z.string(),
+  kind: z.enum(['missing_here', 'missing_there', 'amount', 'kind', 'round', 'late_win']),
+  /** What each side says of it; null where it says nothing. */
+  here: z.unknown(),
+  there: z.unknown(),
+  firstSeen: z.string(),
+  /** When a later comparison no longer found it; null while it stands. */
+  resolvedAt: z.nullable(z.string()),
+})
+export type ReconciliationCase = z.infer<typeof ReconciliationCase>
+/** Those that stand first, then the newest; 200 at most. */
+export const ReconciliationCases = ok(z.array(ReconciliationCase))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
+const MOST_CASES = 200
+
 export const createOversightRepository = (db: Db) => ({
   /** Pools of a merchant with what is in them, minor units; without anything that is secret yet. */
   pools: async (merchant: string) =>
@@ -41,6 +43,27 @@ export const createOversightRepository = (db: Db) => ({
       .select(['provider', 'merchant', 'round_id', 'stopped_at'])
       .where('lifted_at', 'is', null)
       .orderBy('id', 'desc')
+      .execute(),
+  /** How many stops of a round were lifted: none where nobody stopped for it, or somebody has lifted them before. */
+  lift: async (provider: string, merchant: string, roundId: string, by: string, at: Date): Promise<number> => {
+    const { numUpdatedRows } = await db
+      .updateTable('provider_stops')
+      .set({ lifted_at: at, lifted_by: by })
+      .where('provider', '=', provider)
+      .where('merchant', '=', merchant)
+      .where('round_id', '=', roundId)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+  /** Cases of the comparisons with providers: those that stand first, then the newest. */
+  cases: () =>
+    db
+      .selectFrom('reconciliation_cases')
+      .selectAll()
+      .orderBy(sql`resolved_at is not null`)
+      .orderBy('id', 'desc')
+      .limit(MOST_CASES)
       .execute(),
 })
 export type OversightRepository = ReturnType<typeof createOversightRepository>

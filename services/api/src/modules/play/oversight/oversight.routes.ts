@@ -1,13 +1,20 @@
 import type { App } from '@tessera/server'
-import { HousePoolsReply, HouseProvidersReply, OPERATIONS_PATH } from '@tessera/site/operations'
+import {
+  HousePoolsReply,
+  HouseProvidersReply,
+  OPERATIONS_PATH,
+  ReconciliationCases,
+  StopLift,
+  StopLiftReply,
+} from '@tessera/site/operations'
 import * as z from 'zod'
-import type { OperatorGuard } from '../../../http/operator-guard.ts'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { OversightService } from './oversight.service.ts'
 
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 
-/** What operators read of pools and providers; nothing here writes. */
+/** What operators see of pools, of providers and of what both sides of a transaction say, and how a stop is lifted. */
 export function oversightRoutes(app: App, oversight: OversightService, guard: OperatorGuard): void {
   const success = true as const
   app.get(
@@ -21,5 +28,16 @@ export function oversightRoutes(app: App, oversight: OversightService, guard: Op
     { ...guard('read'), schema: { response: { 200: HouseProvidersReply } } },
     async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: await oversight.providers() }),
+  )
+  app.post(
+    `${OPERATIONS_PATH}/providers/lift`,
+    { ...guard('providers.lift'), schema: { body: StopLift, response: { 200: StopLiftReply } } },
+    async (request) => ({ success, value: unwrap(await oversight.lift(request.body, operatorOf(request).name)) }),
+  )
+  app.get(
+    `${OPERATIONS_PATH}/reconciliation`,
+    { ...guard('read'), schema: { response: { 200: ReconciliationCases } } },
+    async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: await oversight.cases() }),
   )
 }

@@ -1,62 +1,89 @@
-import type { HousePool, HouseProvider } from '@tessera/site/operations'
+import type { HousePool, HouseProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Provider, StakeBounds } from '../providers/providers.domain.ts'
-import type { OversightRepository } from './oversight.repository.ts'
+import { createOversightRepository } from './oversight.repository.ts'
 
 const HITS = 5
 
 const boundsText = ({ min, max }: StakeBounds) => ({ min: moneyText(min), max: moneyText(max) })
 
 /** What the house sees of play: its pools and its providers. */
-export const createOversightService = (
-  repository: OversightRepository,
+export function createOversightService(
+  db: Db,
   merchants: readonly { code: string }[],
   providers: readonly Provider[],
-) => ({
-  /** @returns `request.not.found` for a merchant that is not there. */
-  pools: async (merchant: string): Promise<Outcome<HousePool[]>> => {
-    if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
-    const pools: HousePool[] = []
-    for (const one of await repository.pools(merchant)) {
-      const hits = await repository.hits(merchant, one.pool, HITS)
-      pools.push({
-        pool: one.pool,
-        provider: one.provider,
-        name: { th: one.name_th, en: one.name_en },
-        currency: one.currency,
-        amount: moneyText(one.amount ?? 0n),
-        seed: moneyText(one.seed),
-        mustHitBy: moneyText(one.cap),
-        cycle: one.cycle,
-        commit: one.commit,
-        isNamed: one.named,
-        hits: hits.map(({ cycle, paid, hit_at, provider, round_id, commit, secret }) => ({
-          cycle,
-          paid: moneyText(paid),
-          at: hit_at.toISOString(),
-          provider,
-          roundId: round_id,
-          commit,
-          secret,
-        })),
-      })
-    }
-    return done(pools)
-  },
-  providers: async (): Promise<HouseProvider[]> => {
-    const stops = await repository.stops()
-    return providers.map((provider) => ({
-      code: provider.code,
-      vendors: [...provider.vendors],
-      keys: [...provider.keys.keys()],
-      ...boundsText(provider),
-      games: [...provider.games].map(([gameId, bounds]) => ({ gameId, ...boundsText(bounds) })),
-      operatorUrl: provider.operatorUrl,
-      stops: stops
-        .filter((stop) => stop.provider === provider.code)
-        .map(({ merchant, round_id, stopped_at }) => ({ merchant, roundId: round_id, at: stopped_at.toISOString() })),
-    }))
-  },
-})
+  now: () => Date,
+) {
+  const repository = createOversightRepository(db)
+  return {
+    /** @returns `request.not.found` for a merchant that is not there. */
+    pools: async (merchant: string): Promise<Outcome<HousePool[]>> => {
+      if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
+      const pools: HousePool[] = []
+      for (const one of await repository.pools(merchant)) {
+        const hits = await repository.hits(merchant, one.pool, HITS)
+        pools.push({
+          pool: one.pool,
+          provider: one.provider,
+          name: { th: one.name_th, en: one.name_en },
+          currency: one.currency,
+          amount: moneyText(one.amount ?? 0n),
+          seed: moneyText(one.seed),
+          mustHitBy: moneyText(one.cap),
+          cycle: one.cycle,
+          commit: one.commit,
+          isNamed: one.named,
+          hits: hits.map(({ cycle, paid, hit_at, provider, round_id, commit, secret }) => ({
+            cycle,
+            paid: moneyText(paid),
+            at: hit_at.toISOString(),
+            provider,
+            roundId: round_id,
+            commit,
+            secret,
+          })),
+        })
+      }
+      return done(pools)
+    },
+    providers: async (): Promise<HouseProvider[]> => {
+      const stops = await repository.stops()
+      return providers.map((provider) => ({
+        code: provider.code,
+        vendors: [...provider.vendors],
+        keys: [...provider.keys.keys()],
+        ...boundsText(provider),
+        games: [...provider.games].map(([gameId, bounds]) => ({ gameId, ...boundsText(bounds) })),
+        operatorUrl: provider.operatorUrl,
+        stops: stops
+          .filter((stop) => stop.provider === provider.code)
+          .map(({ merchant, round_id, stopped_at }) => ({ merchant, roundId: round_id, at: stopped_at.toISOString() })),
+      }))
+    },
+    /** @returns `request.not.found` where nothing of this round stands in the way any more */
+    lift: ({ provider, merchant, roundId, reason }: StopLift, by: string): Promise<Outcome<{ lifted: number }>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<{ lifted: number }>> => {
+        const lifted = await createOversightRepository(trx).lift(provider, merchant, roundId, by, now())
+        if (lifted === 0) return refused('request.not.found')
+        const before = { provider, roundId, stops: lifted }
+        await recordAct(trx, { actor: by, action: 'provider.lift', merchant, reason, before, after: null }, now())
+        return done({ lifted })
+      }),
+    cases: async (): Promise<ReconciliationCase[]> =>
+      (await repository.cases()).map(({ id, provider, day, tx_id, kind, here, there, first_seen, resolved_at }) => ({
+        id: Number(id),
+        provider,
+        day,
+        txId: tx_id,
+        kind,
+        here,
+        there,
+        firstSeen: first_seen.toISOString(),
+        resolvedAt: resolved_at?.toISOString() ?? null,
+      })),
+  }
+}
 export type OversightService = ReturnType<typeof createOversightService>

@@ -1,8 +1,7 @@
-import { HousePoolsReply, HouseProvidersReply } from '@tessera/site/operations'
+import { HousePoolsReply, HouseProvidersReply, OperatorAudit, ReconciliationCases } from '@tessera/site/operations'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { providerOf } from '../providers/providers.domain.ts'
-import { createOversightRepository } from './oversight.repository.ts'
 import { createOversightService } from './oversight.service.ts'
 
 const RUNNING = 'a0'.repeat(32)
@@ -86,7 +85,7 @@ test('a provider stands with the names of its keys, its bounds, and the stops th
       { ...stop, round_id: 'r-2', lifted_at: null, lifted_by: null },
     ])
     .execute()
-  const oversight = createOversightService(createOversightRepository(api.db), [], [provider])
+  const oversight = createOversightService(api.db, [], [provider], api.now)
   const [told] = await oversight.providers()
   expect(told).toEqual({
     code: 'TESS',
@@ -99,4 +98,61 @@ test('a provider stands with the names of its keys, its bounds, and the stops th
     stops: [{ merchant: 'siam', roundId: 'r-2', at: '2026-11-22T10:00:00.000Z' }],
   })
   expect(JSON.stringify(told)).not.toContain(publicKey)
+})
+
+test('a stop is lifted once, by whom the role allows, with its reason in the record', async () => {
+  const stop = { merchant: 'siam', provider: 'TESS', roundId: 'r-3' }
+  const rows = [1, 2].map(() => ({ provider: 'TESS', merchant: 'siam', round_id: 'r-3', stopped_at: api.now() }))
+  await api.db.insertInto('provider_stops').values(rows).execute()
+  const lift = async (role: 'clerk' | 'approver', over: object = {}) =>
+    (
+      await api.operate('POST', 'providers/lift', await api.signInOperator(role), {
+        ...stop,
+        reason: 'looked into',
+        ...over,
+      })
+    ).statusCode
+  expect([await lift('clerk'), await lift('approver', { roundId: 'r-4' })]).toEqual([403, 404])
+  expect([await lift('approver', { reason: '' }), await lift('approver'), await lift('approver')]).toEqual([
+    400, 200, 404,
+  ])
+  const standing = await api.db.selectFrom('provider_stops').selectAll().where('round_id', '=', 'r-3').execute()
+  expect(standing.map(({ lifted_by, lifted_at }) => [lifted_by, lifted_at])).toEqual([
+    ['approver01', api.now()],
+    ['approver01', api.now()],
+  ])
+  const [row] = OperatorAudit.parse((await ask('audit')).json()).value.rows
+  expect(row).toMatchObject({
+    actor: 'approver01',
+    action: 'provider.lift',
+    merchant: 'siam',
+    reason: 'looked into',
+    before: { provider: 'TESS', roundId: 'r-3', stops: 2 },
+  })
+})
+
+test('API-104 cases of the comparisons stand for who looks into them: the open ones first, then the newest', async () => {
+  const one = { provider: 'TESS', day: '2026-11-20', kind: 'amount' as const, first_seen: api.now(), there: null }
+  const here = JSON.stringify({ amount: '5.00' })
+  await api.db
+    .insertInto('reconciliation_cases')
+    .values([
+      { ...one, tx_id: 't-1', here, resolved_at: null },
+      { ...one, tx_id: 't-2', here: null, resolved_at: api.now() },
+      { ...one, tx_id: 't-3', here: null, resolved_at: null },
+    ])
+    .execute()
+  const cases = ReconciliationCases.parse((await ask('reconciliation')).json()).value
+  expect(cases.map(({ txId, resolvedAt }) => [txId, resolvedAt !== null])).toEqual([
+    ['t-3', false],
+    ['t-1', false],
+    ['t-2', true],
+  ])
+  expect(cases[1]).toMatchObject({
+    provider: 'TESS',
+    day: '2026-11-20',
+    kind: 'amount',
+    here: { amount: '5.00' },
+    there: null,
+  })
 })

@@ -1,5 +1,11 @@
 import type { App } from '@tessera/server'
-import { LongOpenRounds, OPERATIONS_PATH, RoundVoidReply, RoundVoidWish } from '@tessera/site/operations'
+import {
+  LongOpenRounds,
+  OPERATIONS_PATH,
+  RoundVoidConfirm,
+  RoundVoidReply,
+  RoundVoidWish,
+} from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
@@ -21,7 +27,13 @@ export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: Operat
   )
   app.post(
     `${PATH}/void/:id/confirm`,
-    { ...guard('rounds.void.confirm'), schema: { params: byId, response: { 200: RoundVoidReply } } },
-    async (request) => ({ success, value: unwrap(await voids.confirm(request.params.id, operatorOf(request).name)) }),
+    {
+      ...guard('rounds.void.confirm'),
+      schema: { params: byId, body: RoundVoidConfirm, response: { 200: RoundVoidReply } },
+    },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await voids.confirm(params.id, body.reason, operatorOf(request).name)) }
+    },
   )
 }

@@ -63,7 +63,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         return done({ id: Number(id), confirmed: false })
       }),
     /** @returns `permission.denied` for who asked; `request.conflict` where the round ended meanwhile, or this was confirmed */
-    confirm: (id: number, by: string): Promise<Outcome<RoundVoid>> =>
+    confirm: (id: number, reason: string, by: string): Promise<Outcome<RoundVoid>> =>
       db
         .transaction()
         .execute(async (trx): Promise<Outcome<RoundVoid>> => {
@@ -75,7 +75,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
           if (asked.confirmed_at) return refused('request.conflict')
           // Said first: from here on a late win finds the round given up.
           await repository.confirm(asked.id, by, now())
-          const { member_id: memberId, provider, round_id: roundId, merchant, reason } = asked
+          const { member_id: memberId, provider, round_id: roundId, merchant } = asked
           const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })
           if (!voided.ok) throw new Undone(voided.code)
           const before = { id, provider, roundId, askedBy: asked.asked_by }

@@ -42,7 +42,7 @@ describeOnBothEngines('rounds that are given up', (engine) => {
     return { status: answer.statusCode, id: answer.json().value?.id as number }
   }
   const confirm = async (asked: number, token = tokens.approver) =>
-    (await desk('POST', `games/rounds/void/${asked}/confirm`, token)).statusCode
+    (await desk('POST', `games/rounds/void/${asked}/confirm`, token, { reason: 'seen by both' })).statusCode
   const stateOf = (roundId: string) =>
     on.db.selectFrom('play_rounds').select(['state', 'cash', 'win']).where('round_id', '=', roundId).execute()
 

@@ -1,0 +1,31 @@
+import type { ProviderStop } from '@tessera/site/operations'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.providers
+
+interface LiftDialogProps {
+  provider: string
+  stop: ProviderStop
+  onLifted: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Lets a provider bet again, after somebody has looked into what stopped it. */
+export function LiftDialog({ provider, stop: { merchant, roundId }, onLifted, onClose }: LiftDialogProps) {
+  const { api } = useDesk()
+  return (
+    <ReasonDialog
+      title={words.liftOf(provider, merchant)}
+      confirm={words.lift}
+      onConfirm={async (reason) => {
+        await api.liftStop({ provider, merchant, roundId, reason }).finally(onLifted)
+        return words.lifted(provider, merchant)
+      }}
+      onClose={onClose}
+    >
+      <p>{words.liftMeans(roundId)}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LongOpenRound } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { CasesTable } from './cases-table.tsx'
+import { OpenRoundsTable } from './open-rounds-table.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+/** Rounds that nobody ends, given up by two persons, and what both sides of a transaction say. */
+export const RoundsPage = observer(function RoundsPage() {
+  const { api } = useDesk()
+  const [round, setRound] = useState<LongOpenRound | null>(null)
+  const open = useAsked('rounds.open', api.longOpenRounds)
+  const cases = useAsked('rounds.cases', api.cases)
+  return (
+    <>
+      <PageHead title={texts.rounds.title} />
+      <Lead>{texts.rounds.lead}</Lead>
+      <Stack>
+        <Panel title={texts.rounds.open}>
+          <Loaded from={open}>{(rounds) => <OpenRoundsTable rounds={rounds} onChoose={setRound} />}</Loaded>
+        </Panel>
+        <Panel title={texts.rounds.cases}>
+          <Loaded from={cases}>{(all) => <CasesTable cases={all} />}</Loaded>
+        </Panel>
+      </Stack>
+      {round && <VoidDialog round={round} onChanged={open.refresh} onClose={() => setRound(null)} />}
+    </>
+  )
+})

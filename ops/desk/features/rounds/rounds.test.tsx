@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { aCase, anOpenRound, aProvider } from '../../testing/samples.ts'
+
+const young = anOpenRound({
+  roundId: 'r-2',
+  username: 'young01',
+  openedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+})
+const won = anOpenRound({ roundId: 'r-3', username: 'won01', win: '5.00' })
+const wish = { id: 7, by: 'clerk01', at: new Date().toISOString(), reason: 'the provider is silent' }
+const asked = anOpenRound({ roundId: 'r-4', username: 'asked01', asked: wish })
+const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+
+test('the first yes to giving a round up is asked with its reason; what cannot be given up says why', async () => {
+  const { user, api } = draw('/rounds', {
+    as: 'clerk',
+    answers: {
+      'GET games/rounds/open': [anOpenRound(), young, won],
+      'POST games/rounds/void': { id: 7, confirmed: false },
+    },
+  })
+  expect(await row('young01')).toHaveTextContent('younger than 24 hours')
+  expect(await row('won01')).toHaveTextContent('has won already')
+  expect(await row('demo01')).toHaveTextContent('siamhimmapanr-130.000.00')
+  await user.click(screen.getByRole('button', { name: 'Give up round r-1' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'the provider is silent')
+  api.answer('GET games/rounds/open', [asked])
+  await user.click(dialog.getByRole('button', { name: 'Give up' }))
+  expect(await screen.findByText(/Round r-1 waits for a second yes/)).toBeInTheDocument()
+  expect(api.calls('POST games/rounds/void').at(-1)?.body).toEqual({
+    merchant: 'siam',
+    provider: 'TESS',
+    roundId: 'r-1',
+    reason: 'the provider is silent',
+  })
+  expect(await row('asked01')).toHaveTextContent('clerk01 asks: the provider is silent waits for another person')
+})
+
+test('another person says the second yes, with a reason of their own', async () => {
+  const { user, api } = draw('/rounds', {
+    as: 'approver',
+    answers: {
+      'GET games/rounds/open': [asked],
+      'POST games/rounds/void/7/confirm': { id: 7, confirmed: true },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Second yes to giving up round r-4' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/30.00 goes back to asked01 at once/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'seen at the provider')
+  await user.click(dialog.getByRole('button', { name: 'Second yes' }))
+  expect(await screen.findByText(/Round r-4 is given up/)).toBeInTheDocument()
+  expect(api.calls('POST games/rounds/void/7/confirm').at(-1)?.body).toEqual({ reason: 'seen at the provider' })
+})
+
+test('who asked gives no second yes, and who only reads gives none', async () => {
+  const own = { ...asked, asked: { ...wish, by: 'approver01' } }
+  draw('/rounds', { as: 'approver', answers: { 'GET games/rounds/open': [own, anOpenRound({ username: 'other01' })] } })
+  expect(await row('asked01')).toHaveTextContent('waits for another person')
+  expect(screen.queryByRole('button', { name: /Second yes/ })).not.toBeInTheDocument()
+})
+
+test('what both sides of a transaction say stands side by side', async () => {
+  const cases = [aCase(1), aCase(2, { kind: 'missing_here', here: null, resolvedAt: new Date().toISOString() })]
+  draw('/rounds', { as: 'viewer', answers: { 'GET reconciliation': cases } })
+  expect(await row('t-1')).toHaveTextContent(
+    't-1TESS2026-11-20Another amountkind bet, amount 5.00kind bet, amount 7.00stands',
+  )
+  expect(await row('t-2')).toHaveTextContent('Only the provider has itnothingkind bet, amount 7.00resolved')
+})
+
+test('an approver lifts a stop with a reason; a viewer is shown no way to', async () => {
+  const at = new Date().toISOString()
+  const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at }] })
+  const { user, api } = draw('/providers', {
+    as: 'approver',
+    answers: { 'GET providers': [stopped], 'POST providers/lift': { lifted: 1 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Let TESS bet again at siam' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'looked into')
+  api.answer('GET providers', [aProvider()])
+  await user.click(dialog.getByRole('button', { name: 'Let it bet again' }))
+  expect(await screen.findByText(/TESS takes bets at siam again/)).toBeInTheDocument()
+  expect(api.calls('POST providers/lift').at(-1)?.body).toEqual({
+    merchant: 'siam',
+    provider: 'TESS',
+    roundId: 'r-2',
+    reason: 'looked into',
+  })
+})
+
+test('a viewer reads of a stop and cannot lift it', async () => {
+  const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at: new Date().toISOString() }] })
+  draw('/providers', { as: 'viewer', answers: { 'GET providers': [stopped] } })
+  expect(await screen.findByText('stopped at 1 merchant')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /bet again/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,15 @@
+import { translate } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { JackpotEvent } from '@tessera/site'
+import type { Shell } from '../stores/shell.ts'
+
+/** Long enough to be read out, and to be seen by who looks up from a game. */
+const SHOWN_MS = 10_000
+
+/** Tells the member of a jackpot that they hit, over whatever page stands: the money is in the wallet already. */
+export const celebrateOn =
+  ({ toasts, wallet }: Pick<Shell, 'toasts' | 'wallet'>) =>
+  ({ amount }: JackpotEvent): void => {
+    const shown = formatMoney(amount, { currency: wallet.currency })
+    toasts.show('success', translate('shell')('jackpot_hit', { amount: shown }), SHOWN_MS)
+  }
