@@ -86,7 +86,10 @@ test('a route without a stated access is closed', async () => {
   installAccess(bare, {
     gates: { of: () => Promise.reject(new Error('not asked')) },
     merchants: { all: [], byHost: () => undefined },
-    sessions: { find: () => Promise.reject(new Error('not asked')) },
+    sessions: {
+      find: () => Promise.reject(new Error('not asked')),
+      touch: () => Promise.reject(new Error('not asked')),
+    },
   })
   bare.get('/forgotten', async () => 'open')
   expect((await bare.inject('/forgotten')).statusCode).toBe(403)

@@ -16,6 +16,7 @@ import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
 import { encryptionRoutes } from './modules/identity/encryption/encryption.routes.ts'
 import { loginRoutes } from './modules/identity/login/login.routes.ts'
+import { loginEventRoutes } from './modules/identity/logins/logins.routes.ts'
 import { memberRoutes } from './modules/identity/member/member.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
@@ -74,6 +75,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   loginRoutes(app, services, limit)
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
+  loginEventRoutes(app, services.logins)
   memberRoutes(app, services.members)
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)

@@ -7,6 +7,7 @@ import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
+import { createInbox } from './modules/content/messages/inbox.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { createMessageService } from './modules/content/messages/messages.service.ts'
 import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
@@ -19,6 +20,8 @@ import { createEncryptionService } from './modules/identity/encryption/encryptio
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
 import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
+import { createLoginsRepository } from './modules/identity/logins/logins.repository.ts'
+import { createLoginsService } from './modules/identity/logins/logins.service.ts'
 import { createMemberService } from './modules/identity/member/member.service.ts'
 import { createMemberRepository } from './modules/identity/member/members.repository.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
@@ -99,6 +102,9 @@ export async function createServices(
   const trials = createTrialRepository(db)
   const gate = createGate(deps.now ?? null)
   const failures = createLoginRepository(db)
+  const messages = createMessageRepository(db)
+  const tell = createInbox(messages, now)
+  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -142,6 +148,7 @@ export async function createServices(
     oversight: createOversightService(createOversightRepository(db), deps.merchants.all, providers),
     operators: createOperatorService(db, passwords, now),
     sessions,
+    logins,
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
@@ -151,6 +158,7 @@ export async function createServices(
       captchas,
       passwords,
       sessions,
+      logins,
       now,
     }),
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
@@ -179,7 +187,7 @@ export async function createServices(
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), gate, now),
-    messages: createMessageService(createMessageRepository(db)),
+    messages: createMessageService(messages),
     trials: createTrialService(trials, sessions, now),
     agents: createAgentService(createAgentRepository(db), now),
   }
