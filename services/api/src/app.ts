@@ -18,6 +18,7 @@ import { encryptionRoutes } from './modules/identity/encryption/encryption.route
 import { loginRoutes } from './modules/identity/login/login.routes.ts'
 import { loginEventRoutes } from './modules/identity/logins/logins.routes.ts'
 import { memberRoutes } from './modules/identity/member/member.routes.ts'
+import { headIconRoutes } from './modules/identity/profile/head-icon.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
@@ -25,6 +26,7 @@ import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { streamRoute } from './modules/money/stream/stream.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { clientSeedRoutes } from './modules/play/client-seed/client-seed.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
@@ -77,6 +79,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   sessionRoutes(app, services.sessions)
   loginEventRoutes(app, services.logins)
   memberRoutes(app, services.members)
+  pictureRoutes(app, services.pictures)
+  headIconRoutes(app, services.headIcons, limit)
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)
   streamRoute(app, services.streams)

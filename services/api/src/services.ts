@@ -27,6 +27,8 @@ import { createMemberRepository } from './modules/identity/member/members.reposi
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
+import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
+import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
@@ -42,6 +44,9 @@ import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createStreamRepository } from './modules/money/stream/stream.repository.ts'
 import { createMemberStreams } from './modules/money/stream/stream.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
+import { createPictureRepository } from './modules/pictures/pictures.repository.ts'
+import { createPictureService } from './modules/pictures/pictures.service.ts'
+import { createReencode } from './modules/pictures/reencode.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
@@ -105,6 +110,8 @@ export async function createServices(
   const messages = createMessageRepository(db)
   const tell = createInbox(messages, now)
   const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
+  const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
+  const profiles = createProfileRepository(db)
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -149,6 +156,8 @@ export async function createServices(
     operators: createOperatorService(db, passwords, now),
     sessions,
     logins,
+    pictures,
+    headIcons: createHeadIconService(profiles, pictures),
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
