@@ -15,6 +15,9 @@ import { createRewardService } from './modules/content/rewards/rewards.service.t
 import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
 import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
 import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
+import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
+import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
+import { createOwnPassword } from './modules/identity/closing/own-password.ts'
 import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
@@ -27,10 +30,14 @@ import { createMemberRepository } from './modules/identity/member/members.reposi
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
+import { createChoiceService } from './modules/identity/profile/choices.service.ts'
 import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
+import { createOwnDataRepository } from './modules/identity/profile/own-data.repository.ts'
+import { createOwnDataService } from './modules/identity/profile/own-data.service.ts'
 import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
+import { createSecurityService } from './modules/identity/security/security.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
@@ -112,6 +119,7 @@ export async function createServices(
   const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
+  const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -145,7 +153,11 @@ export async function createServices(
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools)],
+      [
+        ...ledgerJobs(deps.merchants.all, onFault),
+        jackpotJobs(pools),
+        closingJob(holdsMoney, (trx) => createInbox(createMessageRepository(trx), now)),
+      ],
       deps.now ?? null,
       onFault,
     ),
@@ -158,6 +170,17 @@ export async function createServices(
     logins,
     pictures,
     headIcons: createHeadIconService(profiles, pictures),
+    choices: createChoiceService(profiles, sessions, now),
+    ownData: createOwnDataService(createOwnDataRepository(db), now),
+    security: createSecurityService(members),
+    closings: createClosingService({
+      db,
+      closings: createClosingRepository(db),
+      ownPassword: createOwnPassword({ members, failures, passwords, now }),
+      holdsMoney,
+      tell,
+      now,
+    }),
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
