@@ -1,3 +1,5 @@
+import { PICTURE_PATH } from '@tessera/site'
+
 /** What pictures there are, and what becomes of each. */
 export const PICTURE_KINDS = {
   /** Shown to everybody who is told its name, which nobody guesses. */
@@ -31,4 +33,4 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
 }
 
 /** Address of a picture on the site's own host. */
-export const picturePath = (id: string): string => `/api/v1/pictures?id=${id}`
+export const picturePath = (id: string): string => `${PICTURE_PATH}?id=${id}`

@@ -1,4 +1,5 @@
 import { type App, RequestFailure } from '@tessera/server'
+import { PICTURE_PATH } from '@tessera/site'
 import * as z from 'zod/mini'
 import { operationOf } from '../../http/operation.ts'
 import { unwrap } from '../../outcome.ts'
@@ -9,7 +10,7 @@ import { FOREVER, sendPicture } from './send-picture.ts'
 const Query = z.object({ id: z.uuid() })
 const picture = {
   method: 'GET',
-  path: '/api/v1/pictures',
+  path: PICTURE_PATH,
   moduleId: 'PROFPIC3',
   access: 'public',
   query: Query,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { DRAWN_ICONS, DrawnIcon } from '@tessera/site'
+import { DRAWN_ICON_PATH, DRAWN_ICONS, DrawnIcon } from '@tessera/site'
 
 const drawn = new Map(
   DRAWN_ICONS.map((name) => {
@@ -15,8 +15,6 @@ export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string
   if (!icon) throw new Error(`nobody has drawn ${name}`)
   return icon
 }
-
-export const DRAWN_ICON_PATH = '/api/v1/head-icons'
 
 /** Address of a drawn avatar on the site's own host. */
 export const drawnIconPath = (name: DrawnIcon): string => `${DRAWN_ICON_PATH}?name=${name}&v=${drawnIcon(name).version}`
