@@ -6,7 +6,7 @@ import type { SeedRow } from './seed.repository.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DEMO = 'demo01'
-/** Login events of the demo member, and over how many days. */
+/** Tries of the demo member to get in, and over how many days. */
 const EVENTS = 25
 const EVENT_DAYS = 60
 
@@ -41,7 +41,7 @@ export function sessionRows(people: readonly Person[], merchant: string, now: Da
   )
 }
 
-/** Logins over two months, a few wrong passwords among them, and one stranger who did not get in. */
+/** Two months of getting in, a few wrong passwords among them, and one stranger who did not get in. */
 export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] {
   return people.filter(isDemo).flatMap((person) => {
     const random = createRandom(25)
