@@ -5,6 +5,7 @@ import type { SessionService } from '../modules/identity/sessions/sessions.servi
 import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
+import { shownNetwork } from './visitor.ts'
 
 interface AccessDeps {
   gates: Pick<SiteGates, 'of'>
@@ -50,7 +51,7 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
     if (session.locked && !whileLocked) throw new RequestFailure('session.locked')
     const refusal = refusalOf(access, session.type)
     if (refusal) throw new RequestFailure(refusal)
-    if (!byItself && !session.locked) await sessions.touch(session)
+    if (!byItself && !session.locked) await sessions.touch(session, shownNetwork(request.ip))
     request.session = session
   })
 }

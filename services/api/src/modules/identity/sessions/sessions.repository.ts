@@ -67,9 +67,13 @@ export const createSessionRepository = (db: Db) => ({
       previousUntil: row.previous_until,
     }))
   },
-  /** Writes down that the session was used at a moment, and until when it lives for that. */
-  use: async (handle: string, at: Date, until: Date): Promise<void> => {
-    await db.updateTable('sessions').set({ idle_until: until, last_used_at: at }).where('handle', '=', handle).execute()
+  /** Writes down that the session was used at a moment, from where if that is known, and until when it lives for that. */
+  use: async (handle: string, at: Date, until: Date, network?: string): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ idle_until: until, last_used_at: at, ...(network === undefined ? {} : { network }) })
+      .where('handle', '=', handle)
+      .execute()
   },
   /** Ends the sessions of a member that were not used for so many minutes as soon as these have passed. */
   shorten: async (memberId: string, minutes: number): Promise<void> => {

@@ -55,8 +55,8 @@ export interface SessionService {
   find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
   /** Every session that the secrets open. */
   all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
-  /** Writes down, once a minute at most, that the member did something: the session lives on from then. */
-  touch(session: SessionIdentity): Promise<void>
+  /** Writes down, once a minute at most, that the member did something, and from where: the session lives on from then. */
+  touch(session: SessionIdentity, network: string): Promise<void>
   /** The member's sessions that are alive, this one first. */
   list(session: SessionIdentity): Promise<MemberSession[]>
   /** Ends another session of the member's by its handle, or all others, and answers how many. */
@@ -106,8 +106,8 @@ export function createSessionService(
     return opened(found)
   }
 
-  const use = ({ handle, expiresAt, idleMinutes }: SessionIdentity): Promise<void> =>
-    repository.use(handle, now(), idleUntil(now(), expiresAt, lifeFor(life, idleMinutes)))
+  const use = ({ handle, expiresAt, idleMinutes }: SessionIdentity, network?: string): Promise<void> =>
+    repository.use(handle, now(), idleUntil(now(), expiresAt, lifeFor(life, idleMinutes)), network)
 
   const renew: SessionService['renew'] = async (session) => {
     const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session
@@ -152,8 +152,8 @@ export function createSessionService(
       return refused(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
     },
     all,
-    touch: async (session) => {
-      if (now().getTime() - session.lastUsedAt.getTime() >= USE_EVERY_MS) await use(session)
+    touch: async (session, network) => {
+      if (now().getTime() - session.lastUsedAt.getTime() >= USE_EVERY_MS) await use(session, network)
     },
     list: async ({ memberId, handle }) =>
       (await repository.list(memberId, handle, now())).map((row) => ({
