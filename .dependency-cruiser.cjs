@@ -27,10 +27,11 @@ const REGISTRY = [
 /** The operator API's areas, each with those that it may look at. */
 const API_AREAS = {
   site: [],
-  identity: ['site'],
-  money: ['identity', 'site'],
+  pictures: [],
+  identity: ['pictures', 'site'],
+  money: ['pictures', 'identity', 'site'],
   play: ['money', 'identity', 'site'],
-  content: ['play', 'money', 'identity', 'site'],
+  content: ['play', 'money', 'identity', 'pictures', 'site'],
   agents: ['play', 'money', 'identity', 'site'],
 }
 const inApi = (areas) => `^services/api/src/modules/(${areas.join('|')})/`

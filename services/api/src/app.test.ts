@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Endpoint, ERRORS } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
-import { MEMBER_STREAM, ModuleId } from '@tessera/site'
+import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
 import { installAccess } from './http/access.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
@@ -28,8 +28,9 @@ afterAll(() => api.close())
 const label = (one: { method: string; path?: string; url?: string }) => `${one.method} ${one.path ?? one.url}`
 
 test('every call of the contract is served, and nothing else', () => {
-  // The stream answers events, which no call of the contract has.
-  expect(routes.map(label).sort()).toEqual([...endpoints.map(label), `GET ${MEMBER_STREAM}`].sort())
+  // What answers events or pictures is no call of the contract.
+  const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH].map((path) => `GET ${path}`)
+  expect(routes.map(label).sort()).toEqual([...endpoints.map(label), ...others].sort())
 })
 
 test('a long answer is packed for whom reads it, a short one for nobody', async () => {
@@ -58,8 +59,10 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/games',
     'GET /api/v1/games/hot',
     'GET /api/v1/games/vendor-types',
+    'GET /api/v1/head-icons',
     'GET /api/v1/help',
     'GET /api/v1/jackpots',
+    'GET /api/v1/pictures',
     'GET /api/v1/promotions',
     'GET /api/v1/register/affiliate',
     'GET /api/v1/register/countries',
@@ -86,7 +89,10 @@ test('a route without a stated access is closed', async () => {
   installAccess(bare, {
     gates: { of: () => Promise.reject(new Error('not asked')) },
     merchants: { all: [], byHost: () => undefined },
-    sessions: { find: () => Promise.reject(new Error('not asked')) },
+    sessions: {
+      find: () => Promise.reject(new Error('not asked')),
+      touch: () => Promise.reject(new Error('not asked')),
+    },
   })
   bare.get('/forgotten', async () => 'open')
   expect((await bare.inject('/forgotten')).statusCode).toBe(403)

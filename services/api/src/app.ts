@@ -14,16 +14,22 @@ import { contentRoutes } from './modules/content/content/content.routes.ts'
 import { messageRoutes } from './modules/content/messages/messages.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
+import { closingRoutes } from './modules/identity/closing/closing.routes.ts'
 import { encryptionRoutes } from './modules/identity/encryption/encryption.routes.ts'
 import { loginRoutes } from './modules/identity/login/login.routes.ts'
+import { loginEventRoutes } from './modules/identity/logins/logins.routes.ts'
 import { memberRoutes } from './modules/identity/member/member.routes.ts'
+import { headIconRoutes } from './modules/identity/profile/head-icon.routes.ts'
+import { profileRoutes } from './modules/identity/profile/profile.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
+import { securityRoutes } from './modules/identity/security/security.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
 import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { streamRoute } from './modules/money/stream/stream.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { clientSeedRoutes } from './modules/play/client-seed/client-seed.routes.ts'
 import { favouriteRoutes } from './modules/play/favourites/favourites.routes.ts'
 import { gameRoutes } from './modules/play/games/games.routes.ts'
@@ -74,7 +80,13 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   loginRoutes(app, services, limit)
   registerRoutes(app, services.register, services.encryption, limit)
   sessionRoutes(app, services.sessions)
+  loginEventRoutes(app, services.logins)
   memberRoutes(app, services.members)
+  pictureRoutes(app, services.pictures)
+  headIconRoutes(app, services.headIcons, limit)
+  profileRoutes(app, services, limit)
+  securityRoutes(app, services.security)
+  closingRoutes(app, services.closings, services.encryption, limit)
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)
   streamRoute(app, services.streams)

@@ -7,6 +7,7 @@ import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
+import { createInbox } from './modules/content/messages/inbox.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { createMessageService } from './modules/content/messages/messages.service.ts'
 import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
@@ -14,18 +15,29 @@ import { createRewardService } from './modules/content/rewards/rewards.service.t
 import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
 import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
 import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
+import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
+import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
+import { createOwnPassword } from './modules/identity/closing/own-password.ts'
 import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
 import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
+import { createLoginsRepository } from './modules/identity/logins/logins.repository.ts'
+import { createLoginsService } from './modules/identity/logins/logins.service.ts'
 import { createMemberService } from './modules/identity/member/member.service.ts'
 import { createMemberRepository } from './modules/identity/member/members.repository.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
+import { createChoiceService } from './modules/identity/profile/choices.service.ts'
+import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
+import { createOwnDataRepository } from './modules/identity/profile/own-data.repository.ts'
+import { createOwnDataService } from './modules/identity/profile/own-data.service.ts'
+import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
+import { createSecurityService } from './modules/identity/security/security.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
@@ -39,6 +51,9 @@ import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createStreamRepository } from './modules/money/stream/stream.repository.ts'
 import { createMemberStreams } from './modules/money/stream/stream.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
+import { createPictureRepository } from './modules/pictures/pictures.repository.ts'
+import { createPictureService } from './modules/pictures/pictures.service.ts'
+import { createReencode } from './modules/pictures/reencode.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
@@ -98,6 +113,12 @@ export async function createServices(
   const trials = createTrialRepository(db)
   const gate = createGate(deps.now ?? null)
   const failures = createLoginRepository(db)
+  const messages = createMessageRepository(db)
+  const tell = createInbox(messages, now)
+  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
+  const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
+  const profiles = createProfileRepository(db)
+  const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -131,7 +152,11 @@ export async function createServices(
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools)],
+      [
+        ...ledgerJobs(deps.merchants.all, onFault),
+        jackpotJobs(pools),
+        closingJob(holdsMoney, (trx) => createInbox(createMessageRepository(trx), now)),
+      ],
       deps.now ?? null,
       onFault,
     ),
@@ -141,6 +166,20 @@ export async function createServices(
     oversight: createOversightService(db, deps.merchants.all, providers, now),
     operators: createOperatorService(db, passwords, now),
     sessions,
+    logins,
+    pictures,
+    headIcons: createHeadIconService(profiles, pictures),
+    choices: createChoiceService(profiles, sessions, now),
+    ownData: createOwnDataService(createOwnDataRepository(db), now),
+    security: createSecurityService(members),
+    closings: createClosingService({
+      db,
+      closings: createClosingRepository(db),
+      ownPassword: createOwnPassword({ members, failures, passwords, now }),
+      holdsMoney,
+      tell,
+      now,
+    }),
     captchas,
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
@@ -150,6 +189,7 @@ export async function createServices(
       captchas,
       passwords,
       sessions,
+      logins,
       now,
     }),
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
@@ -178,7 +218,7 @@ export async function createServices(
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), gate, now),
-    messages: createMessageService(createMessageRepository(db)),
+    messages: createMessageService(messages),
     trials: createTrialService(trials, sessions, now),
     agents: createAgentService(createAgentRepository(db), now),
   }

@@ -10,6 +10,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.captchas.sweep()
     await services.login.sweep()
     await services.sessions.sweep()
+    await services.logins.sweep()
     await services.launches.sweep()
     await services.walletCalls.sweep()
     await services.idempotency.sweep()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
+import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
 import type {
   DepositTurnoverRow,
   JobRow,
@@ -32,7 +33,7 @@ export interface IdempotencyKeyRow {
 }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends PlayTables, OperatorTables {
+export interface Tables extends PlayTables, OperatorTables, AccountTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -88,7 +89,7 @@ export interface SiteStateRow {
   changed_at: Date
 }
 
-export interface MemberRow {
+export interface MemberRow extends MemberAccountColumns {
   id: string
   merchant: string
   username: string
@@ -109,7 +110,7 @@ export interface MemberRow {
   previous_login_at: Date | null
 }
 
-export interface SessionRow {
+export interface SessionRow extends SessionUseColumns {
   /** Names the session and opens nothing. */
   handle: string
   token_hash: string
@@ -247,6 +248,8 @@ export interface InboxMessageRow {
   title_en: string
   content_th: string
   content_en: string
+  /** A page of the site that the message leads to. */
+  link: Generated<string | null>
   sent_at: Date
   read_at: Date | null
   deleted_at: Date | null

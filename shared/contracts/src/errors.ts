@@ -28,6 +28,8 @@ export const ERRORS = {
   'request.too.large': { status: 413, messageKey: 'error.too_large' },
   /** A file of a kind that the call does not take. */
   'upload.type': { status: 415, messageKey: 'error.upload_type' },
+  /** A picture of more pixels than anybody unpacks. */
+  'upload.pixels': { status: 422, messageKey: 'error.upload_pixels' },
   'request.too.many': { status: 429, messageKey: 'error.too_many' },
   'encryption.refused': { status: 400, messageKey: 'error.encryption_refused' },
   'system.busy': { status: 503, messageKey: 'error.system_busy' },

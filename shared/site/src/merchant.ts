@@ -14,6 +14,8 @@ export const MerchantConfig = z.object({
   timeZone: z.string(),
   /** Years that a visitor must have; whatever says an age says this one. */
   minimumAge: z.int().check(z.minimum(18)),
+  /** The version of the terms that stands now; another one asks every member again, once. */
+  termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
   switches: Switches,
   /** Pools are fed by the stakes of a provider's games; `mustHitBy` is paid at most. */
   play: z.object({

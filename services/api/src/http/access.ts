@@ -5,11 +5,12 @@ import type { SessionService } from '../modules/identity/sessions/sessions.servi
 import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
+import { shownNetwork } from './visitor.ts'
 
 interface AccessDeps {
   gates: Pick<SiteGates, 'of'>
   merchants: Merchants<MerchantConfig>
-  sessions: Pick<SessionService, 'find'>
+  sessions: Pick<SessionService, 'find' | 'touch'>
 }
 
 const API_PREFIX = '/api/v1/'
@@ -25,7 +26,7 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
   app.decorateRequest('session', null)
   app.addHook('preParsing', async (request) => {
     if (request.is404) return
-    const { access, readsSession, whileLocked } = request.routeOptions.config
+    const { access, readsSession, whileLocked, byItself } = request.routeOptions.config
     if (!access) throw new RequestFailure('permission.denied')
     const path = request.routeOptions.url ?? ''
     if (!path.startsWith(API_PREFIX)) return
@@ -50,6 +51,7 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
     if (session.locked && !whileLocked) throw new RequestFailure('session.locked')
     const refusal = refusalOf(access, session.type)
     if (refusal) throw new RequestFailure(refusal)
+    if (!byItself && !session.locked) await sessions.touch(session, shownNetwork(request.ip))
     request.session = session
   })
 }

@@ -25,6 +25,8 @@ export interface ServeOptions {
   /** Tries a minute from one address, where the general limit is too wide. */
   limit?: number
   readsSession?: boolean
+  /** Pages make this call by themselves: it keeps no session alive. */
+  byItself?: boolean
   /** Codes that the call itself may be answered, beside those that follow from its access and body. */
   refuses?: readonly ErrorCode[]
   /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
@@ -115,6 +117,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
       whileLocked: endpoint.whileLocked ?? false,
+      byItself: options.byItself ?? false,
       docs: operationOf(
         endpoint,
         [...(options.refuses ?? []), ...(once ? (['idempotency.conflict'] as const) : [])],

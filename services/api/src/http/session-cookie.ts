@@ -21,10 +21,13 @@ const nameOf = (request: FastifyRequest, trial: boolean): string => {
   return request.protocol === 'https' ? `__Host-${name}` : `${name}-${request.port ?? 80}`
 }
 
+/** Has a text the form of a session's handle? */
+export const isHandle = (text: string): boolean => HANDLE.test(text)
+
 /** The session that the page says it acts for; null where it says none. */
 export function handleOf(request: FastifyRequest): string | null {
   const handle = request.headers[SESSION_HEADER]
-  return typeof handle === 'string' && HANDLE.test(handle) ? handle : null
+  return typeof handle === 'string' && isHandle(handle) ? handle : null
 }
 
 /** The secrets that the browser holds. */

@@ -13,6 +13,9 @@ export interface SessionIdentity {
   firstTimeLogin: boolean
   startedAt: Date
   expiresAt: Date
+  lastUsedAt: Date
+  /** Minutes without a touch that the member wants a session to last; null leaves it to the site. */
+  idleMinutes: number | null
   /** Waits for the password: good for nothing but unlocking, locking again and leaving. */
   locked: boolean
 }
@@ -25,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public route that answers more to a caller with a session. */
     readsSession?: boolean
+    /** A call that pages make by themselves: it keeps no session alive. */
+    byItself?: boolean
     /** A signed route that serves a locked session too. */
     whileLocked?: boolean
   }

@@ -1,4 +1,4 @@
-import { guesserOf, visitorOf } from './visitor.ts'
+import { guesserOf, shownNetwork, visitorOf } from './visitor.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100'],
@@ -16,4 +16,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0'],
 ])('a guesser at %s is likely to have the whole of %s', (ip, network) => {
   expect(guesserOf('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.x'],
+  ['::ffff:203.0.113.9', '203.0.113.x'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::x'],
+])('ACC-149 of %s a member sees %s', (ip, shown) => {
+  expect(shownNetwork(ip)).toBe(shown)
 })

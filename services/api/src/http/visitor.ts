@@ -19,3 +19,9 @@ export const guesserOf = (merchantCode: string, ip: string): Visitor => ({
   near: visitorOf(merchantCode, ip),
   network: networkOf(ip, 3),
 })
+
+/** An address as a member sees it, its last part left out: `203.0.113.x`, `2001:db8:1::x`. */
+export const shownNetwork = (ip: string): string => {
+  const network = networkOf(ip, 3)
+  return network.includes(':') ? `${network}::x` : `${network}.x`
+}

@@ -4,6 +4,7 @@ import { balanceAfter, createHistory, type Move } from './history.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
+import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accounts.ts'
 import { favouriteRows, rewardRows } from './seed-activity.ts'
 import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
@@ -92,6 +93,9 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     await repository.insert('reward_counters', rewardRows(people, random))
     await repository.insert('inbox_messages', inboxRows(people, plan.now, random))
     await repository.insert('chat_messages', chatRows(people, plan.now, random))
+    await repository.insert('sessions', sessionRows(people, merchant.code, plan.now))
+    await repository.insert('login_events', loginEventRows(people, plan.now))
+    await repository.insert('consents', consentRows(people, merchant, plan.now))
     await repository.insert('contract_requests', contractRows(people, plan.now))
   }
   await repository.continueIds('ledger_accounts', ids.account)
@@ -125,5 +129,6 @@ function memberRow(person: Person, merchant: string, plan: SeedPlan): SeedRow {
     created_at: joinedAt,
     last_login_at: seen ? new Date(plan.now.getTime() - DAY_MS).toISOString() : null,
     previous_login_at: null,
+    head_drawn: avatarOf(person),
   }
 }

@@ -1,3 +1,4 @@
+import { LoginEvents, MemberInfo, MemberSessions, MemberTerms, RankProgress } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
@@ -42,6 +43,29 @@ test('the demo accounts work at every merchant', async () => {
   for (const host of ['localhost', 'lotus.localhost', 'kirin.localhost'])
     for (const { role, username, password } of DEMO_ACCOUNTS)
       expect((await api.login({ username, password, side: role }, { host })).status).toBe(200)
+})
+
+test('ACC-135 ACC-149 ACC-151 the demo member has an avatar, a life elsewhere, and has agreed to the terms', async () => {
+  const as = await api.signIn('demo01')
+  const [info, sessions, logins, terms] = [
+    (await api.call(MemberInfo, { as })).reply.value,
+    (await api.call(MemberSessions, { as })).reply.value,
+    (await api.call(LoginEvents, { as })).reply.value,
+    (await api.call(MemberTerms, { as })).reply.value,
+  ]
+  expect(info.headIcon).toContain('name=elephant')
+  const elsewhere = sessions.filter(({ device }) => device !== null)
+  expect(elsewhere.map(({ network }) => network)).toEqual(['49.228.66.x', '171.96.190.x', '2405:9800:b6::x'])
+  expect([logins.events.length, logins.more, terms.accepted === terms.current]).toEqual([20, true, true])
+  expect(await one('select count(*)::int as n from login_events where not ok and device is not null')).toEqual({
+    n: 12,
+  })
+})
+
+test('ACC-128 ACC-129 the demo member is on the way to the next rank', async () => {
+  const as = await api.signIn('demo01')
+  const rank = (await api.call(RankProgress, { as })).reply.value
+  expect(rank).toEqual({ completedConditions: 1, totalExpectedConditions: 2, labelId: 'vip_silver' })
 })
 
 test('agents form a tree of three levels', async () => {

@@ -103,3 +103,8 @@ export const DRAWN_ICONS = [
 ] as const
 export const DrawnIcon = z.enum(DRAWN_ICONS)
 export type DrawnIcon = z.infer<typeof DrawnIcon>
+
+/** Where the drawn avatars stand, as `?name=`: pictures, not JSON. */
+export const DRAWN_ICON_PATH = '/api/v1/head-icons'
+/** Where members' own pictures stand, as `?id=`: pictures, not JSON. */
+export const PICTURE_PATH = '/api/v1/pictures'

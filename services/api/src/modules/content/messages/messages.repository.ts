@@ -1,6 +1,10 @@
-import type { Db } from '../../../tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, InboxMessageRow } from '../../../tables.ts'
 
 export const createMessageRepository = (db: Db) => ({
+  add: async (message: Insertable<InboxMessageRow>): Promise<void> => {
+    await db.insertInto('inbox_messages').values(message).execute()
+  },
   unreadInbox: async (memberId: string): Promise<number> => {
     const row = await db
       .selectFrom('inbox_messages')

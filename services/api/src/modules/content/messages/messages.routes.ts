@@ -12,7 +12,7 @@ export function messageRoutes(app: App, messages: MessageService): void {
       success: true as const,
       value: unwrap(await messages.inbox(session.memberId, merchant)),
     }),
-    { refuses: ['permission.denied'] },
+    { refuses: ['permission.denied'], byItself: true },
   )
   serveSigned(
     app,
@@ -21,6 +21,6 @@ export function messageRoutes(app: App, messages: MessageService): void {
       success: true as const,
       value: unwrap(await messages.chat(session.memberId, merchant)),
     }),
-    { refuses: ['permission.denied'] },
+    { refuses: ['permission.denied'], byItself: true },
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { latinDigits } from '@tessera/contracts'
+import type { Client } from '../sessions/device.domain.ts'
 import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
 /** Who tries, as far as an address can tell. */
@@ -8,6 +9,7 @@ export interface Visitor {
   near: string
   /** The network that one guesser is likely to have whole: /24 or /48. */
   network: string
+  client?: Client
 }
 
 export const failureKey = (...parts: string[]): string => createHash('sha256').update(parts.join('|')).digest('hex')

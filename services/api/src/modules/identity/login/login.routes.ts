@@ -2,6 +2,7 @@ import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { Login, UnlockSession } from '@tessera/site/calls'
 import type { FastifyReply } from 'fastify'
+import { clientOf, keepDevice } from '../../../http/client.ts'
 import { servePublic, serveSigned } from '../../../http/serve.ts'
 import { dropSecret, giveSecret, handleOf, secretsOf } from '../../../http/session-cookie.ts'
 import { guesserOf } from '../../../http/visitor.ts'
@@ -36,7 +37,10 @@ export function loginRoutes(app: App, { login, unlock, sessions, encryption }: L
     app,
     Login,
     async ({ body, merchant, request, reply }) => {
-      const { session, secret } = unwrap(await login.login(body, merchant, guesserOf(merchant.code, request.ip)))
+      const client = clientOf(request)
+      const visitor = { ...guesserOf(merchant.code, request.ip), client }
+      const { session, secret } = unwrap(await login.login(body, merchant, visitor))
+      keepDevice(reply, client)
       await leaveEarlier(reply, merchant.code)
       giveSecret(reply, secret)
       return { success: true as const, value: session }

@@ -1,3 +1,4 @@
+import type { LoginMethod } from '@tessera/site'
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { LoginBody } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
@@ -5,6 +6,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import { createTurns } from '../../../turns.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
+import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
@@ -22,6 +24,7 @@ export interface LoginDeps {
   captchas: CaptchaService
   passwords: PasswordService
   sessions: SessionService
+  logins: LoginLog
   now: () => Date
 }
 
@@ -30,9 +33,14 @@ export interface LoginService {
   sweep(): Promise<void>
 }
 
+const METHODS = { username: 'password', sms: 'code', firebase: 'firebase' } as const satisfies Record<
+  Body['type'],
+  LoginMethod
+>
+
 /** Login by user name or mobile number and password. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const { members, openAccount, failures, captchas, passwords, sessions, now } = deps
+  const { members, openAccount, failures, captchas, passwords, sessions, logins, now } = deps
   const inTurn = createTurns()
 
   /** Whose account it may be: one by name; by number its owner, or the few who claim a number that nobody has proved. */
@@ -60,6 +68,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const faults = missingFields(body)
       if (faults) return refused('request.invalid', { fields: faults })
 
+      const how = { method: METHODS[body.type], client: visitor.client, merchant }
       const possible = await candidates(body, merchant.code)
       const typed = body.username ? normaliseUsername(body.username) : normaliseMobile(body.mobileNum ?? '')
       const account = possible.length === 1 && possible[0] ? possible[0].id : typed
@@ -82,6 +91,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
         const found = await whose(possible, body.password ?? '')
         if (!found.ok || found.value) await failures.takeBack(Object.values(keys), now())
         if (!found.ok) return found
+        if (!found.value) logins.tried(possible, null, how)
         if (!found.value) return refused('login.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
         await failures.clear(keys.both)
         return done(found.value)
@@ -90,12 +100,14 @@ export function createLoginService(deps: LoginDeps): LoginService {
 
       const side = isAgentType(member.value.type) ? 'agent' : 'member'
       if (side !== body.side) return refused(body.side === 'agent' ? 'login.non.agent' : 'login.non.member')
-      return done(await begin(member.value, merchant.currency))
+      const begun = await begin(member.value, merchant.currency, visitor)
+      logins.tried([], member.value, how)
+      return done(begun)
     },
     sweep: () => failures.forget(new Date(now().getTime() - FAILURE_MEMORY_MS)),
   }
 
-  async function begin(member: Member, currency: string): Promise<RenewedSession> {
+  async function begin(member: Member, currency: string, { client }: Visitor): Promise<RenewedSession> {
     const firstTimeLogin = member.last_login_at === null
     await openAccount(member.merchant, member.id, currency)
     await members.recordLogin(member.id, now())
@@ -104,6 +116,8 @@ export function createLoginService(deps: LoginDeps): LoginService {
       merchantCode: member.merchant,
       firstTime: firstTimeLogin,
       trial: false,
+      client,
+      idleMinutes: member.session_minutes,
     })
     return { session: { ...started, type: member.type, userName: member.username, firstTimeLogin }, secret }
   }

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { headIconOf } from '../profile/head-icon.domain.ts'
 import type { MemberRepository } from './members.repository.ts'
 
 export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => ({
@@ -11,6 +12,7 @@ export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => 
       type: member.type,
       nickname: member.nickname,
       account: member.username,
+      headIcon: headIconOf(member),
       lastLoginAt: member.previous_login_at?.toISOString() ?? null,
     })
   },

@@ -21,6 +21,13 @@ export interface SessionLife {
 export const idleUntil = (now: Date, expiresAt: Date, life: SessionLife): Date =>
   new Date(Math.min(now.getTime() + life.idleMs, expiresAt.getTime()))
 
+/** The site's life for a session whose member may want a shorter one. */
+export const lifeFor = (life: SessionLife, idleMinutes: number | null): SessionLife =>
+  idleMinutes === null ? life : { ...life, idleMs: Math.min(life.idleMs, idleMinutes * 60_000) }
+
+/** Use is written down at most so often, in milliseconds. */
+export const USE_EVERY_MS = 60_000
+
 /** How a secret stands to the session that it was made for. */
 export type SecretState = 'present' | 'previous' | 'retired'
 

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import type { Db, SessionRow } from '../../../tables.ts'
+import type { Db, SessionRow, Tables } from '../../../tables.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
 /** A session as one of its secrets finds it. */
@@ -10,6 +10,17 @@ export interface FoundSession extends SessionIdentity {
   hasPrevious: boolean
   previousUntil: Date | null
 }
+
+const MOST_LISTED = 50
+
+/** Alive now, and this member's. */
+const aliveOf = (memberId: string, now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+  eb.and([
+    eb('member_id', '=', memberId),
+    eb('ended_at', 'is', null),
+    eb('expires_at', '>', now),
+    eb('idle_until', '>', now),
+  ])
 
 export const createSessionRepository = (db: Db) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
@@ -21,7 +32,16 @@ export const createSessionRepository = (db: Db) => ({
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
       .select(['s.handle', 's.token_hash', 's.previous_hash', 's.previous_until', 's.expires_at', 's.member_id'])
-      .select(['m.type', 'm.username', 's.merchant', 's.first_time', 's.created_at', 's.locked_at'])
+      .select([
+        'm.type',
+        'm.username',
+        's.merchant',
+        's.first_time',
+        's.created_at',
+        's.locked_at',
+        's.last_used_at',
+        'm.session_minutes',
+      ])
       .where((eb) => eb.or([eb('s.token_hash', 'in', hashes), eb('s.previous_hash', 'in', hashes)]))
       .where('s.merchant', '=', merchant)
       .where('s.ended_at', 'is', null)
@@ -39,14 +59,30 @@ export const createSessionRepository = (db: Db) => ({
       firstTimeLogin: row.first_time,
       startedAt: row.created_at,
       expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+      idleMinutes: row.session_minutes,
       locked: row.locked_at !== null,
       isPresent: hashes.includes(row.token_hash),
       hasPrevious: row.previous_hash !== null,
       previousUntil: row.previous_until,
     }))
   },
-  prolong: async (handle: string, until: Date): Promise<void> => {
-    await db.updateTable('sessions').set({ idle_until: until }).where('handle', '=', handle).execute()
+  /** Writes down that the session was used at a moment, from where if that is known, and until when it lives for that. */
+  use: async (handle: string, at: Date, until: Date, network?: string): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ idle_until: until, last_used_at: at, ...(network === undefined ? {} : { network }) })
+      .where('handle', '=', handle)
+      .execute()
+  },
+  /** Ends the sessions of a member that were not used for so many minutes as soon as these have passed. */
+  shorten: async (memberId: string, minutes: number): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ idle_until: sql`least(idle_until, last_used_at + make_interval(mins => ${minutes}::int))` })
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .execute()
   },
   /** The present secret was shown: the one before it ends soon. The first time counts. */
   confirm: async (handle: string, previousUntil: Date): Promise<void> => {
@@ -105,6 +141,26 @@ export const createSessionRepository = (db: Db) => ({
       .where('handle', '=', handle)
       .where('ended_at', 'is', null)
       .execute()
+  },
+  /** A member's sessions that are alive: the one that is named first, then those used last. */
+  list: (memberId: string, first: string, now: Date) =>
+    db
+      .selectFrom('sessions')
+      .where(aliveOf(memberId, now))
+      .select(['handle', 'device', 'network', 'created_at', 'last_used_at'])
+      .orderBy((eb) => eb('handle', '=', first), 'desc')
+      .orderBy('last_used_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute(),
+  /** Ends one session of a member's, or all but one, and answers how many. */
+  endOf: async (memberId: string, which: { handle: string } | { but: string }, now: Date): Promise<number> => {
+    const result = await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where(aliveOf(memberId, now))
+      .where((eb) => ('but' in which ? eb('handle', '!=', which.but) : eb('handle', '=', which.handle)))
+      .executeTakeFirst()
+    return Number(result.numUpdatedRows)
   },
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('sessions').where('expires_at', '<', before).execute()

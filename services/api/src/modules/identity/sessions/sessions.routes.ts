@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
-import { LockSession, Logout, RenewSession } from '@tessera/site/calls'
+import { EndSessions, LockSession, Logout, MemberSessions, RenewSession } from '@tessera/site/calls'
 import { serveSigned } from '../../../http/serve.ts'
-import { dropSecret, giveSecret } from '../../../http/session-cookie.ts'
+import { dropSecret, giveSecret, isHandle } from '../../../http/session-cookie.ts'
 import type { SessionService } from './sessions.service.ts'
 
 export function sessionRoutes(app: App, sessions: SessionService): void {
@@ -19,4 +19,13 @@ export function sessionRoutes(app: App, sessions: SessionService): void {
     await sessions.lock(session)
     return { success: true as const, value: null }
   })
+  serveSigned(app, MemberSessions, async ({ session }) => ({
+    success: true as const,
+    value: await sessions.list(session),
+  }))
+  serveSigned(app, EndSessions, async ({ session, query: { id } }) => ({
+    success: true as const,
+    // What is no handle names no session.
+    value: { ended: id === undefined || isHandle(id) ? await sessions.endOthers(session, id) : 0 },
+  }))
 }

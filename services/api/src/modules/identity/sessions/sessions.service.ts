@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type Session, TRIAL_TYPE } from '@tessera/site'
+import { type MemberSession, type Session, TRIAL_TYPE } from '@tessera/site'
 import type { SessionSecret } from '../../../http/session-cookie.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { createToken, hashToken, idleUntil, ROTATION_GRACE_MS, type SessionLife, stateOf } from './sessions.domain.ts'
+import type { Client } from './device.domain.ts'
+import {
+  createToken,
+  hashToken,
+  idleUntil,
+  lifeFor,
+  ROTATION_GRACE_MS,
+  type SessionLife,
+  stateOf,
+  USE_EVERY_MS,
+} from './sessions.domain.ts'
 import type { FoundSession, SessionRepository } from './sessions.repository.ts'
 import { createUnknownTokens } from './unknown-tokens.ts'
 
@@ -15,6 +25,10 @@ export interface NewSession {
   trial: boolean
   /** Ends the session earlier than others, in milliseconds. */
   longestMs?: number
+  /** As its member wants it; the site's where nothing is said. */
+  idleMinutes?: number | null
+  /** From where it is opened, where that is known. */
+  client?: Client | undefined
 }
 
 export interface StartedSession {
@@ -41,6 +55,14 @@ export interface SessionService {
   find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
   /** Every session that the secrets open. */
   all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
+  /** Writes down, once a minute at most, that the member did something, and from where: the session lives on from then. */
+  touch(session: SessionIdentity, network: string): Promise<void>
+  /** The member's sessions that are alive, this one first. */
+  list(session: SessionIdentity): Promise<MemberSession[]>
+  /** Ends another session of the member's by its handle, or all others, and answers how many. */
+  endOthers(session: SessionIdentity, handle?: string): Promise<number>
+  /** Ends each of the member's sessions that was not used for so many minutes, as soon as it was not. */
+  shorten(memberId: string, minutes: number): Promise<void>
   /** Prolongs the session and changes its secret. */
   renew(session: SessionIdentity): Promise<RenewedSession>
   /** Locks the session until it is unlocked; locking a locked one changes nothing. */
@@ -84,9 +106,12 @@ export function createSessionService(
     return opened(found)
   }
 
+  const use = ({ handle, expiresAt, idleMinutes }: SessionIdentity, network?: string): Promise<void> =>
+    repository.use(handle, now(), idleUntil(now(), expiresAt, lifeFor(life, idleMinutes)), network)
+
   const renew: SessionService['renew'] = async (session) => {
     const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session
-    await repository.prolong(handle, idleUntil(now(), expiresAt, life))
+    await use(session)
     const token = createToken()
     const changed = await repository.rotate(handle, session.secretHash, hashToken(token), now())
     return {
@@ -96,7 +121,7 @@ export function createSessionService(
   }
 
   return {
-    start: async ({ memberId, merchantCode, firstTime, trial, longestMs = life.absoluteMs }) => {
+    start: async ({ memberId, merchantCode, firstTime, trial, longestMs = life.absoluteMs, client, idleMinutes }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
       const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
@@ -110,10 +135,13 @@ export function createSessionService(
         merchant: merchantCode,
         first_time: firstTime,
         created_at: at,
-        idle_until: idleUntil(at, expiresAt, life),
+        idle_until: idleUntil(at, expiresAt, lifeFor(life, idleMinutes ?? null)),
         expires_at: expiresAt,
         ended_at: null,
         locked_at: null,
+        device: client?.device ?? null,
+        network: client?.network ?? null,
+        last_used_at: at,
       })
       return { token: handle, startedAt: at.toISOString(), secret: { token, expiresAt, trial } }
     },
@@ -124,6 +152,23 @@ export function createSessionService(
       return refused(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
     },
     all,
+    touch: async (session, network) => {
+      if (now().getTime() - session.lastUsedAt.getTime() >= USE_EVERY_MS) await use(session, network)
+    },
+    list: async ({ memberId, handle }) =>
+      (await repository.list(memberId, handle, now())).map((row) => ({
+        id: row.handle,
+        device: row.device,
+        network: row.network,
+        startedAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+        isCurrent: row.handle === handle,
+      })),
+    endOthers: async ({ memberId, handle: own }, handle) => {
+      if (handle === own) return 0
+      return repository.endOf(memberId, handle === undefined ? { but: own } : { handle }, now())
+    },
+    shorten: (memberId, minutes) => repository.shorten(memberId, minutes),
     renew,
     lock: (session) => repository.lock(session.handle, now()),
     unlock: async (session) => ((await repository.unlock(session.handle)) ? renew(session) : null),

@@ -125,11 +125,15 @@ describeOnBothEngines('trials', (engine) => {
   test('every table that names a member is swept, or is one that a trial can never write', async () => {
     const closed = [
       'chat_messages',
+      'consents',
       'contract_requests',
       'deposit_turnover',
       'free_rounds',
       'idempotency_keys',
       'inbox_messages',
+      'login_events',
+      'member_devices',
+      'pictures',
       'jackpot_cycles',
       'jackpot_stakes',
       'ledger_accounts',

@@ -81,6 +81,13 @@ export const createLedgerRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.sum ?? 0n
   },
+  /** Whether anything is in the member's accounts, of whatever kind, or is at stake. */
+  holdsMoney: async (memberId: string): Promise<boolean> => {
+    const { rows } = await sql<{ held: boolean }>`select
+      exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
+      or exists (select from open_rounds where member_id = ${memberId}) as held`.execute(db)
+    return rows[0]?.held ?? false
+  },
   /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */
   memberAccount: (merchant: string, memberId: string, currency: string): Promise<bigint> =>
     foundOrOpened(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),

@@ -18,7 +18,11 @@ export function streamRoute(app: App, streams: MemberStreams): void {
     MEMBER_STREAM,
     {
       schema: { tags: [stream.moduleId] },
-      config: { access: stream.access, docs: { ...operationOf(stream), reply: { type: 'text/event-stream' } } },
+      config: {
+        access: stream.access,
+        byItself: true,
+        docs: { ...operationOf(stream), reply: { type: 'text/event-stream' } },
+      },
     },
     async (request, reply) => {
       const { session, raw: asked } = request

@@ -1,0 +1,1 @@
+-- why: holds the number for the tables of codes, which come with another change

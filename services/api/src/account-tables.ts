@@ -1,0 +1,71 @@
+import type { LoginMethod } from '@tessera/site'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** What a member's row says of the account itself. */
+export interface MemberAccountColumns {
+  email: Generated<string | null>
+  /** An address that nobody has proved is a claim. */
+  email_proved_at: Generated<Date | null>
+  password_changed_at: Generated<Date | null>
+  payment_password_hash: Generated<string | null>
+  /** Minutes without a touch until a session ends; null leaves it to the site. */
+  session_minutes: Generated<number | null>
+  /** When the account is over, if its member wants that. */
+  closes_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  /** The avatar is a drawn one, or a picture, or none. */
+  head_drawn: Generated<string | null>
+  head_picture: Generated<string | null>
+}
+
+/** From where a session was opened, and when it was last used, to the minute. */
+export interface SessionUseColumns {
+  device: Generated<string | null>
+  network: Generated<string | null>
+  last_used_at: Generated<Date>
+}
+
+export interface PictureRow {
+  id: string
+  member_id: string
+  kind: 'avatar' | 'slip'
+  /** MIME type. */
+  type: string
+  bytes: Uint8Array
+  created_at: Date
+}
+
+export interface LoginEventRow {
+  id: GeneratedAlways<bigint>
+  member_id: string
+  at: Date
+  ok: boolean
+  method: LoginMethod
+  device: string | null
+  network: string | null
+  is_new_device: boolean
+}
+
+export interface MemberDeviceRow {
+  member_id: string
+  token_hash: string
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+/** What a member agreed to or took back; the newest of a kind holds. */
+export interface ConsentRow {
+  member_id: string
+  kind: 'terms' | 'marketing'
+  version: string
+  language: string
+  given: boolean
+  at: Date
+}
+
+export interface AccountTables {
+  pictures: PictureRow
+  login_events: LoginEventRow
+  member_devices: MemberDeviceRow
+  consents: ConsentRow
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Tell } from '../../identity/member/tell.ts'
+import type { MessageRepository } from './messages.repository.ts'
+
+/** Tells members by their inbox. */
+export const createInbox =
+  (messages: Pick<MessageRepository, 'add'>, now: () => Date): Tell =>
+  async (memberId, { title, content, link }) =>
+    messages.add({
+      id: randomUUID(),
+      member_id: memberId,
+      title_th: title.th,
+      title_en: title.en,
+      content_th: content.th,
+      content_en: content.en,
+      link: link ?? null,
+      sent_at: now(),
+      read_at: null,
+      deleted_at: null,
+    })

@@ -1,0 +1,25 @@
+import type { MemberMessage } from '../member/tell.ts'
+
+const LINK = '/m/securityCenter'
+
+const moment = (locale: string, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+
+/** Told at once, so that a member hears of it who did not ask for it. */
+export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage => ({
+  title: { th: 'บัญชีของคุณกำลังจะปิด', en: 'Your account is about to close' },
+  content: {
+    th: `บัญชีจะปิดเมื่อ ${moment('th-TH-u-ca-gregory-nu-latn', closesAt, timeZone)} น. หากเปลี่ยนใจหรือไม่ได้เป็นผู้ขอ ยกเลิกได้ที่ศูนย์ความปลอดภัยก่อนเวลานั้น`,
+    en: `It closes on ${moment('en-GB-u-ca-gregory-nu-latn', closesAt, timeZone)}. If you change your mind, or did not ask for it, keep your account in the security centre before then.`,
+  },
+  link: LINK,
+})
+
+export const NOT_CLOSED: MemberMessage = {
+  title: { th: 'ยังไม่ได้ปิดบัญชี', en: 'Your account was not closed' },
+  content: {
+    th: 'มีเงินหรือรอบเดิมพันที่ยังไม่จบอยู่ในบัญชี ถอนเงินให้หมดแล้วขอปิดบัญชีอีกครั้งได้ที่ศูนย์ความปลอดภัย',
+    en: 'There is money in it, or a round that has not ended. Withdraw it all, then close the account again in the security centre.',
+  },
+  link: LINK,
+}

@@ -1,0 +1,94 @@
+import type { Db, Tables } from '../../../tables.ts'
+
+const MOST_AT_ONCE = 50
+
+/** Tables that are emptied of a member who left, in this order. */
+export const FORGOTTEN = [
+  'sessions',
+  'game_launches',
+  'play_sessions',
+  'login_events',
+  'member_devices',
+  'pictures',
+  'inbox_messages',
+  'chat_messages',
+  'announcement_reads',
+  'favourites',
+  'recent_games',
+  'client_seeds',
+  'reward_counters',
+  'promotion_joins',
+  'contract_requests',
+  'idempotency_keys',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
+export const KEPT = [
+  'consents',
+  'deposit_turnover',
+  'free_rounds',
+  'jackpot_cycles',
+  'jackpot_stakes',
+  'ledger_accounts',
+  'open_bets',
+  'open_rounds',
+  'play_limits',
+  'play_protections',
+  'play_rounds',
+  'play_totals',
+  'provider_users',
+  'round_proofs',
+  'round_voids',
+  'trials',
+] as const satisfies readonly (keyof Tables)[]
+
+export const createClosingRepository = (db: Db) => ({
+  closesAt: async (memberId: string): Promise<Date | null> =>
+    (await db.selectFrom('members').select('closes_at').where('id', '=', memberId).executeTakeFirst())?.closes_at ??
+    null,
+  set: async (memberId: string, closesAt: Date | null): Promise<void> => {
+    await db.updateTable('members').set({ closes_at: closesAt }).where('id', '=', memberId).execute()
+  },
+  /** Members whose time is over; nobody else changes them until the transaction ends. */
+  due: (at: Date) =>
+    db
+      .selectFrom('members')
+      .select('id')
+      .where('closes_at', '<=', at)
+      .orderBy('closes_at')
+      .limit(MOST_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+  /** Takes everything from a member that says who it was; the row stays, for the books name it. */
+  forget: async (memberId: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('members')
+      .set({
+        username: `closed-${memberId}`,
+        nickname: '',
+        password_hash: null,
+        payment_password_hash: null,
+        password_changed_at: null,
+        mobile: null,
+        mobile_proved_at: null,
+        email: null,
+        email_proved_at: null,
+        profile: '{}',
+        affiliate_code: null,
+        on_boards: false,
+        session_minutes: null,
+        head_drawn: null,
+        head_picture: null,
+        last_login_at: null,
+        previous_login_at: null,
+        disabled: true,
+        closes_at: null,
+        closed_at: at,
+      })
+      .where('id', '=', memberId)
+      .execute()
+    for (const table of FORGOTTEN) await db.deleteFrom(table).where('member_id', '=', memberId).execute()
+  },
+})
+export type ClosingRepository = ReturnType<typeof createClosingRepository>

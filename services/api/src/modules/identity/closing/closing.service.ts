@@ -1,0 +1,68 @@
+import type { Closing, MerchantConfig } from '@tessera/site'
+import type { JobKind } from '../../../jobs/jobs.domain.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { Tell } from '../member/tell.ts'
+import { type ClosingRepository, createClosingRepository } from './closing.repository.ts'
+import { closingMessage, NOT_CLOSED } from './closing-messages.domain.ts'
+import type { OwnPassword } from './own-password.ts'
+
+/** Milliseconds that a member has to think it over. */
+export const THINK_MS = 86_400_000
+const EVERY_MS = 60_000
+
+/** Whether anything is in a member's accounts, or still to come into them. */
+export type HoldsMoney = (db: Db, memberId: string) => Promise<boolean>
+
+export interface ClosingDeps {
+  db: Db
+  closings: ClosingRepository
+  ownPassword: OwnPassword
+  holdsMoney: HoldsMoney
+  tell: Tell
+  now: () => Date
+}
+
+const told = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
+
+/** A member leaves: asked for with the password, thought over for a day, then done by {@link closingJob}. */
+export const createClosingService = ({ db, closings, ownPassword, holdsMoney, tell, now }: ClosingDeps) => ({
+  of: async (memberId: string): Promise<Closing> => told(await closings.closesAt(memberId)),
+  /** Refuses with `closing.balance` where there is money; asked for twice, the first time counts. */
+  ask: async (
+    memberId: string,
+    password: string,
+    { timeZone }: Pick<MerchantConfig, 'timeZone'>,
+  ): Promise<Outcome<Closing>> => {
+    const known = await ownPassword(memberId, password)
+    if (!known.ok) return known
+    const before = await closings.closesAt(memberId)
+    if (before) return done(told(before))
+    if (await holdsMoney(db, memberId)) return refused('closing.balance')
+    const closesAt = new Date(now().getTime() + THINK_MS)
+    await closings.set(memberId, closesAt)
+    await tell(memberId, closingMessage(closesAt, timeZone))
+    return done(told(closesAt))
+  },
+  keep: async (memberId: string): Promise<Closing> => {
+    await closings.set(memberId, null)
+    return told(null)
+  },
+})
+export type ClosingService = ReturnType<typeof createClosingService>
+
+/** Takes from the members whose day is over what says who they were. Money that came in meanwhile keeps an account open. */
+export const closingJob = (holdsMoney: HoldsMoney, tellIn: (trx: Trx) => Tell): JobKind => ({
+  kind: 'account.closing',
+  subjects: [''],
+  work: async (trx, _subject, at) => {
+    const closings = createClosingRepository(trx)
+    for (const { id } of await closings.due(at)) {
+      if (await holdsMoney(trx, id)) {
+        await closings.set(id, null)
+        await tellIn(trx)(id, NOT_CLOSED)
+      } else await closings.forget(id, at)
+    }
+    return new Date(at.getTime() + EVERY_MS)
+  },
+})

@@ -1,0 +1,52 @@
+import { type Insertable, sql } from 'kysely'
+import type { LoginEventRow } from '../../../account-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+type LoginEvent = Insertable<LoginEventRow>
+
+export const createLoginsRepository = (db: Db) => ({
+  /** Keeps an event; of one member no two have the same moment, so that a list can go on after any. */
+  add: async (event: LoginEvent): Promise<void> => {
+    const last = db
+      .selectFrom('login_events as e')
+      .select((eb) => eb.fn.max('e.at').as('at'))
+      .where('e.member_id', '=', event.member_id)
+    await db
+      .insertInto('login_events')
+      .values({ ...event, at: sql<Date>`greatest(${event.at}::timestamptz, ${last} + interval '1 millisecond')` })
+      .execute()
+  },
+  /** Newest first, those before a moment where one is given. */
+  list: (memberId: string, before: Date | null, limit: number) =>
+    db
+      .selectFrom('login_events')
+      .select(['at', 'ok', 'method', 'device', 'network', 'is_new_device'])
+      .where('member_id', '=', memberId)
+      .$if(before !== null, (query) => query.where('at', '<', before))
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute(),
+  /** Whether the member is known by this browser, or by any. */
+  devices: async (memberId: string, tokenHash: string): Promise<{ known: boolean; any: boolean }> => {
+    const rows = await db
+      .selectFrom('member_devices')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .orderBy((eb) => eb('token_hash', '=', tokenHash), 'desc')
+      .limit(1)
+      .execute()
+    return { known: rows[0]?.token_hash === tokenHash, any: rows.length > 0 }
+  },
+  keepDevice: async (memberId: string, tokenHash: string, at: Date): Promise<void> => {
+    await db
+      .insertInto('member_devices')
+      .values({ member_id: memberId, token_hash: tokenHash, first_seen_at: at, last_seen_at: at })
+      .onConflict((conflict) => conflict.columns(['member_id', 'token_hash']).doUpdateSet({ last_seen_at: at }))
+      .execute()
+  },
+  forget: async (events: Date, devices: Date): Promise<void> => {
+    await db.deleteFrom('login_events').where('at', '<', events).execute()
+    await db.deleteFrom('member_devices').where('last_seen_at', '<', devices).execute()
+  },
+})
+export type LoginsRepository = ReturnType<typeof createLoginsRepository>

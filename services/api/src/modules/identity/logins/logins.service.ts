@@ -1,0 +1,80 @@
+import type { LoginEvent, LoginMethod, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Member } from '../../../tables.ts'
+import type { Tell } from '../member/tell.ts'
+import type { Client } from '../sessions/device.domain.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+import type { LoginsRepository } from './logins.repository.ts'
+import { newDeviceMessage } from './new-device.domain.ts'
+
+const DAY_MS = 86_400_000
+const EVENTS_KEPT_MS = 90 * DAY_MS
+const DEVICES_KEPT_MS = 400 * DAY_MS
+const PAGE = 20
+
+interface Try {
+  method: LoginMethod
+  client: Client | undefined
+  merchant: Pick<MerchantConfig, 'timeZone'>
+}
+
+/** Takes down who tried to get in. */
+export interface LoginLog {
+  /**
+   * A try at accounts: one of them got in, or none. It is written down behind the answer, so that the answer takes the same time
+   * whether there are such accounts or not.
+   */
+  tried(at: readonly Member[], entered: Member | null, how: Try): void
+}
+
+export interface LoginsDeps {
+  logins: LoginsRepository
+  tell: Tell
+  now: () => Date
+  onFault: (error: unknown) => void
+}
+
+/** What members see of the logins to their accounts; a login from a new device is told to them. */
+export function createLoginsService({ logins, tell, now, onFault }: LoginsDeps) {
+  let writing: Promise<void> = Promise.resolve()
+  const behind = (work: () => Promise<void>): void => {
+    writing = writing.then(work).catch(onFault)
+  }
+
+  const write = async (member: Member, ok: boolean, { method, client, merchant }: Try, at: Date): Promise<void> => {
+    const tokenHash = client ? hashToken(client.token) : ''
+    const { known, any } = await logins.devices(member.id, tokenHash)
+    // The account's first browser is new to nobody.
+    const isNewDevice = !known && any
+    const { device, network } = client ?? { device: null, network: null }
+    await logins.add({ member_id: member.id, at, ok, method, device, network, is_new_device: isNewDevice })
+    if (!ok || !client) return
+    await logins.keepDevice(member.id, tokenHash, at)
+    if (isNewDevice) await tell(member.id, newDeviceMessage(at, merchant.timeZone, client))
+  }
+
+  return {
+    tried: (accounts: readonly Member[], entered: Member | null, how: Try): void => {
+      const at = now()
+      for (const member of entered ? [entered] : accounts) behind(() => write(member, entered !== null, how, at))
+    },
+    /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
+    list: async (memberId: string, before?: string): Promise<Outcome<{ events: LoginEvent[]; more: boolean }>> => {
+      const from = before === undefined ? null : new Date(before)
+      if (from && Number.isNaN(from.getTime())) return refused('request.invalid', { fields: { before: 'date' } })
+      await writing
+      const rows = await logins.list(memberId, from, PAGE + 1)
+      const events = rows.slice(0, PAGE).map(({ at, is_new_device: isNewDevice, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        isNewDevice,
+      }))
+      return done({ events, more: rows.length > PAGE })
+    },
+    /** When all that is to be written is written. */
+    settled: (): Promise<void> => writing,
+    sweep: (): Promise<void> =>
+      logins.forget(new Date(now().getTime() - EVENTS_KEPT_MS), new Date(now().getTime() - DEVICES_KEPT_MS)),
+  }
+}
+export type LoginsService = ReturnType<typeof createLoginsService>

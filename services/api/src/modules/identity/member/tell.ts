@@ -1,0 +1,12 @@
+import type { LocalText } from '@tessera/contracts'
+
+/** What a member is told by the house, in both languages. */
+export interface MemberMessage {
+  title: LocalText
+  content: LocalText
+  /** A page of the site where something can be done about it. */
+  link?: string
+}
+
+/** Tells a member something that waits until it is read. */
+export type Tell = (memberId: string, message: MemberMessage) => Promise<void>

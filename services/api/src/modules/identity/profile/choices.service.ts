@@ -1,0 +1,63 @@
+import type { BodyOf } from '@tessera/contracts'
+import type { MerchantConfig, Preferences, Terms } from '@tessera/site'
+import type { AcceptTerms, SetPreferences } from '@tessera/site/calls'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { SessionService } from '../sessions/sessions.service.ts'
+import type { ProfileRepository } from './profile.repository.ts'
+
+type Site = Pick<MerchantConfig, 'termsVersion'>
+
+/** What members choose about themselves and agree to. Each consent is kept with its version, language and time. */
+export function createChoiceService(
+  profiles: ProfileRepository,
+  sessions: Pick<SessionService, 'shorten'>,
+  now: () => Date,
+) {
+  const preferences = async (memberId: string): Promise<Preferences> => {
+    const [choices, consent] = await Promise.all([profiles.choices(memberId), profiles.consent(memberId, 'marketing')])
+    return {
+      marketing: consent?.given ?? false,
+      sessionMinutes: (choices?.session_minutes ?? null) as Preferences['sessionMinutes'],
+    }
+  }
+  const terms = async (memberId: string, { termsVersion }: Site): Promise<Terms> => {
+    const consent = await profiles.consent(memberId, 'terms')
+    return {
+      current: termsVersion,
+      accepted: consent?.version ?? null,
+      acceptedAt: consent?.at.toISOString() ?? null,
+    }
+  }
+  return {
+    preferences,
+    set: async (memberId: string, site: Site, wish: BodyOf<typeof SetPreferences>): Promise<Preferences> => {
+      const { marketing, sessionMinutes, language } = wish
+      const before = await preferences(memberId)
+      if (marketing !== undefined && marketing !== before.marketing)
+        await profiles.keepConsent({
+          member_id: memberId,
+          kind: 'marketing',
+          version: site.termsVersion,
+          language,
+          given: marketing,
+          at: now(),
+        })
+      if (sessionMinutes !== undefined) {
+        await profiles.choose(memberId, { session_minutes: sessionMinutes })
+        if (sessionMinutes !== null) await sessions.shorten(memberId, sessionMinutes)
+      }
+      return preferences(memberId)
+    },
+    terms,
+    /** Refuses another version than the current one: its reader has read something else. */
+    accept: async (memberId: string, site: Site, said: BodyOf<typeof AcceptTerms>): Promise<Outcome<Terms>> => {
+      if (said.version !== site.termsVersion) return refused('request.conflict')
+      const before = await terms(memberId, site)
+      if (before.accepted === said.version) return done(before)
+      const consent = { version: said.version, language: said.language, given: true, at: now() }
+      await profiles.keepConsent({ member_id: memberId, kind: 'terms', ...consent })
+      return done(await terms(memberId, site))
+    },
+  }
+}
+export type ChoiceService = ReturnType<typeof createChoiceService>

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { DRAWN_ICON_PATH, DRAWN_ICONS, DrawnIcon } from '@tessera/site'
+
+const drawn = new Map(
+  DRAWN_ICONS.map((name) => {
+    const bytes = readFileSync(new URL(`drawn/${name}.svg`, import.meta.url))
+    return [name, { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }]
+  }),
+)
+
+/** A drawn avatar, and what its address has in it so that browsers may keep it for ever. */
+export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string } {
+  const icon = drawn.get(name)
+  if (!icon) throw new Error(`nobody has drawn ${name}`)
+  return icon
+}
+
+/** Address of a drawn avatar on the site's own host. */
+export const drawnIconPath = (name: DrawnIcon): string => `${DRAWN_ICON_PATH}?name=${name}&v=${drawnIcon(name).version}`
+
+/** The name of a drawn avatar, null for what is none, or none any more. */
+export const drawnIconOf = (name: string | null): DrawnIcon | null => DrawnIcon.safeParse(name).data ?? null

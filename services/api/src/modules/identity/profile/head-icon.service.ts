@@ -1,0 +1,30 @@
+import type { DrawnIcon } from '@tessera/site'
+import { done, type Outcome } from '../../../outcome.ts'
+import type { PictureService } from '../../pictures/pictures.service.ts'
+import { headIconOf } from './head-icon.domain.ts'
+import type { ProfileRepository } from './profile.repository.ts'
+
+const NONE = { head_drawn: null, head_picture: null }
+
+/** A member's avatar: a drawn one, a picture of their own, or none. Each answers the avatar's address, null for none. */
+export const createHeadIconService = (
+  profiles: ProfileRepository,
+  pictures: Pick<PictureService, 'keep' | 'drop'>,
+) => ({
+  of: async (memberId: string): Promise<string | null> => headIconOf((await profiles.choices(memberId)) ?? NONE),
+  draw: async (memberId: string, drawn: DrawnIcon | null): Promise<string | null> => {
+    const chosen = { ...NONE, head_drawn: drawn }
+    await profiles.choose(memberId, chosen)
+    await pictures.drop(memberId, 'avatar')
+    return headIconOf(chosen)
+  },
+  upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<string | null>> => {
+    const kept = await pictures.keep(memberId, 'avatar', bytes)
+    if (!kept.ok) return kept
+    const chosen = { ...NONE, head_picture: kept.value }
+    await profiles.choose(memberId, chosen)
+    await pictures.drop(memberId, 'avatar', kept.value)
+    return done(headIconOf(chosen))
+  },
+})
+export type HeadIconService = ReturnType<typeof createHeadIconService>

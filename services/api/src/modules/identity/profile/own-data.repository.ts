@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tables } from '../../../tables.ts'
+
+/** Rows of one section, at most. */
+const MOST = 10_000
+
+interface Section {
+  table: keyof Tables
+  /** Column that says how new a row is. */
+  newest: string
+  /** Columns that say nothing about the member, or would let somebody act in their name. */
+  without?: readonly string[]
+}
+
+/** What is kept of a member, section by section, each row with its member's id left out. */
+export const OWN_DATA = {
+  sessions: {
+    table: 'sessions',
+    newest: 'created_at',
+    without: ['token_hash', 'previous_hash', 'previous_until', 'rotated_at'],
+  },
+  logins: { table: 'login_events', newest: 'at', without: ['id'] },
+  devices: { table: 'member_devices', newest: 'last_seen_at', without: ['token_hash'] },
+  consents: { table: 'consents', newest: 'at' },
+  pictures: { table: 'pictures', newest: 'created_at', without: ['bytes'] },
+  limits: { table: 'play_limits', newest: 'changed_at' },
+  protections: { table: 'play_protections', newest: 'began_at' },
+  totals: { table: 'play_totals', newest: 'member_id' },
+  turnover: { table: 'deposit_turnover', newest: 'member_id' },
+  accounts: { table: 'ledger_accounts', newest: 'id' },
+  rounds: { table: 'play_rounds', newest: 'closed_at' },
+  openRounds: { table: 'open_rounds', newest: 'opened_at' },
+  openBets: { table: 'open_bets', newest: 'placed_at' },
+  proofs: { table: 'round_proofs', newest: 'round_id', without: ['server_seed'] },
+  freeRounds: { table: 'free_rounds', newest: 'member_id' },
+  clientSeeds: { table: 'client_seeds', newest: 'member_id' },
+  providers: { table: 'provider_users', newest: 'member_id' },
+  favourites: { table: 'favourites', newest: 'created_at' },
+  recentGames: { table: 'recent_games', newest: 'opened_at' },
+  inbox: { table: 'inbox_messages', newest: 'sent_at' },
+  chat: { table: 'chat_messages', newest: 'sent_at' },
+  announcementsRead: { table: 'announcement_reads', newest: 'announcement_id' },
+  promotions: { table: 'promotion_joins', newest: 'created_at' },
+  rewards: { table: 'reward_counters', newest: 'key' },
+  contracts: { table: 'contract_requests', newest: 'created_at' },
+} as const satisfies Record<string, Section>
+
+/** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
+export const NOT_TOLD = [
+  'game_launches',
+  'idempotency_keys',
+  'jackpot_cycles',
+  'jackpot_stakes',
+  'play_sessions',
+  'round_voids',
+  'trials',
+] as const satisfies readonly (keyof Tables)[]
+
+const SECRETS = ['password_hash', 'payment_password_hash', 'parent_id', 'head_picture']
+
+export const createOwnDataRepository = (db: Db) => {
+  const rows = async (memberId: string, { table, newest, without = [] }: Section): Promise<unknown[]> => {
+    const owner = table === 'ledger_accounts' ? 'owner_id' : 'member_id'
+    const left = sql`${`{${[owner, ...without].join(',')}}`}::text[]`
+    const { rows: found } = await sql<{ row: unknown }>`select to_jsonb(t) - ${left} as row from (
+      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(newest)} desc limit ${MOST}) t`.execute(
+      db,
+    )
+    return found.map(({ row }) => row)
+  }
+  return {
+    member: async (memberId: string): Promise<unknown> =>
+      (
+        await sql<{ row: unknown }>`select to_jsonb(m) - ${`{${SECRETS.join(',')}}`}::text[] as row
+          from members m where m.id = ${memberId}`.execute(db)
+      ).rows[0]?.row,
+    sections: async (memberId: string): Promise<Record<string, unknown[]>> => {
+      const told: Record<string, unknown[]> = {}
+      for (const [name, section] of Object.entries<Section>(OWN_DATA)) told[name] = await rows(memberId, section)
+      return told
+    },
+    /** Entries of the member's own accounts, newest first. Minor units. */
+    entries: async (memberId: string): Promise<unknown[]> =>
+      db
+        .selectFrom('ledger_postings as p')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .innerJoin('ledger_transactions as t', 't.id', 'p.transaction_id')
+        .select((eb) => [
+          't.kind',
+          'a.kind as account',
+          eb.cast<string>('p.amount', 'text').as('amount'),
+          'p.created_at as at',
+        ])
+        .where('a.owner_id', '=', memberId)
+        .orderBy('p.id', 'desc')
+        .limit(MOST)
+        .execute(),
+  }
+}
+export type OwnDataRepository = ReturnType<typeof createOwnDataRepository>

@@ -1,0 +1,61 @@
+import { OwnData } from '@tessera/site/calls'
+import { sql } from 'kysely'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { NOT_TOLD, OWN_DATA } from './own-data.repository.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('ACC-152 a member takes along what is kept of them, and of nobody else', async () => {
+  const as = await api.signIn('demo01')
+  const { reply, text } = await api.call(OwnData, { as })
+  const own = reply.value as Record<string, { length: number }> & { member: Record<string, unknown> }
+  expect(own.member).toMatchObject({ username: 'demo01', mobile: '812345678' })
+  expect(own.member.id).toBe(
+    (
+      await api.db
+        .selectFrom('members')
+        .select('id')
+        .where('username', '=', 'demo01')
+        .where('merchant', '=', 'siam')
+        .executeTakeFirstOrThrow()
+    ).id,
+  )
+  for (const section of ['sessions', 'logins', 'rounds', 'entries', 'inbox', 'chat', 'favourites', 'accounts'])
+    expect([section, (own[section]?.length ?? 0) > 0]).toEqual([section, true])
+  const others = await api.db.selectFrom('members').select('id').where('username', '!=', 'demo01').execute()
+  expect(others.filter(({ id }) => text.includes(id))).toEqual([])
+})
+
+test('ACC-152 TRU-022 nothing of it lets anybody in', async () => {
+  const as = await api.signIn('demo01')
+  const { text } = await api.call(OwnData, { as })
+  const { token_hash } = await api.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('handle', '=', as.handle ?? '')
+    .executeTakeFirstOrThrow()
+  const secrets = ['argon2', 'password_hash', 'token_hash', 'previous_hash', token_hash, ...as.cookies.values()]
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+test('ACC-152 every table that names a member is told, or is one that says nothing of them', async () => {
+  const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
+    where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
+  const told = Object.values(OWN_DATA).map(({ table }) => table as string)
+  const known = new Set([...told, ...NOT_TOLD, 'wallet_calls'])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('ACC-152 of what there is much of, the newest 10,000 are told', async () => {
+  const as = await api.signIn('newbie01')
+  await sql`insert into login_events (member_id, at, ok, method, is_new_device)
+    select m.id, ${api.now()}::timestamptz - make_interval(secs => n), true, 'password', false
+    from members m, generate_series(1, 10050) n where m.username = 'newbie01' and m.merchant = 'siam'`.execute(api.db)
+  const { logins } = (await api.call(OwnData, { as })).reply.value as { logins: { at: string }[] }
+  expect(logins).toHaveLength(10_000)
+  expect(new Date(logins[0]?.at ?? 0).getTime()).toBe(api.now().getTime())
+})

@@ -1,0 +1,31 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { ConsentRow } from '../../../account-tables.ts'
+import type { Db, MemberRow } from '../../../tables.ts'
+
+type OwnChoices = Pick<Updateable<MemberRow>, 'head_drawn' | 'head_picture' | 'session_minutes'>
+
+export const createProfileRepository = (db: Db) => ({
+  choices: (memberId: string) =>
+    db
+      .selectFrom('members')
+      .select(['head_drawn', 'head_picture', 'session_minutes'])
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
+  choose: async (memberId: string, choices: OwnChoices): Promise<void> => {
+    await db.updateTable('members').set(choices).where('id', '=', memberId).execute()
+  },
+  /** What the member said last of a kind of consent. */
+  consent: (memberId: string, kind: ConsentRow['kind']) =>
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  keepConsent: async (consent: Insertable<ConsentRow>): Promise<void> => {
+    await db.insertInto('consents').values(consent).execute()
+  },
+})
+export type ProfileRepository = ReturnType<typeof createProfileRepository>

@@ -1,0 +1,25 @@
+import type { Security } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
+import { maskedEmail, maskedMobile } from './masks.domain.ts'
+
+/** What protects a member's account. */
+export const createSecurityService = (members: Pick<MemberRepository, 'byId'>) => ({
+  of: async (memberId: string): Promise<Outcome<Security>> => {
+    const member = await members.byId(memberId)
+    if (!member) return refused('user.unavailable')
+    const { mobile, email, password_hash, password_changed_at, created_at } = member
+    const changedAt = password_hash === null ? null : (password_changed_at ?? created_at)
+    return done({
+      passwordChangedAt: changedAt?.toISOString() ?? null,
+      mobile: mobile === null ? null : { shown: maskedMobile(mobile), isProved: member.mobile_proved_at !== null },
+      email: email === null ? null : { shown: maskedEmail(email), isProved: member.email_proved_at !== null },
+      hasPaymentPassword: member.payment_password_hash !== null,
+      // Neither bank accounts, passkeys nor sign-in by others can be added yet.
+      bankAccounts: 0,
+      passkeys: [],
+      socials: [],
+    })
+  },
+})
+export type SecurityService = ReturnType<typeof createSecurityService>

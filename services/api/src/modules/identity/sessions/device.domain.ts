@@ -1,0 +1,45 @@
+/** The first that fits names it: many say "Safari" and "Chrome" beside their own name. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bLine\//, 'LINE'],
+  [/\bFBA[NV]\//, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOP(?:R|T|iOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\b(?:UCBrowser|UCWEB)/, 'UC Browser'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bAppleWebKit\//, 'WebKit'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPadOS'],
+  [/\b(?:iPhone|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:OpenHarmony|HarmonyOS)\b/, 'HarmonyOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameOf = (text: string, names: typeof BROWSERS): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Browser and system by their names, as `Chrome · Android`; null where neither is said. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, 512)
+  return [nameOf(text, BROWSERS), nameOf(text, SYSTEMS)].filter(Boolean).join(' · ') || null
+}
+
+/** From where somebody comes, as far as a browser and an address tell. */
+export interface Client {
+  /** As {@link deviceOf} names it. */
+  device: string | null
+  /** The network without its last part. */
+  network: string | null
+  /** What this browser keeps to be known again; a new one where it brings none. */
+  token: string
+}

@@ -1,0 +1,139 @@
+import { request } from 'node:http'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { MEMBER_STREAM } from '@tessera/site'
+import { EndSessions, InboxUnread, MemberInfo, MemberSessions, TestPlay } from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { USE_EVERY_MS } from './sessions.domain.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const HOUR_MS = 3_600_000
+
+describeOnBothEngines('a member’s own sessions', (engine) => {
+  let api: TestApi
+  let names: string[] = []
+  beforeAll(async () => {
+    api = await startTestApi({ open: () => engine.open() })
+    names = (await api.members(20)).map(({ username }) => username)
+  })
+  afterAll(() => api.close())
+
+  const someone = () => names.pop() ?? ''
+  const listOf = async (as: Browser, ip = '198.51.100.7') => (await api.call(MemberSessions, { as, ip })).reply.value
+  const codeOf = async (as: Browser) => {
+    const answer = await api.call(MemberInfo, { as })
+    return answer.status === 200 ? 'open' : answer.failure.code
+  }
+
+  test('ACC-149 the list says of each session its device, network and last use, the one that asks first', async () => {
+    const name = someone()
+    const phone = await api.signIn(name, { headers: { 'user-agent': PHONE }, ip: '203.0.113.9' })
+    const began = api.now().toISOString()
+    api.pass(5 * USE_EVERY_MS)
+    const other = await api.signIn(name, { ip: '2001:db8:1:2::7' })
+    const now = api.now().toISOString()
+    expect(await listOf(phone, '203.0.113.9')).toEqual([
+      {
+        id: phone.handle,
+        device: 'Chrome · Android',
+        network: '203.0.113.x',
+        startedAt: began,
+        lastUsedAt: now,
+        isCurrent: true,
+      },
+      { id: other.handle, device: null, network: '2001:db8:1::x', startedAt: now, lastUsedAt: now, isCurrent: false },
+    ])
+    expect((await listOf(other)).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+      [other.handle, true],
+      [phone.handle, false],
+    ])
+  })
+
+  test('ACC-149 use is written down once a minute at most, and what a page asks by itself is no use; the last network counts', async () => {
+    const browser = await api.signIn(someone())
+    const lastUse = async () =>
+      (
+        await api.db
+          .selectFrom('sessions')
+          .select('last_used_at')
+          .where('handle', '=', browser.handle ?? '')
+          .executeTakeFirstOrThrow()
+      ).last_used_at.getTime()
+    const began = api.now().getTime()
+    api.pass(USE_EVERY_MS - 1)
+    await codeOf(browser)
+    expect(await lastUse()).toBe(began)
+    api.pass(1)
+    await api.call(InboxUnread, { as: browser })
+    expect(await lastUse()).toBe(began)
+    await api.call(MemberInfo, { as: browser, ip: '203.0.113.80' })
+    expect(await lastUse()).toBe(began + USE_EVERY_MS)
+    expect((await listOf(browser))[0]?.network).toBe('203.0.113.x')
+  })
+
+  test('a session lives on by use alone, and ends when nobody used it', async () => {
+    const browser = await api.signIn(someone())
+    for (let hours = 0; hours < 30; hours += 10) {
+      api.pass(10 * HOUR_MS)
+      expect(await codeOf(browser)).toBe('open')
+    }
+    api.pass(24 * HOUR_MS)
+    expect(await codeOf(browser)).toBe('session.ended')
+  })
+
+  test('ACC-149 TRU-022 one other session is ended, or all others, never the one that asks, and never another member’s', async () => {
+    const name = someone()
+    const [mine, one, two, three] = [
+      await api.signIn(name),
+      await api.signIn(name),
+      await api.signIn(name),
+      await api.signIn(name),
+    ]
+    const stranger = await api.signIn(someone())
+    const end = async (id?: string | null) =>
+      (await api.call(EndSessions, { as: mine, ...(id ? { query: { id } } : {}) })).reply.value.ended
+    expect([await end(stranger.handle), await end(mine.handle), await end('nothing of the kind')]).toEqual([0, 0, 0])
+    expect(await end(one.handle)).toBe(1)
+    expect(await Promise.all([mine, one, two, stranger].map(codeOf))).toEqual(['open', 'session.ended', 'open', 'open'])
+    expect((await listOf(mine)).map(({ id }) => id)).not.toContain(one.handle)
+    expect(await end()).toBe(2)
+    expect(await Promise.all([mine, two, three, stranger].map(codeOf))).toEqual([
+      'open',
+      'session.ended',
+      'session.ended',
+      'open',
+    ])
+    expect(await end()).toBe(0)
+  })
+
+  test('ACC-149 the page of a session that is ended elsewhere hears it within a second', async () => {
+    const name = someone()
+    const [mine, other] = [await api.signIn(name), await api.signIn(name)]
+    const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const heard = await new Promise<{ text: string; ms: number }>((resolve, reject) => {
+      let text = ''
+      let at = 0
+      const headers = { host: 'localhost', ...other.headers }
+      request({ port, path: MEMBER_STREAM, headers }, (answer) => {
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+          if (at > 0 || !text.includes('event: balance')) return
+          at = Date.now()
+          void api.call(EndSessions, { as: mine, query: { id: other.handle ?? '' } })
+        })
+        answer.on('end', () => resolve({ text, ms: Date.now() - at }))
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(heard.text).toContain('event: end')
+    expect(heard.ms).toBeLessThan(1_000)
+  })
+
+  test('a trial has no list of sessions', async () => {
+    const as = new Browser()
+    await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
+    expect((await api.call(MemberSessions, { as })).failure.code).toBe('trial.refused')
+  })
+})

@@ -1,0 +1,36 @@
+import { PICTURE_PATH } from '@tessera/site'
+
+/** What pictures there are, and what becomes of each. */
+export const PICTURE_KINDS = {
+  /** Shown to everybody who is told its name, which nobody guesses. */
+  avatar: { isPublic: true, shape: { is: 'square', side: 256 } },
+  /** Its owner's alone. */
+  slip: { isPublic: false, shape: { is: 'within', side: 1600 } },
+} as const satisfies Record<string, { isPublic: boolean; shape: PictureShape }>
+export type PictureKind = keyof typeof PICTURE_KINDS
+
+/** Pixels: cropped to a square from the middle, or no side longer. */
+export interface PictureShape {
+  is: 'square' | 'within'
+  side: number
+}
+
+/** More pixels are not unpacked: a small file may be a huge picture. */
+export const MOST_PIXELS = 50_000_000
+
+/** What every picture is kept as. */
+export const PICTURE_TYPE = 'image/webp'
+
+const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
+  text.length + at <= bytes.length && [...text].every((letter, n) => bytes[at + n] === letter.charCodeAt(0))
+
+/** What the bytes are, whatever their sender calls them; null for all that is not taken. */
+export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
+  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp'
+  return null
+}
+
+/** Address of a picture on the site's own host. */
+export const picturePath = (id: string): string => `${PICTURE_PATH}?id=${id}`

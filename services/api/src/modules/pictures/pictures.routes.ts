@@ -1,0 +1,39 @@
+import { type App, RequestFailure } from '@tessera/server'
+import { PICTURE_PATH } from '@tessera/site'
+import * as z from 'zod/mini'
+import { operationOf } from '../../http/operation.ts'
+import { unwrap } from '../../outcome.ts'
+import { PICTURE_TYPE } from './pictures.domain.ts'
+import type { PictureService } from './pictures.service.ts'
+import { FOREVER, sendPicture } from './send-picture.ts'
+
+const Query = z.object({ id: z.uuid() })
+const picture = {
+  method: 'GET',
+  path: PICTURE_PATH,
+  moduleId: 'PROFPIC3',
+  access: 'public',
+  query: Query,
+} as const
+
+/** `GET /api/v1/pictures?id=`: bytes of a picture; one that is not public is its owner's alone. */
+export function pictureRoutes(app: App, pictures: PictureService): void {
+  app.get(
+    picture.path,
+    {
+      schema: { tags: [picture.moduleId], querystring: Query },
+      config: {
+        access: picture.access,
+        readsSession: true,
+        docs: { ...operationOf(picture), reply: { type: PICTURE_TYPE } },
+      },
+    },
+    async ({ query, merchant, session }, reply) => {
+      if (!merchant) throw new RequestFailure('request.not.found')
+      const viewer = session?.memberId ?? null
+      const { type, bytes, isPublic } = unwrap(await pictures.find(query.id, merchant.code, viewer))
+      reply.header('content-disposition', 'attachment; filename="picture.webp"')
+      return sendPicture(reply, type, bytes, isPublic ? FOREVER : 'private, no-store')
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { PICTURE_KINDS, PICTURE_TYPE, type PictureKind } from './pictures.domain.ts'
+import type { Picture, PictureRepository } from './pictures.repository.ts'
+import type { Reencode } from './reencode.ts'
+
+export interface PictureService {
+  /** Keeps a picture of a member's, drawn anew, and answers its id. Refuses what is no picture, or too large a one. */
+  keep(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Outcome<string>>
+  /** Removes the member's pictures of a kind, but for one where it is named. */
+  drop(memberId: string, kind: PictureKind, but?: string): Promise<void>
+  /** A picture that this viewer may see; whoever may not see it is told that there is none. */
+  find(id: string, merchant: string, viewer: string | null): Promise<Outcome<Picture & { isPublic: boolean }>>
+}
+
+/** The one place that takes pictures from members. */
+export const createPictureService = (
+  pictures: PictureRepository,
+  reencode: Reencode,
+  now: () => Date,
+): PictureService => ({
+  keep: async (memberId, kind, bytes) => {
+    const drawn = await reencode(bytes, PICTURE_KINDS[kind].shape)
+    if (!drawn.ok) return drawn
+    const id = randomUUID()
+    await pictures.add({ id, member_id: memberId, kind, type: PICTURE_TYPE, bytes: drawn.value, created_at: now() })
+    return done(id)
+  },
+  drop: (memberId, kind, but) => pictures.drop(memberId, kind, but ?? null),
+  find: async (id, merchant, viewer) => {
+    const picture = await pictures.find(id, merchant)
+    if (!picture) return refused('request.not.found')
+    const { isPublic } = PICTURE_KINDS[picture.kind]
+    return isPublic || picture.member_id === viewer ? done({ ...picture, isPublic }) : refused('request.not.found')
+  },
+})

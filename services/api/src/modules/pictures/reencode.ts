@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { formatOf, MOST_PIXELS, type PictureShape } from './pictures.domain.ts'
+
+const QUALITY = 80
+const LONGEST_S = 10
+const AT_ONCE = 2
+const MOST_WAITING = 8
+const RETRY_S = 2
+
+// As many as are made at once are enough for this machine: each keeps to one thread.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Draws a picture anew from its pixels alone, so that nothing else of the file is kept. */
+async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Outcome<Uint8Array>> {
+  const format = formatOf(bytes)
+  if (!format) return refused('upload.type')
+  try {
+    // Reads the head alone, so that whoever sends too large a picture is told what is wrong with it.
+    const told = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (told.format !== format) return refused('upload.type')
+    if (told.width * told.height > MOST_PIXELS) return refused('upload.pixels')
+    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(
+        is === 'square'
+          ? { width: side, height: side, fit: 'cover' }
+          : { width: side, height: side, fit: 'inside', withoutEnlargement: true },
+      )
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_S })
+      .toBuffer()
+    return done(new Uint8Array(drawn))
+  } catch {
+    // What the library does not read is no picture.
+    return refused('upload.type')
+  }
+}
+
+export type Reencode = (bytes: Uint8Array, shape: PictureShape) => Promise<Outcome<Uint8Array>>
+
+/** Two at once, eight wait, and one more is told that the system is busy. */
+export function createReencode(): Reencode {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (bytes, shape) => {
+    if (busy >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) return refused('system.busy', { retryAfter: RETRY_S })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else busy += 1
+    try {
+      return await redraw(bytes, shape)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { MerchantConfig } from '@tessera/site'
+import { idOf, type Person } from './people.ts'
+import { createRandom } from './random.ts'
+import type { SeedRow } from './seed.repository.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DEMO = 'demo01'
+/** Tries of the demo member to get in, and over how many days. */
+const EVENTS = 25
+const EVENT_DAYS = 60
+
+/** Where the demo member comes from: at home, on the way, and at work. */
+const PLACES = [
+  { device: 'Chrome · Android', network: '49.228.66.x', minutesAgo: 42, startedDaysAgo: 6 },
+  { device: 'LINE · Android', network: '171.96.190.x', minutesAgo: 11 * 60, startedDaysAgo: 12 },
+  { device: 'Safari · iPadOS', network: '2405:9800:b6::x', minutesAgo: 27 * 60, startedDaysAgo: 3 },
+] as const
+const STRANGER = { device: 'Firefox · Windows', network: '103.121.88.x' }
+
+const isDemo = ({ username }: Person): boolean => username === DEMO
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+/** Sessions that the demo member has open elsewhere; nobody holds what opens them. */
+export function sessionRows(people: readonly Person[], merchant: string, now: Date): SeedRow[] {
+  const until = before(now, -30 * DAY_MS)
+  return people.filter(isDemo).flatMap((person) =>
+    PLACES.map(({ device, network, minutesAgo, startedDaysAgo }, index) => ({
+      handle: idOf(person.id, `session-${index}`),
+      token_hash: `${idOf(person.id, `no secret ${index}`)}`,
+      member_id: person.id,
+      merchant,
+      first_time: false,
+      created_at: before(now, startedDaysAgo * DAY_MS + minutesAgo * MINUTE_MS),
+      last_used_at: before(now, minutesAgo * MINUTE_MS),
+      idle_until: until,
+      expires_at: until,
+      device,
+      network,
+    })),
+  )
+}
+
+/** Two months of getting in, a few wrong passwords among them, and one stranger who did not get in. */
+export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] {
+  return people.filter(isDemo).flatMap((person) => {
+    const random = createRandom(25)
+    const days = Array.from({ length: EVENTS }, (_, index) => ((index + 1) * EVENT_DAYS) / EVENTS)
+    return days.map((daysAgo, index) => {
+      const isStranger = index === 9
+      const { device, network } = isStranger ? STRANGER : random.pick(PLACES)
+      const ok = !isStranger && index % 7 !== 4
+      return {
+        member_id: person.id,
+        at: before(now, daysAgo * DAY_MS + random.int(0, 600) * MINUTE_MS),
+        ok,
+        method: ok && index % 5 === 3 ? 'code' : 'password',
+        device,
+        network,
+        is_new_device: isStranger || index >= EVENTS - 2,
+      }
+    })
+  })
+}
+
+/** Who plays has agreed to the terms; every third of them wants to hear of offers, the demo member too. */
+export function consentRows(people: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
+  return people
+    .filter(({ appetite }) => appetite > 0)
+    .flatMap((person, index) =>
+      (isDemo(person) || index % 3 === 0 ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
+        member_id: person.id,
+        kind,
+        version: termsVersion,
+        language: 'TH',
+        given: true,
+        at: before(now, person.joinedDaysAgo * DAY_MS),
+      })),
+    )
+}
+
+/** The drawn avatar of a person, as their row has it. */
+export const avatarOf = (person: Person): string | null => (isDemo(person) ? 'elephant' : null)
