@@ -14,6 +14,13 @@ import { createRewardService } from './modules/content/rewards/rewards.service.t
 import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
 import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
 import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
+import { createAskRepository } from './modules/identity/codes/asks.repository.ts'
+import { createAskService } from './modules/identity/codes/asks.service.ts'
+import { createCodeRepository } from './modules/identity/codes/codes.repository.ts'
+import { createCodeService } from './modules/identity/codes/codes.service.ts'
+import { createPhoneTokens } from './modules/identity/codes/phone-tokens.service.ts'
+import { createProofService } from './modules/identity/codes/proofs.service.ts'
+import { createTakenTokens } from './modules/identity/codes/taken-tokens.repository.ts'
 import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
@@ -21,9 +28,16 @@ import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
 import { createMemberService } from './modules/identity/member/member.service.ts'
 import { createMemberRepository } from './modules/identity/member/members.repository.ts'
+import { createGateway } from './modules/identity/messages-out/gateway.ts'
+import { outboxJob } from './modules/identity/messages-out/outbox.jobs.ts'
+import { createOutboxRepository } from './modules/identity/messages-out/outbox.repository.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
+import { createPasswordChanges } from './modules/identity/passwords/change.repository.ts'
+import { createChangeService } from './modules/identity/passwords/change.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
+import { createLinkRepository } from './modules/identity/recovery/links.repository.ts'
+import { createRecoveryService } from './modules/identity/recovery/recovery.service.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
@@ -73,6 +87,7 @@ import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+import { outsideOf } from './outside.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 const DAY_MS = 86_400_000
@@ -99,6 +114,30 @@ export async function createServices(
   const trials = createTrialRepository(db)
   const gate = createGate(deps.now ?? null)
   const failures = createLoginRepository(db)
+  const { senders, gateway, provider } = outsideOf(config)
+  const outbox = createOutboxRepository(db)
+  const asks = createAskService(createAskRepository(db), captchas, now)
+  const codes = createCodeService({ codes: createCodeRepository(db), asks, outbox, now })
+  const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
+  const proofs = createProofService(senders, codes, phoneTokens)
+  const changes = createChangeService({
+    members,
+    failures,
+    passwords,
+    changes: createPasswordChanges(db),
+    sessions,
+    now,
+  })
+  const links = createLinkRepository(db)
+  /** A runner for each channel: mails wait for no SMS gateway, and nothing else for either. */
+  const outboxJobs = (gateway ? (['sms', 'mail'] as const) : []).map((channel) =>
+    createJobRunner(
+      db,
+      [outboxJob(db, channel, deps.merchants.all, createGateway(gateway?.origin ?? '', gateway?.key ?? ''), onFault)],
+      deps.now ?? null,
+      onFault,
+    ),
+  )
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -136,6 +175,7 @@ export async function createServices(
       deps.now ?? null,
       onFault,
     ),
+    outboxJobs: await Promise.all(outboxJobs),
     jackpots: createJackpotService(jackpots, catalogues, now),
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
@@ -150,15 +190,26 @@ export async function createServices(
       failures,
       captchas,
       passwords,
+      proofs,
+      senders,
       sessions,
       now,
     }),
+    senders,
+    asks,
+    codes,
+    phoneTokens,
+    outbox,
+    changes,
+    recovery: createRecoveryService({ members, proofs, senders, asks, outbox, links, changes, now }),
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
     register: createRegisterService({
       members,
       enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
       captchas,
       passwords,
+      proofs,
+      senders,
       now,
     }),
     referrals: createReferralService(members),

@@ -18,6 +18,7 @@ const headers = (change: Partial<HeadersInput> = {}) =>
     secure: true,
     merchant,
     bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
+    connects: [],
     frames: [],
     userAgent: CHROMIUM,
     ...change,

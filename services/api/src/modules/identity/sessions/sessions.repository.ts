@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import type { Db, SessionRow } from '../../../tables.ts'
+import type { Db, SessionRow, Trx } from '../../../tables.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
 /** A session as one of its secrets finds it. */
@@ -11,7 +11,7 @@ export interface FoundSession extends SessionIdentity {
   previousUntil: Date | null
 }
 
-export const createSessionRepository = (db: Db) => ({
+export const createSessionRepository = (db: Db | Trx) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
     await db.insertInto('sessions').values(session).execute()
   },
@@ -21,7 +21,7 @@ export const createSessionRepository = (db: Db) => ({
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
       .select(['s.handle', 's.token_hash', 's.previous_hash', 's.previous_until', 's.expires_at', 's.member_id'])
-      .select(['m.type', 'm.username', 's.merchant', 's.first_time', 's.created_at', 's.locked_at'])
+      .select(['m.type', 'm.username', 's.merchant', 'm.password_due', 's.created_at', 's.locked_at'])
       .where((eb) => eb.or([eb('s.token_hash', 'in', hashes), eb('s.previous_hash', 'in', hashes)]))
       .where('s.merchant', '=', merchant)
       .where('s.ended_at', 'is', null)
@@ -36,7 +36,7 @@ export const createSessionRepository = (db: Db) => ({
       type: row.type,
       userName: row.username,
       merchantCode: row.merchant,
-      firstTimeLogin: row.first_time,
+      firstTimeLogin: row.password_due,
       startedAt: row.created_at,
       expiresAt: row.expires_at,
       locked: row.locked_at !== null,
@@ -104,6 +104,16 @@ export const createSessionRepository = (db: Db) => ({
       .set({ ended_at: now })
       .where('handle', '=', handle)
       .where('ended_at', 'is', null)
+      .execute()
+  },
+  /** Ends every session of the member but the one that is kept. */
+  endOthers: async (memberId: string, kept: string | null, now: Date): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .$if(kept !== null, (query) => query.where('handle', '!=', kept ?? ''))
       .execute()
   },
   forget: async (before: Date): Promise<void> => {
