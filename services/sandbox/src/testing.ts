@@ -42,6 +42,8 @@ export async function sandboxForTests(
 export interface TestOutside {
   /** Origin of the sandbox. */
   origin: string
+  /** The bearer key. */
+  key: string
   /** Calls with the bearer key: the status, and the answer as JSON. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Everything that arrived for a number or an address, newest first. */
@@ -91,6 +93,7 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
   }
   return {
     origin,
+    key,
     call,
     messagesTo: async (to) =>
       Messages.parse((await call(`${OUTSIDE.messages}?${new URLSearchParams({ to })}`)).json).messages,

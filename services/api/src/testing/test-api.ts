@@ -137,6 +137,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     },
     database,
     db: database.db,
+    merchants: merchants.all,
     call,
     callSealed,
     login,

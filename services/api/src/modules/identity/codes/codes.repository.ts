@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@tessera/site'
+import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import { CODE_TRIES } from './codes.domain.ts'
 
@@ -26,7 +27,7 @@ export const createCodeRepository = (db: Db) => ({
       .updateTable('verification_codes')
       .set((eb) => ({
         tries: eb('tries', '+', 1),
-        used_at: eb.case().when('code_hash', '=', codeHash).then(now).else(null).end(),
+        used_at: eb.case().when('code_hash', '=', codeHash).then(sql<Date>`${now}::timestamptz`).else(null).end(),
       }))
       .where('merchant', '=', merchant)
       .where('mobile', '=', mobile)

@@ -34,7 +34,7 @@ export async function compose(
       if (!member) return null
       await links.add(token, merchant.code, member.id, expiresAt)
       const address = `${origin}/m/forget?token=${token}`
-      return mail(email, letterOf(linkWords(merchant, member.username, address, language), merchant, language))
+      return mail(email, letterOf(linkWords(member.username, address, language), merchant, language))
     }
     case 'password-changed': {
       const to = await recipients.provedMail(merchant.code, wish.memberId)

@@ -37,22 +37,17 @@ export const knownNumberText = ({ name }: MerchantConfig, language: MessageLangu
 /** Whether a code is of use to whom the number belongs, or only to somebody whom it does not. */
 export const needsOwner = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'recover'
 
-export function linkWords(
-  { name }: MerchantConfig,
-  userName: string,
-  address: string,
-  language: MessageLanguage,
-): Words {
+export function linkWords(userName: string, address: string, language: MessageLanguage): Words {
   const life = minutes(LINK_LIFE_MS)
   return language === 'th'
     ? {
-        subject: `ตั้งรหัสผ่านใหม่ของ ${name}`,
+        subject: 'ตั้งรหัสผ่านใหม่',
         lines: [`มีการขอตั้งรหัสผ่านใหม่ของบัญชี ${userName}`, `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} นาที`],
         link: { label: 'ตั้งรหัสผ่านใหม่', address },
         after: 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
       }
     : {
-        subject: `Set a new password at ${name}`,
+        subject: 'Set a new password',
         lines: [
           `Somebody asked to set a new password for the account ${userName}.`,
           `This link works once, within ${life} minutes.`,
@@ -80,7 +75,7 @@ export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, 
 
 export function letterOf(words: Words, merchant: MerchantConfig, language: MessageLanguage): Letter {
   const { subject, lines, link, after } = words
-  const text = [...lines, ...(link ? [link.address] : []), after].join('\n\n')
+  const text = [...lines, ...(link ? [link.address] : []), after, merchant.name].join('\n\n')
   const { ground, surface1, text: ink, accent, onAccent, textMuted } = merchant.theme.roles
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const button = link

@@ -54,7 +54,11 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     merchant: MerchantConfig,
     how: Partial<Pick<PasswordChange, 'keep' | 'link'>> & { language?: string | undefined },
   ): Promise<Outcome<boolean>> => {
-    const breach = passwordBreach(password, { merchant, ...member }, COMMON_PASSWORDS)
+    const breach = passwordBreach(
+      password,
+      { merchant, username: member.username, mobile: member.mobile },
+      COMMON_PASSWORDS,
+    )
     if (breach) return refused('request.invalid', { fields: { newPassword: breach } })
     const hashed = await passwords.hash(password)
     if (!hashed.ok) return hashed
