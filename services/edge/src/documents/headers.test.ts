@@ -63,6 +63,11 @@ test('HSTS is sent on https only', () => {
   expect(headers({ secure: false })).not.toHaveProperty('strict-transport-security')
 })
 
+test('a page may call the origins that the settings name', () => {
+  const connects = ['https://phones.example']
+  expect(directive('connect-src', { connects })).toBe(`${directive('connect-src')} https://phones.example`)
+})
+
 test('a document is private, asked for anew, and never sniffed', () => {
   expect(headers()).toMatchObject({
     'cache-control': 'private, no-cache',
