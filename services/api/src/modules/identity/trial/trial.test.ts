@@ -125,6 +125,7 @@ describeOnBothEngines('trials', (engine) => {
   test('every table that names a member is swept, or is one that a trial can never write', async () => {
     const closed = [
       'chat_messages',
+      'consents',
       'contract_requests',
       'deposit_turnover',
       'free_rounds',
@@ -135,6 +136,7 @@ describeOnBothEngines('trials', (engine) => {
       'ledger_accounts',
       'members',
       'open_rounds',
+      'password_links',
       'play_limits',
       'play_protections',
       'play_rounds',
