@@ -120,6 +120,15 @@ describeOnBothEngines('codes', (engine) => {
     expect((await enter(proof)).status).toBe(200)
   })
 
+  test('TRU-020 who does not hold the flow cannot use up the tries of who does', async () => {
+    const proof = await receive()
+    for (let tries = 0; tries < 6; tries++) {
+      await enter({ ...proof, verificationFlow: 'x'.repeat(43) })
+      await api.db.deleteFrom('login_failures').execute()
+    }
+    expect((await enter(proof)).status).toBe(200)
+  })
+
   test('TRU-020 a number is sent one code a minute, five an hour and twenty a day, from wherever they are asked for', async () => {
     let network = 0
     const anywhere = () => ask({}, `10.${++network}.0.1`)
