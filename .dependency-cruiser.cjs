@@ -36,6 +36,9 @@ const API_AREAS = {
 }
 const inApi = (areas) => `^services/api/src/modules/(${areas.join('|')})/`
 
+const NOT_FOR_SERVICES =
+  '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/|fair/|wallet-protocol/|outside/)'
+
 const inRegistry = (what) => `^services/registry/src/(${what})`
 const registryLooksDown = (from, above) =>
   deny(
@@ -115,10 +118,14 @@ module.exports = {
     ),
     deny(
       'services-share-contracts-and-kit',
-      { path: '^services/(api|registry|edge|sandbox)/' },
-      {
-        path: '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/|fair/|wallet-protocol/)|^services/(?!$1/)',
-      },
+      { path: '^services/(api|registry|edge|sandbox)/', pathNot: '^services/api/.+\\.test\\.ts$' },
+      { path: `${NOT_FOR_SERVICES}|^services/(?!$1/)` },
+    ),
+    // What is sent to the outside is tried against an outside that runs.
+    deny(
+      'services-share-contracts-and-kit',
+      { path: '^services/api/.+\\.test\\.ts$' },
+      { path: `${NOT_FOR_SERVICES}|^services/(?!api/|sandbox/src/testing\\.ts$)` },
     ),
     deny(
       'ops-speak-http',

@@ -5,10 +5,6 @@ alter table sessions add column network text;
 alter table sessions add column last_used_at timestamptz not null default now();
 update sessions set last_used_at = created_at;
 
-alter table members add column if not exists email text;
-alter table members add column if not exists email_proved_at timestamptz;
-alter table members add column if not exists password_changed_at timestamptz;
-alter table members add column if not exists payment_password_hash text;
 alter table members add column session_minutes integer check (session_minutes in (15, 60, 240, 1440));
 alter table members add column closes_at timestamptz;
 alter table members add column closed_at timestamptz;
@@ -50,16 +46,6 @@ create table member_devices (
   primary key (member_id, token_hash)
 );
 create index member_devices_age on member_devices (last_seen_at);
-
-create table if not exists consents (
-  member_id uuid not null references members (id),
-  kind text not null check (kind in ('terms', 'marketing')),
-  version text not null,
-  language text not null,
-  given boolean not null,
-  at timestamptz not null
-);
-create index if not exists consents_member on consents (member_id, kind, at);
 
 -- Where a message leads to: a page of the site.
 alter table inbox_messages add column link text check (link like '/m/%');

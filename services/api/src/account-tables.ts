@@ -3,11 +3,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a member's row says of the account itself. */
 export interface MemberAccountColumns {
-  email: Generated<string | null>
-  /** An address that nobody has proved is a claim. */
-  email_proved_at: Generated<Date | null>
-  password_changed_at: Generated<Date | null>
-  payment_password_hash: Generated<string | null>
   /** Minutes without a touch until a session ends; null leaves it to the site. */
   session_minutes: Generated<number | null>
   /** When the account is over, if its member wants that. */

@@ -69,10 +69,16 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/register/trial-account',
     'GET /api/v1/register/username',
     'GET /api/v1/register/validation',
+    'GET /api/v1/register/verification',
     'GET /api/v1/system/status',
     'GET /api/v1/winners',
     'POST /api/v1/login',
+    'POST /api/v1/password/email',
+    'POST /api/v1/password/link',
+    'POST /api/v1/password/link/use',
+    'POST /api/v1/password/phone',
     'POST /api/v1/test-play',
+    'POST /api/v1/verification-code',
     'PUT /api/v1/members',
   ])
 })
@@ -121,7 +127,12 @@ test('the description tells who may call, and by which codes a call is refused',
   expect([told(calls.HotGames).security, told(calls.Favourites).security]).toEqual([[], [{ session: [], handle: [] }]])
   expect(codes(calls.Favourites, 401)).toEqual(['session.missing', 'session.ended', 'session.replaced'])
   expect([codes(calls.HotGames, 401), codes(calls.Login, 401)]).toEqual([undefined, ['login.wrong']])
-  expect(codes(calls.TeamSummary, 403)).toEqual(['access.denied', 'trial.refused', 'permission.denied'])
+  expect(codes(calls.TeamSummary, 403)).toEqual([
+    'access.denied',
+    'password.change.due',
+    'trial.refused',
+    'permission.denied',
+  ])
   expect([codes(calls.SystemStatus, 503), codes(calls.HotGames, 503)]).toEqual([
     ['system.busy'],
     ['system.busy', 'system.maintenance'],

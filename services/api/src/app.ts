@@ -15,12 +15,15 @@ import { messageRoutes } from './modules/content/messages/messages.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
 import { closingRoutes } from './modules/identity/closing/closing.routes.ts'
+import { codeRoutes } from './modules/identity/codes/codes.routes.ts'
 import { encryptionRoutes } from './modules/identity/encryption/encryption.routes.ts'
 import { loginRoutes } from './modules/identity/login/login.routes.ts'
 import { loginEventRoutes } from './modules/identity/logins/logins.routes.ts'
 import { memberRoutes } from './modules/identity/member/member.routes.ts'
+import { passwordRoutes } from './modules/identity/passwords/change.routes.ts'
 import { headIconRoutes } from './modules/identity/profile/head-icon.routes.ts'
 import { profileRoutes } from './modules/identity/profile/profile.routes.ts'
+import { recoveryRoutes } from './modules/identity/recovery/recovery.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
 import { securityRoutes } from './modules/identity/security/security.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
@@ -74,11 +77,15 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installSweeper(app, services)
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
+  for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)
   loginRoutes(app, services, limit)
-  registerRoutes(app, services.register, services.encryption, limit)
+  registerRoutes(app, services.register, services.encryption, services.senders, limit)
+  codeRoutes(app, services.codes, services.senders, limit)
+  passwordRoutes(app, services.changes, services.encryption, limit)
+  recoveryRoutes(app, services.recovery, services.encryption, limit)
   sessionRoutes(app, services.sessions)
   loginEventRoutes(app, services.logins)
   memberRoutes(app, services.members)

@@ -5,6 +5,7 @@ import { CATALOGUE_SIZE } from './seed/catalogue/size.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const origin = z.url({ protocol: /^https?$/ }).refine((text) => URL.parse(text)?.origin === text, 'must be an origin')
 const whole = (least: number) => z.coerce.number().int().min(least)
 
 /** Every setting of the operator API, by the name of its environment variable. */
@@ -46,6 +47,20 @@ export const ApiConfig = z.object({
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),
+  /** Gateways of the outside for SMS and mail, and the key for them; without both nothing is sent, and no way that needs it is offered. */
+  OUTSIDE_ORIGIN: origin.optional(),
+  OUTSIDE_KEY: z.string().min(16).optional(),
+  /** The provider that proves numbers: the project that its tokens are for, and the site's key, which pages show it. */
+  VERIFY_PROJECT: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  VERIFY_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+  /** The provider's origin as browsers know it, where that is not OUTSIDE_ORIGIN; its tokens are issued by it. */
+  VERIFY_ORIGIN: origin.optional(),
   /** Trial sessions a minute that one address may start. */
   TRIAL_RATE_LIMIT: whole(1).default(5),
   /** Where the providers' pages of games stand: another origin than the site's, whose scripts could else leave their frame. */

@@ -11,6 +11,7 @@ import {
 import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
+import { deadEndsOf } from './modules/identity/codes/channel.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
@@ -46,6 +47,8 @@ export async function createApi(config: ApiConfig): Promise<Api> {
     MerchantConfig,
   )
   refuseInProduction(config, merchants)
+  const deadEnds = merchants.all.flatMap(deadEndsOf)
+  if (deadEnds.length > 0) throw new ConfigError(deadEnds)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
   const mute = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
   if (mute) throw new ConfigError([`OPERATOR_KEY: ${mute.code} has an operatorUrl, and asking it needs a key`])

@@ -1,47 +1,18 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createIdempotency } from './http/idempotency.ts'
+import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
-import { createInbox } from './modules/content/messages/inbox.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { createMessageService } from './modules/content/messages/messages.service.ts'
 import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
-import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
-import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
-import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
-import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
-import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
-import { createOwnPassword } from './modules/identity/closing/own-password.ts'
-import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
-import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
-import { createLoginRepository } from './modules/identity/login/login.repository.ts'
-import { createLoginService } from './modules/identity/login/login.service.ts'
-import { createUnlockService } from './modules/identity/login/unlock.service.ts'
-import { createLoginsRepository } from './modules/identity/logins/logins.repository.ts'
-import { createLoginsService } from './modules/identity/logins/logins.service.ts'
-import { createMemberService } from './modules/identity/member/member.service.ts'
-import { createMemberRepository } from './modules/identity/member/members.repository.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
-import { createOperatorService } from './modules/identity/operators/operators.service.ts'
-import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
-import { createChoiceService } from './modules/identity/profile/choices.service.ts'
-import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
-import { createOwnDataRepository } from './modules/identity/profile/own-data.repository.ts'
-import { createOwnDataService } from './modules/identity/profile/own-data.service.ts'
-import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
-import { createEnrolments } from './modules/identity/register/register.repository.ts'
-import { createRegisterService } from './modules/identity/register/register.service.ts'
-import { createSecurityService } from './modules/identity/security/security.service.ts'
-import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
-import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
-import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
-import { createTrialService } from './modules/identity/trial/trial.service.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
 import { createBooksService } from './modules/money/books/books.service.ts'
 import { createGate } from './modules/money/gate/gate.service.ts'
@@ -51,9 +22,6 @@ import { createLimitService } from './modules/money/limits/limits.service.ts'
 import { createStreamRepository } from './modules/money/stream/stream.repository.ts'
 import { createMemberStreams } from './modules/money/stream/stream.service.ts'
 import { createWalletService } from './modules/money/wallet/wallet.service.ts'
-import { createPictureRepository } from './modules/pictures/pictures.repository.ts'
-import { createPictureService } from './modules/pictures/pictures.service.ts'
-import { createReencode } from './modules/pictures/reencode.ts'
 import { createCatalogueRepository } from './modules/play/catalogue/catalogue.repository.ts'
 import { createCatalogueService } from './modules/play/catalogue/catalogue.service.ts'
 import { createClientSeedRepository } from './modules/play/client-seed/client-seed.repository.ts'
@@ -89,9 +57,6 @@ import { createSiteStateRepository } from './modules/site/site-state/site-state.
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-
 /**
  * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
  * what somebody has to look into.
@@ -104,21 +69,14 @@ export async function createServices(
 ) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
-  const members = createMemberRepository(db)
+  const { life, closing, accounts, trialAccounts, ...identity } = await createIdentityServices({
+    config,
+    deps,
+    now,
+    onFault,
+  })
   const ledger = createLedgerRepository(db)
-  const life = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
-  const sessions = createSessionService(createSessionRepository(db), now, life)
-  const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
-  const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
-  const trials = createTrialRepository(db)
   const gate = createGate(deps.now ?? null)
-  const failures = createLoginRepository(db)
-  const messages = createMessageRepository(db)
-  const tell = createInbox(messages, now)
-  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
-  const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
-  const profiles = createProfileRepository(db)
-  const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
   const siteStates = createSiteStateRepository(db, recordAct)
   const catalogues = createCatalogueService(createCatalogueRepository(db), onFault)
   const jackpots = createJackpotRepository(db)
@@ -146,17 +104,14 @@ export async function createServices(
   const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
+    ...identity,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [
-        ...ledgerJobs(deps.merchants.all, onFault),
-        jackpotJobs(pools),
-        closingJob(holdsMoney, (trx) => createInbox(createMessageRepository(trx), now)),
-      ],
+      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing],
       deps.now ?? null,
       onFault,
     ),
@@ -164,51 +119,14 @@ export async function createServices(
     sites: createSiteStateService(siteStates, deps.merchants.all, now, gates.forget),
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
     oversight: createOversightService(db, deps.merchants.all, providers, now),
-    operators: createOperatorService(db, passwords, now),
-    sessions,
-    logins,
-    pictures,
-    headIcons: createHeadIconService(profiles, pictures),
-    choices: createChoiceService(profiles, sessions, now),
-    ownData: createOwnDataService(createOwnDataRepository(db), now),
-    security: createSecurityService(members),
-    closings: createClosingService({
-      db,
-      closings: createClosingRepository(db),
-      ownPassword: createOwnPassword({ members, failures, passwords, now }),
-      holdsMoney,
-      tell,
-      now,
-    }),
-    captchas,
-    encryption: await createEncryptionService(createEncryptionRepository(db), now),
-    login: createLoginService({
-      members,
-      openAccount: ledger.memberAccount,
-      failures,
-      captchas,
-      passwords,
-      sessions,
-      logins,
-      now,
-    }),
-    unlock: createUnlockService({ members, failures, passwords, sessions, now }),
-    register: createRegisterService({
-      members,
-      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
-      captchas,
-      passwords,
-      now,
-    }),
-    referrals: createReferralService(members),
-    members: createMemberService(members),
+    referrals: createReferralService(accounts),
     rewards: createRewardService(createRewardRepository(db)),
-    wallets: createWalletService(ledger, trials),
+    wallets: createWalletService(ledger, trialAccounts),
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits: createLimitService(db, gate),
     games: createGameService(catalogues),
     launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN),
-    plays: createPlaySessionService(createPlaySessionRepository(db), trials),
+    plays: createPlaySessionService(createPlaySessionRepository(db), trialAccounts),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,
     roundVoids: createRoundVoidService(db, rounds, deps.merchants.all, now),
@@ -218,8 +136,7 @@ export async function createServices(
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
     content: createContentService(createContentRepository(db), gate, now),
-    messages: createMessageService(messages),
-    trials: createTrialService(trials, sessions, now),
+    messages: createMessageService(createMessageRepository(db)),
     agents: createAgentService(createAgentRepository(db), now),
   }
 }

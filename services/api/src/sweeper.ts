@@ -2,6 +2,8 @@ import type { App } from '@tessera/server'
 import type { Services } from './services.ts'
 
 const EVERY_MS = 5 * 60_000
+/** How long the outbox knows how a message ended. */
+const OUTBOX_MEMORY_MS = 7 * 86_400_000
 
 /** Removes what has expired, now and then, so that no table grows with time alone. */
 export function installSweeper(app: App, services: Services): void {
@@ -15,6 +17,11 @@ export function installSweeper(app: App, services: Services): void {
     await services.walletCalls.sweep()
     await services.idempotency.sweep()
     await services.trials.sweep()
+    await services.asks.sweep()
+    await services.codes.sweep()
+    await services.phoneTokens?.sweep()
+    await services.recovery.sweep()
+    await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
+import type { IdentityTables } from './identity-tables.ts'
 import type {
   DepositTurnoverRow,
   JobRow,
@@ -33,7 +34,7 @@ export interface IdempotencyKeyRow {
 }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends PlayTables, OperatorTables, AccountTables {
+export interface Tables extends IdentityTables, PlayTables, OperatorTables, AccountTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -96,9 +97,17 @@ export interface MemberRow extends MemberAccountColumns {
   type: number
   nickname: string
   password_hash: string | null
+  /** Somebody else chose the password: nothing else is served until it is changed. */
+  password_due: Generated<boolean>
+  /** Null while the password is the one that the account began with. */
+  password_changed_at: Generated<Date | null>
+  payment_password_hash: Generated<string | null>
   mobile: string | null
   /** A number that nobody has proved is a claim: others may claim it too. */
   mobile_proved_at: Date | null
+  /** Lower case. A claim like the number until it is proved. */
+  email: Generated<string | null>
+  email_proved_at: Generated<Date | null>
   profile: ColumnType<Record<string, string>, string, string>
   disabled: boolean
   parent_id: string | null

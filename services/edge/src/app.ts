@@ -94,6 +94,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     }),
     documents: createDocuments(),
     frames: config.FRAME_ORIGINS,
+    connects: config.CONNECT_ORIGINS,
     onFault,
   })
   liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })

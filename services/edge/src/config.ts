@@ -20,6 +20,12 @@ export const EdgeConfig = z.object({
     .default('http://127.0.0.1:4104')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.url().refine((url) => URL.parse(url)?.origin === url, 'must be an origin'))),
+  /** Origins of strangers that the site's pages may call, as the one that proves telephone numbers, joined by commas. */
+  CONNECT_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.url().refine((url) => URL.parse(url)?.origin === url, 'must be an origin'))),
   /** Which site's pages this edge composes: the gaming site's, or those of one that it knows nothing of but its slices' claims. */
   SITE: z.enum(['gaming', 'plain']).default('gaming'),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),

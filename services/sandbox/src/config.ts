@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { OidcClient, VerifySite } from '@tessera/outside'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
-import { OidcClient, VerifySite } from './outside/contract.ts'
 
 /** A setting that is a list, written as JSON. */
 const listOf = <S extends z.ZodType>(schema: S) =>

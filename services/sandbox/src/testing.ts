@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Fault, type Message, Messages, type OidcClient, OUTSIDE, type VerifySite } from '@tessera/outside'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod'
 import { SandboxConfig } from './config.ts'
-import { type Fault, type Message, Messages, type OidcClient, OUTSIDE, type VerifySite } from './outside/contract.ts'
 import { HOUSE_PROVIDER } from './provider/provider.routes.ts'
 import { startOperator } from './provider/testing/operator.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -42,6 +42,8 @@ export async function sandboxForTests(
 export interface TestOutside {
   /** Origin of the sandbox. */
   origin: string
+  /** The bearer key. */
+  key: string
   /** Calls with the bearer key: the status, and the answer as JSON. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Everything that arrived for a number or an address, newest first. */
@@ -91,6 +93,7 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
   }
   return {
     origin,
+    key,
     call,
     messagesTo: async (to) =>
       Messages.parse((await call(`${OUTSIDE.messages}?${new URLSearchParams({ to })}`)).json).messages,

@@ -35,6 +35,29 @@ test('LOB-172 games stand on an origin of their own, which the site may frame; t
   expect((await get('/cdn/games/PG/golden-naga-fortune-1x.webp')).headers.get('content-type')).toBe('image/webp')
 })
 
+test('API-020 API-034 a code that is asked for arrives at the outside that came with the site, where a page of it can be read', async () => {
+  const { site, inbox } = stack as Stack
+  expect(await (await fetch(inbox ?? '')).text()).toContain('<html')
+  const { value } = (await (await get('/api/v1/register/verification')).json()) as { value: object }
+  expect(value).toMatchObject({ channel: 'sms', mail: true, required: { register: true, login: true } })
+  const asked = await fetch(`${site}/api/v1/verification-code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ purpose: 'login', mobileNum: '0812345678' }),
+  })
+  expect(asked.status).toBe(200)
+  const key = (await readFile(join(dir, 'outside-key'), 'utf8')).trim()
+  const arrived = async () => {
+    const reply = await fetch(new URL('/outside/v1/messages?to=%2B66812345678', inbox ?? ''), {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    return ((await reply.json()) as { messages: { text: string }[] }).messages
+  }
+  const until = Date.now() + 8_000
+  while ((await arrived()).length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 200))
+  expect((await arrived())[0]?.text).toMatch(/\d{6}/)
+}, 20_000)
+
 test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {
   const { merchants } = (await (await get('/v1/merchants', stack?.registry)).json()) as {
     merchants: { code: string }[]

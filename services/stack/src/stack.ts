@@ -15,6 +15,8 @@ export interface Stack {
   api: string
   /** Origin of the games. */
   games: string
+  /** Where messages to members' telephones and addresses can be read; null where they go to a real outside. */
+  inbox: string | null
   /** Address of the desk, where operators work. */
   desk: string
   adminToken: string
@@ -38,12 +40,13 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
     // This is the site for trying it out, unless it is told to be one for members.
-    const local = { PRODUCTION: 'false', SEED: 'true', ...env }
+    const local: Env = { PRODUCTION: 'false', SEED: 'true', ...env }
     const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
     const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
     const operatorKey = await ensureSecret(config.TESSERA_DATA, 'operator-key', 'base64')
+    const outside = await outsideFor(local, config.TESSERA_DATA)
     const wallet = { url: '' }
     const sandbox = await createSandbox(
       readSandboxConfig({
@@ -52,6 +55,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         PORT: String(config.PLAY_PORT),
         DATA_DIR: data('sandbox'),
         PROVIDER_KEY: providerKey,
+        ...outside?.sandbox,
         OPERATOR_PUBLIC_KEY: publicHalf(privateKeyOf(Buffer.from(operatorKey, 'base64'))),
       }),
       // The api, which is to know where the games stand, starts after them.
@@ -81,6 +85,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
         OPERATOR_KEY: operatorKey,
+        ...outside?.api(sandboxUrl, playOrigin),
       }),
     )
     opened.push(api)
@@ -98,6 +103,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       API_URL: apiUrl,
       CDN_URL: sandboxUrl,
       FRAME_ORIGINS: playOrigin,
+      CONNECT_ORIGINS: outside ? playOrigin : (local.VERIFY_ORIGIN ?? local.OUTSIDE_ORIGIN ?? ''),
       REGISTRY_EDGE_TOKEN: edgeToken,
     })
     const edge = await createEdge(edgeConfig, gamingSite)
@@ -113,6 +119,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       api: apiUrl,
       desk,
       games: playOrigin,
+      inbox: outside ? `${playOrigin}/inbox` : null,
       adminToken,
       demoAccounts: api.demoAccounts,
       demoOperators: api.demoOperators,
@@ -121,6 +128,27 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
+async function outsideFor(env: Env, dataDir: string) {
+  if (env.OUTSIDE_ORIGIN || env.PRODUCTION === 'true') return null
+  const key = await ensureSecret(dataDir, 'outside-key')
+  const site = { siteKey: 'tessera-local', projectId: 'tessera-local' }
+  return {
+    sandbox: {
+      OUTSIDE_KEY: key,
+      VERIFY_SITES: JSON.stringify([site]),
+      ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
+    },
+    api: (origin: string, publicOrigin: string) => ({
+      OUTSIDE_ORIGIN: origin,
+      OUTSIDE_KEY: key,
+      VERIFY_PROJECT: site.projectId,
+      VERIFY_SITE_KEY: site.siteKey,
+      VERIFY_ORIGIN: publicOrigin,
+    }),
   }
 }
 

@@ -26,7 +26,7 @@ test('length counts characters as a reader does, not their code units', () => {
 
 test.each([
   ['username', ['demo01', 'a'], ['Demo', '1demo', 'de mo', '']],
-  ['password', ['P@ss!1'], ['with space', 'ไทย']],
+  ['password', ['P@ss!1', 'with space', 'ไทย', '🐘'], ['a\u0000b', 'a\nb']],
   ['email', ['a@b.co'], ['a@b', 'a b@c.de']],
   ['name', ['สมชาย ใจดี', "O'Neil"], ['R2D2', 'a;b']],
   ['mobile', ['0812345678', '812345678'], ['0712345678', '08123']],

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** Patterns a field rule may name (ACC-060): a fixed catalogue, so that a rule can never carry code or a slow regular expression. */
 export const PATTERNS = {
   username: /^[a-z][a-z0-9]*$/,
-  password: /^[\x21-\x7e]+$/,
+  /** Anything that can be typed: only what nobody sees on a keyboard is kept out. */
+  password: /^\P{Cc}+$/u,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   name: /^[\p{L}\p{M}' .-]+$/u,
   mobile: /^0?[689]\d{8}$/,

@@ -34,7 +34,12 @@ export const MerchantConfig = z.object({
   /** Vendor lists that the specification leaves open (LOB-121). */
   vendorLists: z.object({ inHouse: z.array(z.string()), esports: z.array(z.string()), cockfight: z.array(z.string()) }),
   mainDomain: z.string(),
-  register: z.object({ captcha: z.boolean(), invitation: z.boolean() }),
+  register: z.object({
+    captcha: z.boolean(),
+    invitation: z.boolean(),
+    /** How numbers are proved: by codes of the site's own, which is so where nothing is said, or by the provider. */
+    verification: z.optional(z.enum(['sms', 'firebase'])),
+  }),
   session: SessionRules,
   customerService: z.array(z.object({ csType: CsType, title: z.string(), url: z.string() })),
   depositMethods: z.array(DepositMethod),

@@ -26,7 +26,7 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
   app.decorateRequest('session', null)
   app.addHook('preParsing', async (request) => {
     if (request.is404) return
-    const { access, readsSession, whileLocked, byItself } = request.routeOptions.config
+    const { access, readsSession, whileLocked, whilePasswordDue, byItself } = request.routeOptions.config
     if (!access) throw new RequestFailure('permission.denied')
     const path = request.routeOptions.url ?? ''
     if (!path.startsWith(API_PREFIX)) return
@@ -42,8 +42,8 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
     const find = (of: string) => sessions.find(of, secretsOf(request), merchant.code)
     if (access === 'public') {
       const found = readsSession && handle ? await find(handle) : null
-      // Whoever holds a locked session is nobody until the password is given.
-      request.session = found?.ok && !found.value.locked ? found.value : null
+      // Whoever holds a locked session is nobody until the password is given, and whoever has to change it until that is done.
+      request.session = found?.ok && !found.value.locked && !found.value.firstTimeLogin ? found.value : null
       return
     }
     if (!handle) throw new RequestFailure('session.missing')
@@ -51,6 +51,7 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
     if (session.locked && !whileLocked) throw new RequestFailure('session.locked')
     const refusal = refusalOf(access, session.type)
     if (refusal) throw new RequestFailure(refusal)
+    if (session.firstTimeLogin && !whilePasswordDue) throw new RequestFailure('password.change.due')
     if (!byItself && !session.locked) await sessions.touch(session, shownNetwork(request.ip))
     request.session = session
   })

@@ -31,6 +31,7 @@ export function operationOf(
   if (endpoint.access !== 'public') {
     for (const code of NO_SESSION) codes.add(code)
     if (!endpoint.whileLocked) codes.add('session.locked')
+    if (!endpoint.whilePasswordDue) codes.add('password.change.due')
     for (const type of [TRIAL_TYPE, 0]) {
       const refusal = refusalOf(endpoint.access, type)
       if (refusal) codes.add(refusal)

@@ -107,6 +107,27 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   if (once && endpoint.access === 'public') throw new Error(`${endpoint.path}: nobody’s call is done once`)
   if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
     throw new Error(`${endpoint.path}: encryption is amiss`)
+  if (endpoint.bodyType !== 'form') {
+    addRoute(app, endpoint, options, handler)
+    return
+  }
+  // This call alone reads forms, and nothing else.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+    addRoute(scope as unknown as App, endpoint, options, handler)
+  })
+}
+
+function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  app: App,
+  endpoint: Endpoint<Q, B, R>,
+  options: ServeOptions,
+  handler: Handler<Q, B, R, SessionIdentity | null>,
+): void {
+  const { decrypt, once } = options
   // The endpoint's own types hold here; inference over all of Fastify's generics would lose them.
   const plain = app as unknown as FastifyInstance
   plain.route({
@@ -118,6 +139,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       readsSession: options.readsSession ?? false,
       whileLocked: endpoint.whileLocked ?? false,
       byItself: options.byItself ?? false,
+      whilePasswordDue: endpoint.whilePasswordDue ?? false,
       docs: operationOf(
         endpoint,
         [...(options.refuses ?? []), ...(once ? (['idempotency.conflict'] as const) : [])],

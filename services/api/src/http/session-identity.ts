@@ -10,6 +10,7 @@ export interface SessionIdentity {
   type: number
   userName: string
   merchantCode: string
+  /** Somebody else chose the password: nothing else is served until it is changed. */
   firstTimeLogin: boolean
   startedAt: Date
   expiresAt: Date
@@ -32,5 +33,7 @@ declare module 'fastify' {
     byItself?: boolean
     /** A signed route that serves a locked session too. */
     whileLocked?: boolean
+    /** A signed route that serves a member who has to change their password. */
+    whilePasswordDue?: boolean
   }
 }

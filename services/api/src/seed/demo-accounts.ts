@@ -2,6 +2,7 @@
 export const DEMO_ACCOUNTS = [
   { role: 'member', username: 'demo01', password: 'Demo1234' },
   { role: 'member', username: 'newbie01', password: 'Demo1234' },
+  { role: 'member', username: 'first01', password: 'Demo1234' },
   { role: 'agent', username: 'agent01', password: 'Agent1234' },
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]

@@ -45,7 +45,11 @@ export interface Person {
   type: number
   parentId: string | null
   affiliateCode: string | null
+  /** Proved, both of them. */
   mobile: string | null
+  email: string | null
+  /** Whether somebody else chose the password, as an agent does who opens an account. */
+  passwordDue: boolean
   joinedDaysAgo: number
   /** How often and how high this person plays, 0 for never. */
   appetite: number
@@ -66,6 +70,8 @@ const base = (merchant: string, username: string, parent: Person | null): Person
   parentId: parent?.id ?? null,
   affiliateCode: null,
   mobile: null,
+  email: null,
+  passwordDue: false,
   joinedDaysAgo: 90,
   appetite: 0,
   password: 'member',
@@ -92,6 +98,14 @@ function createAgents(merchant: string, random: Random): Person[] {
   return [top, ...middle, ...low]
 }
 
+/** How members can be reached: most by a number, some by mail too, a few by neither. */
+const REACHED: readonly ((name: string, index: number) => Partial<Person>)[] = [
+  (_name, index) => ({ mobile: `8000${10_000 + index}` }),
+  (name, index) => ({ mobile: `9000${10_000 + index}`, email: `${name}${100 + index}@example.com` }),
+  () => ({}),
+  (_name, index) => ({ mobile: `6000${10_000 + index}` }),
+]
+
 /** Everybody of one merchant: three levels of agents, the demo accounts, and members below the agents. */
 export function createPeople(merchant: string, count: number, random: Random): Person[] {
   const agents = createAgents(merchant, random)
@@ -101,18 +115,21 @@ export function createPeople(merchant: string, count: number, random: Random): P
     ...base(merchant, 'demo01', top),
     nickname: 'Demo',
     mobile: '812345678',
+    email: 'demo01@example.com',
     joinedDaysAgo: 75,
     appetite: 0.9,
   }
   const newbie = { ...base(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
-  const others = Array.from({ length: count - agents.length - 2 }, (_, index): Person => {
+  const others = Array.from({ length: count - agents.length - 3 }, (_, index): Person => {
     const name = random.pick(FIRST_NAMES)
     return {
       ...base(merchant, `${name}${100 + index}`, random.pick(agents)),
+      ...REACHED[index % REACHED.length]?.(name, index),
       nickname: random.chance(0.6) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : '',
       joinedDaysAgo: random.int(0, 180),
       appetite: random.chance(0.15) ? 0 : random.next() ** 2,
     }
   })
-  return [...agents, demo, newbie, ...others]
+  const first = { ...base(merchant, 'first01', top), nickname: 'First', joinedDaysAgo: 0, passwordDue: true }
+  return [...agents, demo, newbie, ...others, first]
 }

@@ -137,6 +137,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     },
     database,
     db: database.db,
+    merchants: merchants.all,
     call,
     callSealed,
     login,
@@ -155,7 +156,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
         .selectAll()
         .where('merchant', '=', merchant)
         .where('type', '=', 0)
-        .where('username', 'not in', ['demo01', 'newbie01'])
+        .where('username', 'not in', ['demo01', 'newbie01', 'first01'])
         .orderBy('username')
         .limit(count)
         .execute(),

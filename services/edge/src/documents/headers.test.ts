@@ -18,6 +18,7 @@ const headers = (change: Partial<HeadersInput> = {}) =>
     secure: true,
     merchant,
     bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
+    connects: [],
     frames: [],
     userAgent: CHROMIUM,
     ...change,
@@ -60,6 +61,11 @@ test.each([
 test('HSTS is sent on https only', () => {
   expect(headers()['strict-transport-security']).toContain('max-age=31536000')
   expect(headers({ secure: false })).not.toHaveProperty('strict-transport-security')
+})
+
+test('a page may call the origins that the settings name', () => {
+  const connects = ['https://phones.example']
+  expect(directive('connect-src', { connects })).toBe(`${directive('connect-src')} https://phones.example`)
 })
 
 test('a document is private, asked for anew, and never sniffed', () => {

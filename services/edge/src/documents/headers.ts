@@ -15,6 +15,8 @@ export interface HeadersInput {
   bases: readonly string[]
   /** Origins that pages may frame. */
   frames: readonly string[]
+  /** Origins that pages may call. */
+  connects: readonly string[]
   /** What a developer's browser takes from its own machine, whose files carry no integrity. */
   overrides?: Overrides | undefined
   /** The browser by its own word; undefined when it gave none. */
@@ -23,7 +25,7 @@ export interface HeadersInput {
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const { nonce, secure, merchant, bases, frames, overrides, userAgent } = input
+  const { nonce, secure, merchant, bases, frames, connects, overrides, userAgent } = input
   const dev = originsOf(Object.values(overrides ?? {}))
   const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...dev]
@@ -33,7 +35,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     sources("script-src 'self'", `'nonce-${nonce}'`, origins),
     sources("style-src 'self'", `'nonce-${nonce}'`, origins),
     sources("img-src 'self' data:", originsOf(merchant.imageCDNs), dev),
-    sources("connect-src 'self'", origins, sockets),
+    sources("connect-src 'self'", origins, connects, sockets),
     sources("font-src 'self'", dev),
     sources('frame-src', frames.length > 0 ? frames : "'none'"),
     "object-src 'none'",

@@ -27,6 +27,8 @@ interface Deps<M extends PlatformMerchant> {
   documents: Documents
   /** Origins that pages may frame. */
   frames: readonly string[]
+  /** Origins that pages may call. */
+  connects: readonly string[]
   onFault(error: unknown): void
 }
 
@@ -62,6 +64,7 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
           merchant,
           bases,
           frames: deps.frames,
+          connects: deps.connects,
           overrides: overrides ?? undefined,
           userAgent,
         }),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Fault } from './contract.ts'
+import type { Fault } from '@tessera/outside'
 
 type Kind = Fault['on']
 type NameOf<K extends Kind> = NonNullable<Extract<Fault, { on: K }>['fault']>

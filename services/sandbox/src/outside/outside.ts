@@ -1,6 +1,6 @@
+import { Brand, type OidcClient, type VerifySite } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
-import { Brand, type OidcClient, type VerifySite } from './contract.ts'
 import { createFaults } from './faults.ts'
 import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OUTSIDE } from '@tessera/outside'
 import { readSandboxConfig } from '../config.ts'
 import { startOutside } from '../testing.ts'
-import { OUTSIDE } from './contract.ts'
 import { oidcClient } from './testing/oidc-client.ts'
 
 test.each([

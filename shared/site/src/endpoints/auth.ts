@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Session } from '../entities/session.ts'
 import { LoginType, RegisterMethod } from '../enums.ts'
-import { CaptchaAnswer, optionalText, text } from './fields.ts'
+import { CaptchaAnswer, optionalText, password, text } from './fields.ts'
 
 /** Public key for encrypted bodies; `key` is the raw P-256 point in base64. */
 export const EncryptionKey = endpoint({
@@ -18,7 +18,7 @@ export const LoginBody = z.object({
   type: LoginType,
   username: optionalText(64),
   mobileNum: optionalText(20),
-  password: optionalText(128),
+  password: z.optional(password),
   verificationCode: optionalText(10),
   /** What {@link SendVerificationCode} answered when the code was asked for. */
   verificationFlow: optionalText(64),
@@ -89,7 +89,7 @@ export const UnlockSession = endpoint({
   moduleId: 'COMM3',
   access: 'member',
   whileLocked: true,
-  body: z.object({ password: text(128) }),
+  body: z.object({ password }),
   bodyType: 'encrypted',
   reply: ok(z.omit(Session, { merchantCode: true })),
 })
@@ -101,8 +101,8 @@ export const RegisterBody = z.object({
   registerUrl: optionalText(300),
   registerMethod: RegisterMethod,
   username: optionalText(64),
-  password: optionalText(128),
-  confirmPassword: optionalText(128),
+  password: z.optional(password),
+  confirmPassword: z.optional(password),
   affiliateCode: optionalText(32),
   paymentPassword: optionalText(32),
   recommenderId: optionalText(32),

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 export const text = (max: number) => z.string().check(z.maxLength(max))
 export const optionalText = (max: number) => z.optional(text(max))
 
+/** A password: 128 characters, each of which may take four units as it is typed. */
+export const password = text(512)
+
 /** How a call answers a challenge: by what stands in the picture, or by work (`captchaWork`, the nonce that was found). */
 export const CaptchaAnswer = {
   captcha: optionalText(16),

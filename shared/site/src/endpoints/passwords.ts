@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LinkOver } from '../entities/account.ts'
 import { Session } from '../entities/session.ts'
-import { CaptchaAnswer, optionalText, text } from './fields.ts'
+import { CaptchaAnswer, optionalText, password, text } from './fields.ts'
 
 /**
  * Changes the member's password (specification: "change password v2"). Every other session of the member ends; this one gets a new
@@ -15,7 +15,7 @@ export const ChangePassword = endpoint({
   moduleId: 'COMM3',
   access: 'member',
   whilePasswordDue: true,
-  body: z.object({ oldPassword: text(128), newPassword: text(128), confirmNewPassword: text(128) }),
+  body: z.object({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
   bodyType: 'encrypted',
   reply: ok(z.omit(Session, { merchantCode: true })),
 })
@@ -30,7 +30,7 @@ export const SetPasswordByPhone = endpoint({
   moduleId: 'COMM3',
   access: 'public',
   body: z.object({
-    newPassword: text(128),
+    newPassword: password,
     mobileNum: text(20),
     countryDialingCode: optionalText(6),
     verificationCode: optionalText(10),
@@ -72,7 +72,7 @@ export const SetPasswordByLink = endpoint({
   path: '/api/v1/password/link/use',
   moduleId: 'COMM3',
   access: 'public',
-  body: z.object({ token: text(100), newPassword: text(128) }),
+  body: z.object({ token: text(100), newPassword: password }),
   bodyType: 'encrypted',
   reply: ok(z.object({ userName: z.string() })),
 })

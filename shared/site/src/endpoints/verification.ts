@@ -20,6 +20,8 @@ export const SendVerificationCode = endpoint({
     mobileNum: optionalText(20),
     mobileNo: optionalText(20),
     countryDialingCode: optionalText(6),
+    /** Language of the message; without it the merchant's. */
+    language: optionalText(8),
     ...CaptchaAnswer,
   }),
   reply: ok(z.object({ flow: z.string(), expirationTime: z.string() })),

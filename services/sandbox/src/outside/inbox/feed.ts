@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '../contract.ts'
+import type { Message, MessageKind } from '@tessera/outside'
 
 export interface Look {
   words: string

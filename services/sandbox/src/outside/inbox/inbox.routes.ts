@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { MessageKind, MessagesQuery } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { MessageKind, MessagesQuery } from '../contract.ts'
 import type { OutsideFiles } from '../files.ts'
 import type { MessageBox } from '../messages/messages.ts'
 import { inboxDocument, inboxPolicy } from './inbox-document.ts'

@@ -1,5 +1,5 @@
+import { Messages, OUTSIDE } from '@tessera/outside'
 import { startOutside, type TestOutside } from '../../testing.ts'
-import { Messages, OUTSIDE } from '../contract.ts'
 import { codeIn, piecesOf } from './message-text.ts'
 
 let world: TestOutside

@@ -1,5 +1,5 @@
+import type { Message, MessageKind } from '@tessera/outside'
 import { draw, h, setText } from '../../games/kit/dom.ts'
-import type { Message, MessageKind } from '../contract.ts'
 import { followMessages } from './feed.ts'
 import { messageCard } from './message-card.ts'
 import { INBOX_TEXTS } from './texts.ts'

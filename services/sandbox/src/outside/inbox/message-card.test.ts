@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals'
-import type { Message } from '../contract.ts'
+import type { Message } from '@tessera/outside'
 import { messageCard } from './message-card.ts'
 import { INBOX_TEXTS } from './texts.ts'
 

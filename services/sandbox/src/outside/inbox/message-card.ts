@@ -1,5 +1,5 @@
+import type { Message } from '@tessera/outside'
 import { draw, h, setText } from '../../games/kit/dom.ts'
-import type { Message } from '../contract.ts'
 import { mailFrame } from './mail-frame.ts'
 import { codeIn, piecesOf } from './message-text.ts'
 import type { InboxTexts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Fault, Mail, type MessageKind, MessagesQuery, OUTSIDE, Sms } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import { bearerOnly } from '../bearer.ts'
-import { Fault, Mail, type MessageKind, MessagesQuery, OUTSIDE, Sms } from '../contract.ts'
 import type { Faults } from '../faults.ts'
 import type { MessageBox } from './messages.ts'
 

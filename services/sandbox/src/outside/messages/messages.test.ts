@@ -1,5 +1,5 @@
+import { OUTSIDE, Taken } from '@tessera/outside'
 import { sandboxForTests, startOutside, type TestOutside } from '../../testing.ts'
-import { OUTSIDE, Taken } from '../contract.ts'
 import { openOutsideStore } from '../store.ts'
 import { createMessages, patternOf } from './messages.ts'
 

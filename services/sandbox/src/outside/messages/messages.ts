@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { Mail, Message, MessageKind, MessagesQuery, Sms, Taken } from '../contract.ts'
+import type { Mail, Message, MessageKind, MessagesQuery, Sms, Taken } from '@tessera/outside'
 
 /** Messages that are kept; beyond it the oldest go. */
 export const MESSAGES_KEPT = 5_000

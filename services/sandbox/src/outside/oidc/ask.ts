@@ -1,5 +1,5 @@
+import type { OidcClient } from '@tessera/outside'
 import * as z from 'zod'
-import type { OidcClient } from '../contract.ts'
 
 /** What a client asked for, once it is known to be right. */
 export const Ask = z.object({

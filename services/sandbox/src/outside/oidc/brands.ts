@@ -1,4 +1,4 @@
-import type { Brand } from '../contract.ts'
+import type { Brand } from '@tessera/outside'
 import type { Algorithm } from '../signing/jwt.ts'
 
 export interface BrandStyle {

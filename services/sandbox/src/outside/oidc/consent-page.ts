@@ -1,5 +1,5 @@
+import type { Brand } from '@tessera/outside'
 import { escapeHtml } from '../../play/play-page.ts'
-import type { Brand } from '../contract.ts'
 import type { Ask } from './ask.ts'
 import { BRANDS } from './brands.ts'
 import { PEOPLE, type Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Brand } from '../contract.ts'
+import type { Brand } from '@tessera/outside'
 import { Ask } from './ask.ts'
 import type { Person } from './people.ts'
 

@@ -1,5 +1,5 @@
+import type { Brand, OidcClient } from '@tessera/outside'
 import type { FastifyRequest } from 'fastify'
-import type { Brand, OidcClient } from '../contract.ts'
 import type { Faults } from '../faults.ts'
 import type { OutsideFiles } from '../files.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Brand, issuerPath, Rotate, rotatePath } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import { bearerOf, bearerOnly } from '../bearer.ts'
-import { type Brand, issuerPath, Rotate, rotatePath } from '../contract.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { BRANDS } from './brands.ts'
 import type { OidcDeps } from './oidc-deps.ts'

@@ -1,5 +1,5 @@
+import { Brand, rotatePath, TokenReply } from '@tessera/outside'
 import { OUTSIDE_CLIENT, startOutside, type TestOutside } from '../../testing.ts'
-import { Brand, rotatePath, TokenReply } from '../contract.ts'
 import { openOutsideStore } from '../store.ts'
 import { oidcClient } from '../testing/oidc-client.ts'
 import { CODE_MS, createGrants } from './grants.ts'

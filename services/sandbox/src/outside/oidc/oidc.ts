@@ -1,5 +1,5 @@
+import { Brand, issuerPath } from '@tessera/outside'
 import type { App } from '@tessera/server'
-import { Brand, issuerPath } from '../contract.ts'
 import { brandRoutes } from './oidc.routes.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '../contract.ts'
+import type { Brand } from '@tessera/outside'
 
 /** Somebody who has an account with a brand. */
 export interface Person {

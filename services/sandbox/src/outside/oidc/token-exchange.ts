@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Brand, IdTokenClaims, OidcClient, TokenReply } from '@tessera/outside'
 import * as z from 'zod'
 import { sameSecret } from '../bearer.ts'
-import type { Brand, IdTokenClaims, OidcClient, TokenReply } from '../contract.ts'
 import type { Faults } from '../faults.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 import { type Granted, type Grants, TOKEN_S } from './grants.ts'

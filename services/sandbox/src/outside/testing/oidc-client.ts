@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto'
+import { type Brand, IdTokenClaims, issuerPath, TokenReply } from '@tessera/outside'
 import { OUTSIDE_CLIENT } from '../../testing.ts'
-import { type Brand, IdTokenClaims, issuerPath, TokenReply } from '../contract.ts'
 
 export interface Discovery {
   issuer: string

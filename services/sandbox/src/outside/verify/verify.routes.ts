@@ -1,7 +1,7 @@
+import { OUTSIDE, Rotate, VerifyCheck, VerifyStart, verifyIssuerPath } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import { bearerOnly } from '../bearer.ts'
-import { OUTSIDE, Rotate, VerifyCheck, VerifyStart, verifyIssuerPath } from '../contract.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 import type { Verify } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { verify as checkSignature, createPublicKey, type JsonWebKey } from 'node:crypto'
+import { OUTSIDE, PhoneTokenClaims, VerifyChecked, VerifyStarted, verifyIssuerPath } from '@tessera/outside'
 import { OUTSIDE_SITE, startOutside, type TestOutside } from '../../testing.ts'
-import { OUTSIDE, PhoneTokenClaims, VerifyChecked, VerifyStarted, verifyIssuerPath } from '../contract.ts'
 import { createFaults } from '../faults.ts'
 import { createMessages } from '../messages/messages.ts'
 import { createSigningKeys } from '../signing/signing-keys.ts'

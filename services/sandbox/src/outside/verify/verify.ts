@@ -1,6 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { sameSecret } from '../bearer.ts'
 import type {
   PhoneTokenClaims,
   VerifyCheck,
@@ -8,7 +7,8 @@ import type {
   VerifySite,
   VerifyStart,
   VerifyStarted,
-} from '../contract.ts'
+} from '@tessera/outside'
+import { sameSecret } from '../bearer.ts'
 import type { Faults } from '../faults.ts'
 import type { MessageBox } from '../messages/messages.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'

@@ -22,14 +22,14 @@ describeOnBothEngines('guessing passwords', (engine) => {
   test('SEC-06 TRU-018 of 50 wrong passwords at once one is looked at without a captcha', async () => {
     const username = freshName()
     const tries = Array.from({ length: 50 }, (_, i) => api.login({ username, password: `wrong-${i}` }))
-    expect(await codesOf(await Promise.all(tries))).toEqual({ 'login.wrong': 1, 'captcha.wrong': 49 })
+    expect(await codesOf(await Promise.all(tries))).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
   test('SEC-06 the right password among 50 at once gets no session, unless it is the first', async () => {
     const username = freshName()
     const words = Array.from({ length: 50 }, (_, i) => (i === 30 ? 'Demo1234' : `wrong-${i}`))
     const answers = await Promise.all(words.map((password) => api.login({ username, password })))
-    expect(await codesOf(answers)).toEqual({ 'login.wrong': 1, 'captcha.wrong': 49 })
+    expect(await codesOf(answers)).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
   test('SEC-08 one password over 1,000 names from one network meets the captcha before the twentieth', async () => {
@@ -37,7 +37,7 @@ describeOnBothEngines('guessing passwords', (engine) => {
     let free = 0
     for (let i = 0; i < 1000 && free < 1000; i++) {
       const { failure } = await api.login({ username: `spray${i}`, password: 'Summer2026' }, { ip: ip(i) })
-      if (failure.code === 'captcha.wrong') break
+      if (failure.code === 'captcha.needed') break
       free += 1
     }
     expect(free).toBeGreaterThan(2)
@@ -49,17 +49,17 @@ describeOnBothEngines('guessing passwords', (engine) => {
     const codes: string[] = []
     for (let i = 0; i < 100; i++)
       codes.push((await api.login({ username, password: 'wrong' }, { ip: `10.${i}.0.1` })).failure.code)
-    expect(codes.indexOf('captcha.wrong')).toBeGreaterThan(1)
-    expect(codes.indexOf('captcha.wrong')).toBeLessThan(10)
+    expect(codes.indexOf('captcha.needed')).toBeGreaterThan(1)
+    expect(codes.indexOf('captcha.needed')).toBeLessThan(10)
     expect(codes.filter((code) => code === 'request.too.many')).toEqual([])
-    expect((await api.login({ username }, { ip: '192.0.2.1' })).failure.code).toBe('captcha.wrong')
+    expect((await api.login({ username }, { ip: '192.0.2.1' })).failure.code).toBe('captcha.needed')
   })
 
   test('SEC-08 the number of an account counts with its name', async () => {
     const ip = '192.0.2.77'
     expect((await api.login({ username: 'demo01', password: 'wrong' }, { ip })).failure.code).toBe('login.wrong')
     const byNumber = await api.login({ mobileNum: '0812345678', password: 'wrong' }, { ip })
-    expect(byNumber.failure.code).toBe('captcha.wrong')
+    expect(byNumber.failure.code).toBe('captcha.needed')
   })
 
   test('right passwords count for nothing: a network of many members is not asked for captchas', async () => {

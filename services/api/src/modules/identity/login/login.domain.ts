@@ -34,4 +34,8 @@ export function normaliseMobile(text: string): string {
   return digits.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '').replace(/^0+/, '')
 }
 
+/** Whether a normalised number is one of the home market, which alone is sent codes. */
+export const isHomeMobile = (mobile: string, dialingCode: string | undefined): boolean =>
+  /^[689]\d{8}$/.test(mobile) && ['', '66', '+66'].includes((dialingCode ?? '').trim())
+
 export const normaliseUsername = (text: string): string => text.trim().toLowerCase()

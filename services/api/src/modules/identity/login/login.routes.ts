@@ -46,7 +46,15 @@ export function loginRoutes(app: App, { login, unlock, sessions, encryption }: L
       return { success: true as const, value: session }
     },
     {
-      refuses: ['permission.denied', 'captcha.wrong', 'login.wrong', 'login.non.agent', 'login.non.member'],
+      refuses: [
+        'permission.denied',
+        'captcha.needed',
+        'captcha.wrong',
+        'login.wrong',
+        'verification.wrong',
+        'login.non.agent',
+        'login.non.member',
+      ],
       limit,
       decrypt,
     },

@@ -6,6 +6,8 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import { createTurns } from '../../../turns.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
+import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
+import type { ProofService } from '../codes/proofs.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
@@ -23,6 +25,8 @@ export interface LoginDeps {
   failures: LoginRepository
   captchas: CaptchaService
   passwords: PasswordService
+  proofs: ProofService
+  senders: Senders
   sessions: SessionService
   logins: LoginLog
   now: () => Date
@@ -38,61 +42,92 @@ const METHODS = { username: 'password', sms: 'code', firebase: 'firebase' } as c
   LoginMethod
 >
 
-/** Login by user name or mobile number and password. Every wrong way answers alike, in the same time. */
+/** How a login shows who it is: whose account it may be, what it is counted under, and the look at what it brings. */
+interface Way {
+  possible: Member[]
+  typed: string
+  /** The one that it is, null where it is nobody. */
+  whose(): Promise<Outcome<Member | null>>
+  wrong: 'login.wrong' | 'verification.wrong'
+}
+
+/** Login by name or number and password, or by a proof of the number. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const { members, openAccount, failures, captchas, passwords, sessions, logins, now } = deps
+  const { members, openAccount, failures, captchas, passwords, proofs, senders, sessions, logins, now } = deps
   const inTurn = createTurns()
 
-  /** Whose account it may be: one by name; by number its owner, or the few who claim a number that nobody has proved. */
-  const candidates = async (body: Body, merchant: string): Promise<Member[]> => {
-    const found = body.username
-      ? [await members.byUsername(merchant, normaliseUsername(body.username))]
-      : await members.byMobile(merchant, normaliseMobile(body.mobileNum ?? ''))
-    return found.filter((member) => member !== undefined && !member.disabled) as Member[]
+  const byPassword = async (body: Body, merchant: string): Promise<Way> => {
+    const name = body.username ? normaliseUsername(body.username) : null
+    const typed = name ?? normaliseMobile(body.mobileNum ?? '')
+    // By number its owner, or the few who claim a number that nobody has proved.
+    const found = name === null ? await members.byMobile(merchant, typed) : [await members.byUsername(merchant, name)]
+    const possible = found.filter((member) => member !== undefined && !member.disabled) as Member[]
+    return {
+      possible,
+      typed,
+      wrong: 'login.wrong',
+      whose: async () => {
+        // Nobody's takes as long as somebody's.
+        for (const member of possible.length > 0 ? possible : [null]) {
+          const matches = await passwords.verify(member?.password_hash ?? null, body.password ?? '')
+          if (!matches.ok) return matches
+          if (matches.value) return done(member)
+        }
+        return done(null)
+      },
+    }
   }
 
-  /** The one whose password it is. Nobody's takes as long as somebody's. */
-  const whose = async (possible: readonly Member[], password: string): Promise<Outcome<Member | null>> => {
-    for (const member of possible.length > 0 ? possible : [null]) {
-      const matches = await passwords.verify(member?.password_hash ?? null, password)
-      if (!matches.ok) return matches
-      if (matches.value) return done(member)
+  /** A number that nobody has proved logs nobody in. */
+  const byProof = async (body: Body, merchant: MerchantConfig): Promise<Way> => {
+    const typed = normaliseMobile(body.mobileNum ?? body.firebaseMobileNo ?? '')
+    const found = await members.byMobile(merchant.code, typed)
+    const possible = found.filter((member) => member.mobile_proved_at !== null && !member.disabled)
+    return {
+      possible,
+      typed,
+      wrong: 'verification.wrong',
+      whose: async () => done((await proofs.proves(body, merchant, 'login', typed)) ? (possible[0] ?? null) : null),
     }
-    return done(null)
   }
 
   return {
     login: async (body, merchant, visitor) => {
-      // One-time codes need a sender, which this deployment does not have.
-      if (body.type !== 'username') return refused('permission.denied')
+      const channel = channelOf(merchant, senders)
+      if (body.type !== 'username' && (body.type !== channel || !waysOf(merchant, channel).login))
+        return refused('permission.denied')
       const faults = missingFields(body)
       if (faults) return refused('request.invalid', { fields: faults })
 
       const how = { method: METHODS[body.type], client: visitor.client, merchant }
-      const possible = await candidates(body, merchant.code)
-      const typed = body.username ? normaliseUsername(body.username) : normaliseMobile(body.mobileNum ?? '')
-      const account = possible.length === 1 && possible[0] ? possible[0].id : typed
+      const way = body.type === 'username' ? await byPassword(body, merchant.code) : await byProof(body, merchant)
+      const { possible } = way
+      const account = possible.length === 1 && possible[0] ? possible[0].id : way.typed
       const keys = guessKeys(merchant.code, account, visitor, now())
-      const again = async (): Promise<Outcome<never>> =>
-        refused('captcha.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
       const wait = (ms: number): Outcome<never> => refused('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
 
-      // An attempt counts as a failure until its password was right: one beside it waits for that, or it would meet a captcha.
+      // An attempt counts as a failure until it was right: one beside it waits for that, or it would meet a captcha.
       const member = await inTurn(keys.both, async (): Promise<Outcome<Member>> => {
         const expected = judge(await failures.find(keys, now()), false, now())
         if (expected.is === 'wait') return wait(expected.ms)
         // A captcha is spent only where one is asked for.
-        const solved = expected.is === 'captcha' && (await captchas.check(body.captchaId, body.captcha, visitor.near))
-        if (expected.is === 'captcha' && !solved) return again()
+        if (expected.is === 'captcha') {
+          const answered = await captchas.demand(body, visitor.near)
+          if (!answered.ok) return answered
+        }
+        const solved = expected.is === 'captcha'
         const { verdict } = await failures.attempt(keys, now(), (guesses) => judge(guesses, solved, now()))
         if (verdict.is === 'wait') return wait(verdict.ms)
-        if (verdict.is === 'captcha') return again()
+        if (verdict.is === 'captcha') {
+          const captcha = await captchas.issue(visitor.near)
+          return refused('captcha.needed', { value: { captcha } })
+        }
 
-        const found = await whose(possible, body.password ?? '')
+        const found = await way.whose()
         if (!found.ok || found.value) await failures.takeBack(Object.values(keys), now())
         if (!found.ok) return found
         if (!found.value) logins.tried(possible, null, how)
-        if (!found.value) return refused('login.wrong', { value: { captcha: await captchas.issue(visitor.near) } })
+        if (!found.value) return refused(way.wrong, { value: { captcha: await captchas.issue(visitor.near) } })
         await failures.clear(keys.both)
         return done(found.value)
       })
@@ -108,7 +143,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
   }
 
   async function begin(member: Member, currency: string, { client }: Visitor): Promise<RenewedSession> {
-    const firstTimeLogin = member.last_login_at === null
+    const firstTimeLogin = member.password_due
     await openAccount(member.merchant, member.id, currency)
     await members.recordLogin(member.id, now())
     const { secret, ...started } = await sessions.start({
@@ -123,9 +158,13 @@ export function createLoginService(deps: LoginDeps): LoginService {
   }
 }
 
-function missingFields(body: Body): Record<string, string> | null {
-  const fields: Record<string, string> = {}
-  if (!body.username && !body.mobileNum) fields.username = 'required'
-  if (!body.password) fields.password = 'required'
-  return Object.keys(fields).length > 0 ? fields : null
+function missingFields({ type, username, mobileNum, password, ...proof }: Body): Record<string, string> | null {
+  const needed: Record<string, unknown> =
+    type === 'username'
+      ? { username: username || mobileNum, password }
+      : type === 'sms'
+        ? { mobileNum, verificationCode: proof.verificationCode }
+        : { firebaseMobileNo: proof.firebaseMobileNo || mobileNum, firebaseIdToken: proof.firebaseIdToken }
+  const missing = Object.keys(needed).filter((name) => !needed[name])
+  return missing.length > 0 ? Object.fromEntries(missing.map((name) => [name, 'required'])) : null
 }

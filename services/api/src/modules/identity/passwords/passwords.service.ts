@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { normalisePassword } from './password-rules.domain.ts'
 import { PASSWORD_COST } from './passwords.domain.ts'
 
 const RETRY_AFTER_S = 2
@@ -33,10 +34,10 @@ export async function createPasswordService(limits: { workers: number; queue: nu
   }
 
   return {
-    hash: (password) => guarded(() => hash(password, PASSWORD_COST)),
+    hash: (password) => guarded(() => hash(normalisePassword(password), PASSWORD_COST)),
     verify: (stored, password) =>
       guarded(async () => {
-        const matches = await verify(stored ?? nobody, password)
+        const matches = await verify(stored ?? nobody, normalisePassword(password))
         return stored !== null && matches
       }),
   }

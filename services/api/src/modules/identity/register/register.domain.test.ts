@@ -16,14 +16,14 @@ const rule = (enabled: boolean, required: boolean, minLength: number, maxLength:
 })
 
 test('the rules of a registration, with everything switched off', () => {
-  expect(registerRules(merchant({}))).toEqual({
+  expect(registerRules(merchant({}), null)).toEqual({
     username: rule(false, true, 4, 16, 'username'),
     mobileNum: rule(false, true, 9, 10, 'mobile'),
-    password: rule(true, true, 8, 64, 'password'),
-    confirmPassword: rule(true, true, 8, 64, 'password'),
+    password: rule(true, true, 8, 128, 'password'),
+    confirmPassword: rule(true, true, 8, 128, 'password'),
     affiliateCode: rule(false, false, 4, 16, 'code'),
     captcha: rule(false, true, 1, 6, 'digits'),
-    verificationCode: rule(false, true, 4, 10, 'digits'),
+    verificationCode: rule(false, true, 6, 6, 'digits'),
     nickname: rule(true, false, 2, 24, 'name'),
     email: OFF,
     payeeName: OFF,
@@ -41,13 +41,18 @@ test('the rules of a registration, with everything switched off', () => {
 })
 
 const switchedOn = (one: MerchantConfig) =>
-  Object.entries(registerRules(one)).flatMap(([name, { enabled }]) => (enabled ? [name] : []))
+  Object.entries(registerRules(one, 'sms')).flatMap(([name, { enabled }]) => (enabled ? [name] : []))
 const ALWAYS = ['password', 'confirmPassword', 'nickname']
 
 test.each<[string, MerchantConfig, string[]]>([
   ['nothing', merchant({}), []],
   ['user names', merchant({ USERNAMEREG3: true }), ['username']],
   ['numbers without a password', merchant({ MOBILENUMREG3: true }), []],
+  [
+    'numbers without a password, proved and let in by codes',
+    merchant({ MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true }),
+    ['mobileNum', 'verificationCode'],
+  ],
   ['a password for numbers alone', merchant({ MOBILENUMPASSREG3: true }), []],
   ['numbers with a password', merchant({ MOBILENUMREG3: true, MOBILENUMPASSREG3: true }), ['mobileNum']],
   ['codes', merchant({ REGMOBVERF3: true }), ['verificationCode']],
@@ -62,11 +67,11 @@ test.each<[Switches, boolean, boolean]>([
   [{ MOBILENUMREG3: true }, true, false],
   [{ MOBILEVERCODELOGIN3: true }, false, true],
 ])('the rules of a login with %j', (switches, mobile, code) => {
-  expect(loginRules(merchant(switches))).toEqual({
+  expect(loginRules(merchant(switches), 'sms')).toEqual({
     loginUsername: rule(true, true, 4, 16, 'username'),
-    loginPassword: rule(true, true, 1, 64, 'password'),
+    loginPassword: rule(true, true, 1, 128, 'password'),
     loginMobileNum: rule(mobile, true, 9, 10, 'mobile'),
-    verificationCode: rule(code, true, 4, 10, 'digits'),
+    verificationCode: rule(code, true, 6, 6, 'digits'),
   })
 })
 
@@ -88,7 +93,7 @@ test.each<[string, Partial<RegisterBody>, Switches, string | null]>([
   ['neither, where there are numbers only', {}, NUMBERS, 'mobileNum'],
   ['neither, where nobody registers', {}, {}, null],
 ])('a body with %s takes the right way', (_what, over, switches, method) => {
-  expect(methodOf(body(over), registerRules(merchant(switches)))).toBe(method)
+  expect(methodOf(body(over), registerRules(merchant(switches), null))).toBe(method)
 })
 
 test.each([
@@ -109,11 +114,12 @@ test.each([
 })
 
 const TODAY = '2026-11-21'
+const COMMONEST = new Set(['password1'])
 const PASSWORD = 'Nina1234'
 const good = (over: Partial<RegisterBody> = {}) =>
   body({ username: 'nina', password: PASSWORD, confirmPassword: PASSWORD, ...over })
 const broken = (over: Partial<RegisterBody>, switches: Switches = BOTH, register = PLAIN) =>
-  brokenFields(good(over), 'username', merchant(switches, register), TODAY)
+  brokenFields(good(over), 'username', merchant(switches, register), null, TODAY, COMMONEST)
 
 test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
   ['nothing amiss', {}, {}],
@@ -143,7 +149,7 @@ test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
 test.each(['0812345678', '812345678', '66812345678', '+66 81-234-5678'])(
   'a body may write its number as %s',
   (mobileNum) => {
-    expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), TODAY)).toEqual({})
+    expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), null, TODAY, COMMONEST)).toEqual({})
   },
 )
 
@@ -162,7 +168,7 @@ test('an invitation may be left out and must be well written', () => {
 
 test('a registration by number is asked for the number and not for a name', () => {
   const byNumber = (over: Partial<RegisterBody>) =>
-    brokenFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), TODAY)
+    brokenFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), null, TODAY, COMMONEST)
   expect(byNumber({ mobileNum: '812345678' })).toEqual({})
   expect(byNumber({})).toEqual({ mobileNum: 'required' })
   expect(byNumber({ mobileNum: '712345678' })).toEqual({ mobileNum: 'pattern_mobile' })

@@ -1,8 +1,9 @@
 import { checkRule, type FieldRule, type FieldRules, type PatternId } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
+import { offersMobile, type PhoneChannel, waysOf } from '../codes/channel.domain.ts'
 import { normaliseMobile } from '../login/login.domain.ts'
-import { isCommonPassword } from './common-passwords.domain.ts'
+import { PASSWORD_RULE, passwordBreach } from '../passwords/password-rules.domain.ts'
 
 export type RegisterMethodKind = 'username' | 'mobileNum'
 
@@ -16,18 +17,20 @@ const rule = (
 
 const off = rule(false, false, 0, 80, null)
 
-/** The rules that browser and API check alike, from the merchant's switches. */
-export function registerRules(merchant: MerchantConfig): FieldRules {
+/** A payment password is six digits wherever it is asked for. */
+const PAYMENT_PASSWORD = /^\d{6}$/
+
+/** The rules that browser and API check alike, from the merchant's switches and how numbers can be proved. */
+export function registerRules(merchant: MerchantConfig, channel: PhoneChannel | null): FieldRules {
   const { switches, register } = merchant
-  const password = rule(true, true, 8, 64, 'password')
   return {
     username: rule(switches.USERNAMEREG3 === true, true, 4, 16, 'username'),
-    mobileNum: rule(switches.MOBILENUMREG3 === true && asksPassword(merchant), true, 9, 10, 'mobile'),
-    password,
-    confirmPassword: password,
+    mobileNum: rule(offersMobile(merchant, channel), true, 9, 10, 'mobile'),
+    password: PASSWORD_RULE,
+    confirmPassword: PASSWORD_RULE,
     affiliateCode: rule(register.invitation, false, 4, 16, 'code'),
     captcha: rule(register.captcha, true, 1, 6, 'digits'),
-    verificationCode: rule(switches.REGMOBVERF3 === true, true, 4, 10, 'digits'),
+    verificationCode: rule(waysOf(merchant, channel).register, true, 6, 6, 'digits'),
     nickname: rule(true, false, 2, 24, 'name'),
     email: off,
     payeeName: off,
@@ -44,15 +47,16 @@ export function registerRules(merchant: MerchantConfig): FieldRules {
   }
 }
 
-/** Without a password a number would need codes to log in with, and this deployment has no sender of codes. */
-const asksPassword = ({ switches }: MerchantConfig): boolean => switches.MOBILENUMPASSREG3 === true
+/** Whether a way of registering asks for a password; without one, members log in with codes to their proved number. */
+export const asksPassword = (method: RegisterMethodKind, { switches }: MerchantConfig): boolean =>
+  method === 'username' || switches.MOBILENUMPASSREG3 === true
 
-export function loginRules(merchant: MerchantConfig): FieldRules {
+export function loginRules(merchant: MerchantConfig, channel: PhoneChannel | null): FieldRules {
   return {
     loginUsername: rule(true, true, 4, 16, 'username'),
-    loginPassword: rule(true, true, 1, 64, 'password'),
+    loginPassword: rule(true, true, 1, 128, 'password'),
     loginMobileNum: rule(merchant.switches.MOBILENUMREG3 === true, true, 9, 10, 'mobile'),
-    verificationCode: rule(merchant.switches.MOBILEVERCODELOGIN3 === true, true, 4, 10, 'digits'),
+    verificationCode: rule(waysOf(merchant, channel).login, true, 6, 6, 'digits'),
   }
 }
 
@@ -71,10 +75,13 @@ export function brokenFields(
   body: RegisterBody,
   method: RegisterMethodKind,
   merchant: MerchantConfig,
+  channel: PhoneChannel | null,
   today: string,
+  commonest: ReadonlySet<string>,
 ): Record<string, string> {
-  const rules = registerRules(merchant)
-  const skipped = new Set<string>(skippedFields(method))
+  const rules = registerRules(merchant, channel)
+  const withPassword = asksPassword(method, merchant)
+  const skipped = new Set<string>(skippedFields(method, withPassword))
   const fields: Record<string, string> = {}
   for (const [name, one] of Object.entries(rules)) {
     if (skipped.has(name)) continue
@@ -83,15 +90,25 @@ export function brokenFields(
     const breach = checkRule(one, name === 'mobileNum' ? normaliseMobile(value) : value)
     if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   }
-  if (!fields.password && isCommonPassword(body.password ?? '')) fields.password = 'common'
-  if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
+  if (withPassword) {
+    const about = { merchant, username: body.username?.trim(), mobile: mobileOf(body, method) }
+    const breach = passwordBreach(body.password ?? '', about, commonest)
+    if (breach) fields.password = breach
+    if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
+  }
+  if (body.paymentPassword && !PAYMENT_PASSWORD.test(body.paymentPassword)) fields.paymentPassword = 'pattern_digits'
   if (body.birthday && body.birthday > today) fields.birthday = 'future'
   return fields
 }
 
+/** The number that the member will have, normalised; null for who registers by name. */
+export const mobileOf = (body: RegisterBody, method: RegisterMethodKind): string | null =>
+  method === 'mobileNum' ? normaliseMobile(body.mobileNum ?? '') : null
+
 /** The captcha and codes have answers of their own; the other method's name is not asked for. */
-const skippedFields = (method: RegisterMethodKind): string[] => [
+const skippedFields = (method: RegisterMethodKind, withPassword: boolean): string[] => [
   'captcha',
   'verificationCode',
+  ...(withPassword ? [] : ['password', 'confirmPassword']),
   method === 'username' ? 'mobileNum' : 'username',
 ]

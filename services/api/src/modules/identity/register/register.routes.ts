@@ -3,6 +3,7 @@ import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings 
 import { servePublic } from '../../../http/serve.ts'
 import { visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
+import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import { COUNTRIES } from './countries.domain.ts'
 import { loginRules, registerRules } from './register.domain.ts'
@@ -12,6 +13,7 @@ export function registerRoutes(
   app: App,
   register: RegisterService,
   encryption: EncryptionService,
+  senders: Senders,
   limit: number,
 ): void {
   servePublic(
@@ -25,6 +27,7 @@ export function registerRoutes(
       refuses: [
         'permission.denied',
         'mobile.invalid',
+        'captcha.needed',
         'captcha.wrong',
         'verification.wrong',
         'invite.invalid',
@@ -38,10 +41,11 @@ export function registerRoutes(
   servePublic(
     app,
     ValidationSettings,
-    async ({ merchant }) => ({
-      success: true as const,
-      value: { register: registerRules(merchant), login: loginRules(merchant) },
-    }),
+    async ({ merchant }) => {
+      const channel = channelOf(merchant, senders)
+      const value = { register: registerRules(merchant, channel), login: loginRules(merchant, channel) }
+      return { success: true as const, value }
+    },
     { shared: true },
   )
   servePublic(

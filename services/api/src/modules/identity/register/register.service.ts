@@ -4,10 +4,22 @@ import type { RegisterBody } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
-import { normaliseMobile, normaliseUsername } from '../login/login.domain.ts'
+import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
+import type { ProofService } from '../codes/proofs.service.ts'
+import { normaliseUsername } from '../login/login.domain.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
+import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
-import { brokenFields, isDerived, methodOf, type RegisterMethodKind, registerRules } from './register.domain.ts'
+import { normaliseMail } from '../recovery/recovery.domain.ts'
+import {
+  asksPassword,
+  brokenFields,
+  isDerived,
+  methodOf,
+  mobileOf,
+  type RegisterMethodKind,
+  registerRules,
+} from './register.domain.ts'
 import type { Enrolments } from './register.repository.ts'
 
 export interface RegisterDeps {
@@ -15,6 +27,8 @@ export interface RegisterDeps {
   enrolments: Enrolments
   captchas: CaptchaService
   passwords: PasswordService
+  proofs: ProofService
+  senders: Senders
   now: () => Date
 }
 
@@ -25,22 +39,15 @@ export interface RegisterService {
 }
 
 /** Fields that are only kept, never acted on. */
-const PROFILE_FIELDS = [
-  'email',
-  'payeeName',
-  'birthday',
-  'line',
-  'facebook',
-  'whatsapp',
-  'registerUrl',
-  'domain',
-] as const
+const PROFILE_FIELDS = ['payeeName', 'birthday', 'line', 'facebook', 'whatsapp', 'registerUrl', 'domain'] as const
 
 export function createRegisterService({
   members,
   enrolments,
   captchas,
   passwords,
+  proofs,
+  senders,
   now,
 }: RegisterDeps): RegisterService {
   const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
@@ -64,21 +71,26 @@ export function createRegisterService({
     },
     affiliateExists: async (code, merchant) => (await agentOf(code, merchant.code)) !== undefined,
     register: async (body, merchant, visitor) => {
-      const method = methodOf(body, registerRules(merchant))
+      const channel = channelOf(merchant, senders)
+      const method = methodOf(body, registerRules(merchant, channel))
       if (!method) return refused('permission.denied')
-      const fields = brokenFields(body, method, merchant, now().toISOString().slice(0, 10))
+      const today = now().toISOString().slice(0, 10)
+      const fields = brokenFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
       if (Object.keys(fields).length > 0)
         return refused(onlyBadMobile(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
-      if (merchant.register.captcha && !(await captchas.check(body.captchaId, body.captcha, visitor)))
-        return refused('captcha.wrong', { value: { captcha: await captchas.issue(visitor) } })
-      // No code was ever sent: this deployment has no sender, so none can be right.
-      if (method === 'mobileNum' && merchant.switches.REGMOBVERF3 === true) return refused('verification.wrong')
-
+      if (merchant.register.captcha) {
+        const answered = await captchas.demand(body, visitor)
+        if (!answered.ok) return answered
+      }
       const parent = body.affiliateCode ? await agentOf(body.affiliateCode, merchant.code) : undefined
       if (body.affiliateCode && !parent) return refused('invite.invalid')
       if (body.recommenderId && !(await members.byUsername(merchant.code, normaliseUsername(body.recommenderId))))
         return refused('referrer.wrong')
-      return create(body, method, merchant, parent)
+      const mobile = mobileOf(body, method)
+      const asked = mobile !== null && waysOf(merchant, channel).register
+      // Last of all: a proof is used up by it.
+      if (asked && !(await proofs.proves(body, merchant, 'register', mobile))) return refused('verification.wrong')
+      return create(body, method, merchant, parent, asked)
     },
   }
 
@@ -87,14 +99,17 @@ export function createRegisterService({
     method: RegisterMethodKind,
     merchant: MerchantConfig,
     parent: Member | undefined,
+    isProved: boolean,
   ): Promise<Outcome<{ userName: string }>> {
-    const mobile = method === 'mobileNum' ? normaliseMobile(body.mobileNum ?? '') : null
+    const mobile = mobileOf(body, method)
     const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
     if (mobile === null && isDerived(username)) return refused('username.taken')
     if (await members.byUsername(merchant.code, username)) return refused('username.taken')
     if (mobile !== null && (await ownerOf(mobile, merchant.code))) return refused('username.taken')
-    const hashed = await passwords.hash(body.password ?? '')
+    const hashed = asksPassword(method, merchant) ? await passwords.hash(body.password ?? '') : done(null)
     if (!hashed.ok) return hashed
+    const payment = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
+    if (!payment.ok) return payment
     const id = randomUUID()
     const profile = Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
     const member = {
@@ -105,7 +120,9 @@ export function createRegisterService({
       nickname: body.nickname ?? '',
       password_hash: hashed.value,
       mobile,
-      mobile_proved_at: null,
+      mobile_proved_at: isProved ? now() : null,
+      email: body.email ? normaliseMail(body.email) : null,
+      payment_password_hash: payment.value,
       profile: JSON.stringify(profile),
       disabled: false,
       parent_id: parent?.id ?? null,
@@ -114,7 +131,9 @@ export function createRegisterService({
       last_login_at: null,
       previous_login_at: null,
     }
-    const added = await enrolments.add(member, merchant.currency)
+    const { termsVersion, language } = body
+    const terms = termsVersion ? { version: termsVersion, language: language ?? merchant.defaultLanguage } : null
+    const added = await enrolments.add(member, merchant.currency, terms)
     return added ? done({ userName: username }) : refused('username.taken')
   }
 }

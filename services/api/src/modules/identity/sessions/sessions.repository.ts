@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import type { Db, SessionRow, Tables } from '../../../tables.ts'
+import type { Db, SessionRow, Tables, Trx } from '../../../tables.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
 /** A session as one of its secrets finds it. */
@@ -22,7 +22,7 @@ const aliveOf = (memberId: string, now: Date) => (eb: ExpressionBuilder<Tables, 
     eb('idle_until', '>', now),
   ])
 
-export const createSessionRepository = (db: Db) => ({
+export const createSessionRepository = (db: Db | Trx) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
     await db.insertInto('sessions').values(session).execute()
   },
@@ -36,7 +36,7 @@ export const createSessionRepository = (db: Db) => ({
         'm.type',
         'm.username',
         's.merchant',
-        's.first_time',
+        'm.password_due',
         's.created_at',
         's.locked_at',
         's.last_used_at',
@@ -56,7 +56,7 @@ export const createSessionRepository = (db: Db) => ({
       type: row.type,
       userName: row.username,
       merchantCode: row.merchant,
-      firstTimeLogin: row.first_time,
+      firstTimeLogin: row.password_due,
       startedAt: row.created_at,
       expiresAt: row.expires_at,
       lastUsedAt: row.last_used_at,
@@ -152,13 +152,16 @@ export const createSessionRepository = (db: Db) => ({
       .orderBy('last_used_at', 'desc')
       .limit(MOST_LISTED)
       .execute(),
-  /** Ends one session of a member's, or all but one, and answers how many. */
-  endOf: async (memberId: string, which: { handle: string } | { but: string }, now: Date): Promise<number> => {
+  /** Ends one session of a member's, or all but one, or all, and answers how many. */
+  endOf: async (memberId: string, which: { handle: string } | { but: string | null }, now: Date): Promise<number> => {
     const result = await db
       .updateTable('sessions')
       .set({ ended_at: now })
       .where(aliveOf(memberId, now))
-      .where((eb) => ('but' in which ? eb('handle', '!=', which.but) : eb('handle', '=', which.handle)))
+      .where((eb) => {
+        if ('handle' in which) return eb('handle', '=', which.handle)
+        return which.but === null ? eb.lit(true) : eb('handle', '!=', which.but)
+      })
       .executeTakeFirst()
     return Number(result.numUpdatedRows)
   },

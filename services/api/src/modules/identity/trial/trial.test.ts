@@ -139,6 +139,7 @@ describeOnBothEngines('trials', (engine) => {
       'ledger_accounts',
       'members',
       'open_rounds',
+      'password_links',
       'play_limits',
       'play_protections',
       'play_rounds',

@@ -1,0 +1,160 @@
+import type { ApiDeps } from './api-deps.ts'
+import type { ApiConfig } from './config.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { createInbox } from './modules/content/messages/inbox.ts'
+import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
+import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
+import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
+import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
+import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
+import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
+import { createOwnPassword } from './modules/identity/closing/own-password.ts'
+import { createAskRepository } from './modules/identity/codes/asks.repository.ts'
+import { createAskService } from './modules/identity/codes/asks.service.ts'
+import { createCodeRepository } from './modules/identity/codes/codes.repository.ts'
+import { createCodeService } from './modules/identity/codes/codes.service.ts'
+import { createPhoneTokens } from './modules/identity/codes/phone-tokens.service.ts'
+import { createProofService } from './modules/identity/codes/proofs.service.ts'
+import { createTakenTokens } from './modules/identity/codes/taken-tokens.repository.ts'
+import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
+import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
+import { createLoginRepository } from './modules/identity/login/login.repository.ts'
+import { createLoginService } from './modules/identity/login/login.service.ts'
+import { createUnlockService } from './modules/identity/login/unlock.service.ts'
+import { createLoginsRepository } from './modules/identity/logins/logins.repository.ts'
+import { createLoginsService } from './modules/identity/logins/logins.service.ts'
+import { createMemberService } from './modules/identity/member/member.service.ts'
+import { createMemberRepository } from './modules/identity/member/members.repository.ts'
+import { createGateway } from './modules/identity/messages-out/gateway.ts'
+import { outboxJob } from './modules/identity/messages-out/outbox.jobs.ts'
+import { createOutboxRepository } from './modules/identity/messages-out/outbox.repository.ts'
+import { createOperatorService } from './modules/identity/operators/operators.service.ts'
+import { createPasswordChanges } from './modules/identity/passwords/change.repository.ts'
+import { createChangeService } from './modules/identity/passwords/change.service.ts'
+import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
+import { createChoiceService } from './modules/identity/profile/choices.service.ts'
+import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
+import { createOwnDataRepository } from './modules/identity/profile/own-data.repository.ts'
+import { createOwnDataService } from './modules/identity/profile/own-data.service.ts'
+import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
+import { createLinkRepository } from './modules/identity/recovery/links.repository.ts'
+import { createRecoveryService } from './modules/identity/recovery/recovery.service.ts'
+import { createEnrolments } from './modules/identity/register/register.repository.ts'
+import { createRegisterService } from './modules/identity/register/register.service.ts'
+import { createSecurityService } from './modules/identity/security/security.service.ts'
+import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
+import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
+import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
+import { createTrialService } from './modules/identity/trial/trial.service.ts'
+import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
+import { createPictureRepository } from './modules/pictures/pictures.repository.ts'
+import { createPictureService } from './modules/pictures/pictures.service.ts'
+import { createReencode } from './modules/pictures/reencode.ts'
+import { outsideOf } from './outside.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+interface IdentityDeps {
+  config: ApiConfig
+  deps: ApiDeps
+  now: () => Date
+  onFault: (error: unknown) => void
+}
+
+/** Who somebody is: accounts and the ways into them, what acts in their name, their own choices, and operators. */
+export async function createIdentityServices({ config, deps, now, onFault }: IdentityDeps) {
+  const { db } = deps.database
+  const members = createMemberRepository(db)
+  const life = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
+  const sessions = createSessionService(createSessionRepository(db), now, life)
+  const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
+  const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
+  const trials = createTrialRepository(db)
+  const failures = createLoginRepository(db)
+  const tell = createInbox(createMessageRepository(db), now)
+  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
+  const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
+  const profiles = createProfileRepository(db)
+  const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
+  const { senders, gateway, provider } = outsideOf(config)
+  const outbox = createOutboxRepository(db)
+  const asks = createAskService(createAskRepository(db), captchas, now)
+  const codes = createCodeService({ codes: createCodeRepository(db), asks, outbox, now })
+  const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
+  const proofs = createProofService(senders, codes, phoneTokens)
+  const changes = createChangeService({
+    members,
+    failures,
+    passwords,
+    changes: createPasswordChanges(db),
+    sessions,
+    now,
+  })
+  const links = createLinkRepository(db)
+  /** A runner for each channel: mails wait for no SMS gateway, and nothing else for either. */
+  const outboxJobs = (gateway ? (['sms', 'mail'] as const) : []).map((channel) =>
+    createJobRunner(
+      db,
+      [outboxJob(db, channel, deps.merchants.all, createGateway(gateway?.origin ?? '', gateway?.key ?? ''), onFault)],
+      deps.now ?? null,
+      onFault,
+    ),
+  )
+  return {
+    life,
+    closing: closingJob(holdsMoney, (trx) => createInbox(createMessageRepository(trx), now)),
+    outboxJobs: await Promise.all(outboxJobs),
+    operators: createOperatorService(db, passwords, now),
+    sessions,
+    logins,
+    pictures,
+    headIcons: createHeadIconService(profiles, pictures),
+    choices: createChoiceService(profiles, sessions, now),
+    ownData: createOwnDataService(createOwnDataRepository(db), now),
+    security: createSecurityService(members),
+    closings: createClosingService({
+      db,
+      closings: createClosingRepository(db),
+      ownPassword: createOwnPassword({ members, failures, passwords, now }),
+      holdsMoney,
+      tell,
+      now,
+    }),
+    captchas,
+    encryption: await createEncryptionService(createEncryptionRepository(db), now),
+    login: createLoginService({
+      members,
+      openAccount: createLedgerRepository(db).memberAccount,
+      failures,
+      captchas,
+      passwords,
+      proofs,
+      senders,
+      sessions,
+      logins,
+      now,
+    }),
+    senders,
+    asks,
+    codes,
+    phoneTokens,
+    outbox,
+    changes,
+    recovery: createRecoveryService({ members, proofs, senders, asks, outbox, links, changes, now }),
+    unlock: createUnlockService({ members, failures, passwords, sessions, now }),
+    register: createRegisterService({
+      members,
+      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
+      captchas,
+      passwords,
+      proofs,
+      senders,
+      now,
+    }),
+    accounts: members,
+    members: createMemberService(members),
+    trialAccounts: trials,
+    trials: createTrialService(trials, sessions, now),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely'
+import type { Channel, SendOutcome, Wish } from './modules/identity/messages-out/wishes.domain.ts'
+
+/** The newest code for a number and a purpose. */
+export interface VerificationCodeRow {
+  merchant: string
+  mobile: string
+  purpose: string
+  flow_hash: string
+  code_hash: string
+  tries: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface PasswordLinkRow {
+  token_hash: string
+  merchant: string
+  member_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** A message on its way, or how it ended. */
+export interface OutboxRow {
+  id: string
+  merchant: string
+  channel: Channel
+  /** Null once the message went, or can go no more. */
+  wish: ColumnType<Wish | null, string, null>
+  created_at: Date
+  due_at: Date
+  expires_at: Date
+  tries: number
+  outcome: SendOutcome | null
+  done_at: Date | null
+}
+
+/** How members get in and back in. */
+export interface IdentityTables {
+  verification_codes: VerificationCodeRow
+  message_asks: { key: string; at: Date }
+  taken_tokens: { hash: string; expires_at: Date }
+  password_links: PasswordLinkRow
+  outbox: OutboxRow
+}

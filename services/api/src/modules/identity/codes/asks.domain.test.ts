@@ -1,0 +1,27 @@
+import { isBusy, NETWORK_CAPS, nextAt, RECIPIENT_CAPS } from './asks.domain.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const ago = (...seconds: number[]) => seconds.map((s) => new Date(NOW.getTime() - s * 1000))
+const waits = (asks: Date[], caps = RECIPIENT_CAPS) => (nextAt(asks, caps, NOW).getTime() - NOW.getTime()) / 1000
+const every = (seconds: number, times: number) => ago(...Array.from({ length: times }, (_, i) => (i + 1) * seconds))
+
+test.each<[string, Date[], number]>([
+  ['nothing', [], 0],
+  ['one of this moment', ago(0), 60],
+  ['one of 59 seconds ago', ago(59), 1],
+  ['one of a minute ago', ago(60), 0],
+  ['four within the hour', every(600, 4), 0],
+  ['five within the hour', ago(3_000, 2_000, 1_000, 500, 100), 600],
+  ['five, the oldest an hour ago', ago(3_600, 2_000, 1_000, 500, 100), 0],
+  ['nineteen of a day', every(4_000, 19), 0],
+  ['twenty of a day', every(4_000, 20), 86_400 - 80_000],
+  ['twenty in any order', every(4_000, 20).reverse(), 86_400 - 80_000],
+])('after %s the next may be asked for in so many seconds', (_what, asks, seconds) => {
+  expect(waits(asks)).toBe(seconds)
+})
+
+test('a network is asked for a captcha after five of an hour or twenty of a day, and is stopped at a hundred', () => {
+  expect([isBusy(every(600, 4), NOW), isBusy(every(600, 5), NOW)]).toEqual([false, true])
+  expect([isBusy(every(4_000, 19), NOW), isBusy(every(4_000, 20), NOW)]).toEqual([false, true])
+  expect([waits(every(800, 99), NETWORK_CAPS), waits(every(800, 100), NETWORK_CAPS)]).toEqual([0, 6_400])
+})

@@ -1,0 +1,47 @@
+import type { CodePurpose } from '@tessera/site'
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import { CODE_TRIES } from './codes.domain.ts'
+
+export interface StoredCode {
+  merchant: string
+  mobile: string
+  purpose: CodePurpose
+  flowHash: string
+  codeHash: string
+}
+
+export const createCodeRepository = (db: Db) => ({
+  /** Takes the place of the code before it. */
+  put: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, expiresAt: Date): Promise<void> => {
+    const fresh = { flow_hash: flowHash, code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null }
+    await db
+      .insertInto('verification_codes')
+      .values({ merchant, mobile, purpose, ...fresh })
+      .onConflict((conflict) => conflict.columns(['merchant', 'mobile', 'purpose']).doUpdateSet(fresh))
+      .execute()
+  },
+  /** Counts a try and uses the code up if it is the right one, as one step. */
+  use: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, now: Date): Promise<boolean> => {
+    const row = await db
+      .updateTable('verification_codes')
+      .set((eb) => ({
+        tries: eb('tries', '+', 1),
+        used_at: eb.case().when('code_hash', '=', codeHash).then(sql<Date>`${now}::timestamptz`).else(null).end(),
+      }))
+      .where('merchant', '=', merchant)
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('flow_hash', '=', flowHash)
+      .where('tries', '<', CODE_TRIES)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
+      .returning('used_at')
+      .executeTakeFirst()
+    return (row?.used_at ?? null) !== null
+  },
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
+  },
+})
+export type CodeRepository = ReturnType<typeof createCodeRepository>

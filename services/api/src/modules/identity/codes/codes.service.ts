@@ -1,0 +1,63 @@
+import type { CodePurpose, MerchantConfig } from '@tessera/site'
+import type { SendVerificationCode } from '@tessera/site/calls'
+import type { output } from 'zod/v4/core'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { isHomeMobile, normaliseMobile, type Visitor } from '../login/login.domain.ts'
+import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
+import { CODE_LIFE_MS, messageLanguage } from '../messages-out/wishes.domain.ts'
+import { createToken, hashToken } from '../sessions/sessions.domain.ts'
+import type { AskService } from './asks.service.ts'
+import { createCode, hashCode } from './codes.domain.ts'
+import type { CodeRepository } from './codes.repository.ts'
+
+type Body = output<(typeof SendVerificationCode)['body'] & {}>
+
+export interface CodeUse {
+  merchant: string
+  mobile: string
+  purpose: CodePurpose
+  flow: string | undefined
+  code: string | undefined
+}
+
+export interface CodeService {
+  /** Has a code sent, and answers the same whether anybody has the number: who that is, is looked up when it is sent. */
+  ask(
+    body: Body,
+    merchant: MerchantConfig,
+    visitor: Visitor,
+  ): Promise<Outcome<{ flow: string; expirationTime: string }>>
+  /** Uses a code up: right, not too late, the newest, for this number, purpose and flow, within five tries. */
+  use(use: CodeUse): Promise<boolean>
+  sweep(): Promise<void>
+}
+
+export interface CodeDeps {
+  codes: CodeRepository
+  asks: AskService
+  outbox: OutboxRepository
+  now: () => Date
+}
+
+export function createCodeService({ codes, asks, outbox, now }: CodeDeps): CodeService {
+  return {
+    ask: async (body, merchant, visitor) => {
+      const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
+      if (!isHomeMobile(mobile, body.countryDialingCode)) return refused('mobile.invalid')
+      const admitted = await asks.admit({ merchant: merchant.code, recipient: mobile, visitor, captcha: body })
+      if (!admitted.ok) return admitted
+      const [flow, code] = [createToken(), createCode()]
+      const { purpose } = body
+      await codes.put(
+        { merchant: merchant.code, mobile, purpose, flowHash: hashToken(flow), codeHash: hashCode(flow, code) },
+        new Date(now().getTime() + CODE_LIFE_MS),
+      )
+      const language = messageLanguage(body.language, merchant.defaultLanguage)
+      await outbox.add(merchant.code, { topic: 'code', purpose, mobile, code, language }, now())
+      return done({ flow, expirationTime: admitted.value.toISOString() })
+    },
+    use: async ({ merchant, mobile, purpose, flow = '', code = '' }) =>
+      codes.use({ merchant, mobile, purpose, flowHash: hashToken(flow), codeHash: hashCode(flow, code.trim()) }, now()),
+    sweep: () => codes.forget(now()),
+  }
+}

@@ -1,0 +1,34 @@
+import type { CodePurpose, MerchantConfig } from '@tessera/site'
+import { channelOf, type Senders } from './channel.domain.ts'
+import type { CodeService } from './codes.service.ts'
+import type { PhoneTokens } from './phone-tokens.service.ts'
+
+/** What a body brings to prove a number. */
+export interface ProofBody {
+  verificationCode?: string | undefined
+  verificationFlow?: string | undefined
+  firebaseIdToken?: string | undefined
+}
+
+export interface ProofService {
+  /** Whether the body proves the number in the merchant's way; a proof is used up by it. */
+  proves(body: ProofBody, merchant: MerchantConfig, purpose: CodePurpose, mobile: string): Promise<boolean>
+}
+
+/** Proofs that a telephone is in the hand of who calls: the site's own code, or a token of the provider. */
+export function createProofService(senders: Senders, codes: CodeService, tokens: PhoneTokens | null): ProofService {
+  return {
+    proves: async (body, merchant, purpose, mobile) => {
+      const channel = channelOf(merchant, senders)
+      if (channel === 'sms')
+        return codes.use({
+          merchant: merchant.code,
+          mobile,
+          purpose,
+          flow: body.verificationFlow,
+          code: body.verificationCode,
+        })
+      return channel === 'firebase' && (await tokens?.take(body.firebaseIdToken ?? '', mobile)) === true
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { LinkRepository } from '../recovery/links.repository.ts'
+import type { Gateway } from './gateway.ts'
+import { changedWords, codeText, knownNumberText, letterOf, linkWords, needsOwner } from './letters.domain.ts'
+import type { DueMessage } from './outbox.repository.ts'
+import type { RecipientRepository } from './recipients.repository.ts'
+
+/** How the one message goes to the one gateway; null where there is nobody to send it to. */
+export type Envelope = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
+
+/** Finds out whom a message goes to, and writes it. */
+export async function compose(
+  { id: reference, wish, expiresAt }: DueMessage,
+  merchant: MerchantConfig,
+  recipients: RecipientRepository,
+  links: LinkRepository,
+): Promise<Envelope> {
+  const mail =
+    (to: string, letter: ReturnType<typeof letterOf>): Envelope =>
+    (gateway) =>
+      gateway.mail({ to, ...letter, reference })
+  switch (wish.topic) {
+    case 'code': {
+      const { mobile, purpose, code, language } = wish
+      const owned = purpose !== 'prove' && (await recipients.ownsNumber(merchant.code, mobile))
+      if (needsOwner(purpose) && !owned) return null
+      const text =
+        purpose === 'register' && owned ? knownNumberText(merchant, language) : codeText(merchant, code, language)
+      return (gateway) => gateway.sms({ to: `+66${mobile}`, text, reference })
+    }
+    case 'password-link': {
+      const { username, email, token, origin, language } = wish
+      const member = await recipients.byNameAndMail(merchant.code, username, email)
+      if (!member) return null
+      await links.add(token, merchant.code, member.id, expiresAt)
+      const address = `${origin}/m/forget?token=${token}`
+      return mail(email, letterOf(linkWords(member.username, address, language), merchant, language))
+    }
+    case 'password-changed': {
+      const to = await recipients.provedMail(merchant.code, wish.memberId)
+      const { language } = wish
+      return to === null ? null : mail(to, letterOf(changedWords(merchant)[language], merchant, language))
+    }
+  }
+}

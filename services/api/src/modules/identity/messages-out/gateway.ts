@@ -1,0 +1,35 @@
+import { type Mail, OUTSIDE, type Sms } from '@tessera/outside'
+
+/** How a message fared at the gateway: taken, not to be tried again, or to be tried later. */
+export type Delivery = 'sent' | 'refused' | 'failed'
+
+export interface Gateway {
+  sms(message: Sms): Promise<Delivery>
+  mail(message: Mail): Promise<Delivery>
+}
+
+/** Milliseconds that a gateway may take. */
+export const GATEWAY_TIMEOUT_MS = 5_000
+
+/** Answers that trying again will not better: the message itself is at fault. */
+const FINAL = new Set([400, 413, 422])
+
+/** The gateways of the outside. Never throws: a gateway that is silent or away is a delivery that failed. */
+export function createGateway(origin: string, key: string, timeoutMs = GATEWAY_TIMEOUT_MS): Gateway {
+  const send = async (path: string, message: Sms | Mail): Promise<Delivery> => {
+    try {
+      const reply = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await reply.body?.cancel()
+      if (reply.ok) return 'sent'
+      return FINAL.has(reply.status) ? 'refused' : 'failed'
+    } catch {
+      return 'failed'
+    }
+  }
+  return { sms: (message) => send(OUTSIDE.sms, message), mail: (message) => send(OUTSIDE.mail, message) }
+}

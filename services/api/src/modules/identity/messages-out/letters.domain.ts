@@ -1,0 +1,89 @@
+import type { CodePurpose, MerchantConfig } from '@tessera/site'
+import { CODE_LIFE_MS, LINK_LIFE_MS, type MessageLanguage } from './wishes.domain.ts'
+
+/** A mail as text, and the same as a simple page. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** What a letter says; `link` stands below it, and `after` below that. */
+export interface Words {
+  subject: string
+  lines: readonly string[]
+  link?: { label: string; address: string }
+  after: string
+}
+
+const minutes = (ms: number): number => ms / 60_000
+
+/** The last line lets browsers fill the code in on this merchant's site alone. */
+export function codeText(merchant: MerchantConfig, code: string, language: MessageLanguage): string {
+  const [name, life] = [merchant.name, minutes(CODE_LIFE_MS)]
+  const said =
+    language === 'th'
+      ? `รหัสยืนยันของ ${name} คือ ${code} ใช้ได้ภายใน ${life} นาที ห้ามบอกรหัสนี้กับผู้อื่น`
+      : `Your ${name} code is ${code}. It works for ${life} minutes. Never tell it to anybody.`
+  return `${said}\n\n@${merchant.mainDomain} #${code}`
+}
+
+/** To the owner of a number who wants to register it again. */
+export const knownNumberText = ({ name }: MerchantConfig, language: MessageLanguage): string =>
+  language === 'th'
+    ? `เบอร์นี้มีบัญชีกับ ${name} อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่หากลืม`
+    : `This number already has an account with ${name}. Please log in, or set a new password if you forgot yours.`
+
+/** Whether a code is of use to whom the number belongs, or only to somebody whom it does not. */
+export const needsOwner = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'recover'
+
+export function linkWords(userName: string, address: string, language: MessageLanguage): Words {
+  const life = minutes(LINK_LIFE_MS)
+  return language === 'th'
+    ? {
+        subject: 'ตั้งรหัสผ่านใหม่',
+        lines: [`มีการขอตั้งรหัสผ่านใหม่ของบัญชี ${userName}`, `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} นาที`],
+        link: { label: 'ตั้งรหัสผ่านใหม่', address },
+        after: 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+      }
+    : {
+        subject: 'Set a new password',
+        lines: [
+          `Somebody asked to set a new password for the account ${userName}.`,
+          `This link works once, within ${life} minutes.`,
+        ],
+        link: { label: 'Set a new password', address },
+        after: 'If this was not you, do nothing: your password stays as it is.',
+      }
+}
+
+/** What the inbox and a mail say after a change, in both languages. */
+export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, Words> {
+  return {
+    th: {
+      subject: 'เปลี่ยนรหัสผ่านแล้ว',
+      lines: [`รหัสผ่านบัญชี ${name} ของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นถูกออกจากระบบทั้งหมด`],
+      after: 'หากคุณไม่ได้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันที และติดต่อฝ่ายบริการลูกค้า',
+    },
+    en: {
+      subject: 'Your password was changed',
+      lines: [`The password of your ${name} account was changed, and all other devices were logged out.`],
+      after: 'If this was not you, set a new password at once and contact customer service.',
+    },
+  }
+}
+
+export function letterOf(words: Words, merchant: MerchantConfig, language: MessageLanguage): Letter {
+  const { subject, lines, link, after } = words
+  const text = [...lines, ...(link ? [link.address] : []), after, merchant.name].join('\n\n')
+  const { ground, surface1, text: ink, accent, onAccent, textMuted } = merchant.theme.roles
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:14px 28px;border-radius:${merchant.theme.radius}px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+    : ''
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:${ground};color:${ink};font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto;padding:24px;border-radius:${merchant.theme.radius}px;background:${surface1}"><p style="margin:0 0 16px;color:${accent};font-size:20px;font-weight:700">${escapeHtml(merchant.name)}</p><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>${lines.map(paragraph).join('')}${button}<p style="margin:0;color:${textMuted};font-size:14px">${escapeHtml(after)}</p></div></body></html>`
+  return { subject: `${merchant.name}: ${subject}`.slice(0, 500), text, html }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

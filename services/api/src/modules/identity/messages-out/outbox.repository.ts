@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Trx } from '../../../tables.ts'
+import { type Channel, channelFor, type SendOutcome, WISH_LIFE_MS, type Wish } from './wishes.domain.ts'
+
+/** A message that is due; `id` is its reference at the gateway. */
+export interface DueMessage {
+  id: string
+  merchant: string
+  wish: Wish
+  expiresAt: Date
+  tries: number
+}
+
+export const createOutboxRepository = (db: Db | Trx) => ({
+  /** Writes down what is to be sent; a job sends it. */
+  add: async (merchant: string, wish: Wish, at: Date): Promise<void> => {
+    await db
+      .insertInto('outbox')
+      .values({
+        id: randomUUID(),
+        merchant,
+        channel: channelFor(wish),
+        wish: JSON.stringify(wish),
+        created_at: at,
+        due_at: at,
+        expires_at: new Date(at.getTime() + WISH_LIFE_MS[wish.topic]),
+        tries: 0,
+        outcome: null,
+        done_at: null,
+      })
+      .execute()
+  },
+  due: async (channel: Channel, at: Date, most: number): Promise<DueMessage[]> => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['id', 'merchant', 'wish', 'expires_at', 'tries'])
+      .where('channel', '=', channel)
+      .where('outcome', 'is', null)
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(most)
+      .execute()
+    return rows.flatMap(({ id, merchant, wish, expires_at, tries }) =>
+      wish ? [{ id, merchant, wish, expiresAt: expires_at, tries }] : [],
+    )
+  },
+  /** How it ended; what it said is forgotten. */
+  finish: async (id: string, outcome: SendOutcome, at: Date): Promise<void> => {
+    await db.updateTable('outbox').set({ outcome, wish: null, done_at: at }).where('id', '=', id).execute()
+  },
+  again: async (id: string, tries: number, dueAt: Date): Promise<void> => {
+    await db.updateTable('outbox').set({ tries, due_at: dueAt }).where('id', '=', id).execute()
+  },
+  /** Ends what nobody could send in time, and removes what ended before. */
+  sweep: async (now: Date, endedBefore: Date): Promise<void> => {
+    await db
+      .updateTable('outbox')
+      .set({ outcome: 'expired', wish: null, done_at: now })
+      .where('outcome', 'is', null)
+      .where('expires_at', '<', now)
+      .execute()
+    await db.deleteFrom('outbox').where('done_at', '<', endedBefore).execute()
+  },
+})
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>

@@ -1,0 +1,80 @@
+import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { SendVerificationCode } from '@tessera/site/calls'
+import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const TO = '+66812345678'
+const MINUTE_MS = 60_000
+
+describeOnBothEngines('messages on their way out', (engine) => {
+  let api: TestApi
+  let outside: TestOutside
+  beforeAll(async () => {
+    outside = await startOutside()
+    api = await startTestApi({ open: () => engine.open(), config: outsideSettings(outside, OUTSIDE_SITE) })
+  })
+  afterAll(async () => {
+    await api.close()
+    await outside.close()
+  })
+  beforeEach(async () => {
+    for (const table of ['message_asks', 'verification_codes', 'outbox'] as const)
+      await api.db.deleteFrom(table).execute()
+  })
+
+  const ask = (body: object = {}) =>
+    api.call(SendVerificationCode, { body: { purpose: 'login', mobileNum: '0812345678', ...body } })
+  const receive = async (body: object = {}): Promise<void> => {
+    await ask(body)
+    await sendMessages(api, outside)
+  }
+  const newest = async (): Promise<string> => (await outside.messagesTo(TO))[0]?.text ?? ''
+  const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+  test('messages speak the language that was asked for, name the site and bind the code to its host', async () => {
+    await receive({ language: 'en' })
+    const code = codeIn(await newest())
+    expect(await newest()).toMatch(new RegExp(`^Your .+ code is ${code}\\.[\\s\\S]+\\n@\\S+ #${code}$`))
+    api.pass(MINUTE_MS)
+    await receive()
+    expect(await newest()).toContain('รหัสยืนยัน')
+  })
+
+  test('SEC-39 no code stands in the database but for the message that is not sent yet', async () => {
+    await ask()
+    const wish = (await api.db.selectFrom('outbox').select('wish').executeTakeFirstOrThrow()).wish
+    const code = wish?.topic === 'code' ? wish.code : ''
+    expect(code).toMatch(/^\d{6}$/)
+    const kept = JSON.stringify(await api.db.selectFrom('verification_codes').selectAll().execute())
+    expect(kept).not.toContain(code)
+    await sendMessages(api, outside)
+    expect(JSON.stringify(await api.db.selectFrom('outbox').selectAll().execute())).not.toContain(`"${code}"`)
+  })
+
+  test('a gateway that is silent holds up no asking; the message is sent again under its reference and arrives once', async () => {
+    const before = (await outside.messagesTo(TO)).length
+    await outside.fault({ on: 'sms', to: TO, fault: 'silent' })
+    expect((await ask()).status).toBe(200)
+    expect(await sendMessages(api, outside, 200)).toHaveLength(1)
+    await outside.fault({ on: 'sms', to: TO, fault: null })
+    expect(await sendMessages(api, outside)).toEqual([])
+    expect((await outside.messagesTo(TO)).length).toBe(before + 1)
+  })
+
+  test('what the gateway refuses is not sent again, and what nobody could send in time goes', async () => {
+    await outside.fault({ on: 'sms', to: TO, fault: 'refused' })
+    await ask()
+    await sendMessages(api, outside)
+    await outside.fault({ on: 'sms', to: TO, fault: null })
+    api.pass(MINUTE_MS)
+    await ask()
+    api.pass(5 * MINUTE_MS)
+    await sendMessages(api, outside)
+    const ends = await api.db.selectFrom('outbox').select(['outcome', 'wish']).orderBy('created_at').execute()
+    expect(ends).toEqual([
+      { outcome: 'refused', wish: null },
+      { outcome: 'expired', wish: null },
+    ])
+  })
+})

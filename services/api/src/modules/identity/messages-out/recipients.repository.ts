@@ -1,0 +1,32 @@
+import type { Db } from '../../../tables.ts'
+
+/** Whom a message goes to. Nobody who is disabled is written to. */
+export const createRecipientRepository = (db: Db) => {
+  const members = (merchant: string) =>
+    db.selectFrom('members').where('merchant', '=', merchant).where('disabled', '=', false)
+  return {
+    ownsNumber: async (merchant: string, mobile: string): Promise<boolean> =>
+      (await members(merchant)
+        .select('id')
+        .where('mobile', '=', mobile)
+        .where('mobile_proved_at', 'is not', null)
+        .executeTakeFirst()) !== undefined,
+    /** Somebody by the name whose proved address it is. */
+    byNameAndMail: (merchant: string, username: string, email: string) =>
+      members(merchant)
+        .select(['id', 'username', 'email'])
+        .where('username', '=', username)
+        .where('email', '=', email)
+        .where('email_proved_at', 'is not', null)
+        .executeTakeFirst(),
+    provedMail: async (merchant: string, id: string): Promise<string | null> =>
+      (
+        await members(merchant)
+          .select('email')
+          .where('id', '=', id)
+          .where('email_proved_at', 'is not', null)
+          .executeTakeFirst()
+      )?.email ?? null,
+  }
+}
+export type RecipientRepository = ReturnType<typeof createRecipientRepository>

@@ -1,0 +1,40 @@
+import type { CodePurpose } from '@tessera/site'
+
+export type Channel = 'sms' | 'mail'
+export type MessageLanguage = 'th' | 'en'
+
+/** What somebody is to be told. Whom it goes to is found when it is sent, so that asking takes the same time for everybody. */
+export type Wish =
+  | { topic: 'code'; purpose: CodePurpose; mobile: string; code: string; language: MessageLanguage }
+  | {
+      topic: 'password-link'
+      username: string
+      email: string
+      token: string
+      origin: string
+      language: MessageLanguage
+    }
+  | { topic: 'password-changed'; memberId: string; language: MessageLanguage }
+
+/** `nobody`: there was nobody to send it to. `refused`: the gateway does not take it. `expired`: too late for it to be of use. */
+export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
+
+const MINUTE_MS = 60_000
+export const CODE_LIFE_MS = 5 * MINUTE_MS
+export const LINK_LIFE_MS = 15 * MINUTE_MS
+const NOTICE_LIFE_MS = 24 * 60 * MINUTE_MS
+
+/** Milliseconds after which a message is of no use any more. */
+export const WISH_LIFE_MS: Readonly<Record<Wish['topic'], number>> = {
+  code: CODE_LIFE_MS,
+  'password-link': LINK_LIFE_MS,
+  'password-changed': NOTICE_LIFE_MS,
+}
+
+export const channelFor = (wish: Wish): Channel => (wish.topic === 'code' ? 'sms' : 'mail')
+
+/** The language of a message: what was asked for, else what the merchant speaks. */
+export const messageLanguage = (asked: string | undefined, merchantSpeaks: string): MessageLanguage =>
+  /^(th|en)/i.test(asked ?? '') ? ((asked ?? '').slice(0, 2).toLowerCase() as MessageLanguage) : spoken(merchantSpeaks)
+
+const spoken = (language: string): MessageLanguage => (/^en/i.test(language) ? 'en' : 'th')

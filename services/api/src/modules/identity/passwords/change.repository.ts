@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Trx } from '../../../tables.ts'
+import type { Words } from '../messages-out/letters.domain.ts'
+import { createOutboxRepository } from '../messages-out/outbox.repository.ts'
+import type { MessageLanguage } from '../messages-out/wishes.domain.ts'
+import { createLinkRepository } from '../recovery/links.repository.ts'
+import { createSessionRepository } from '../sessions/sessions.repository.ts'
+
+export interface PasswordChange {
+  merchant: string
+  memberId: string
+  hash: string
+  at: Date
+  /** The session that goes on; the others end. */
+  keep: string | null
+  /** A mail's link that the change is made by, which has to be unused. */
+  link?: string | undefined
+  told: Record<MessageLanguage, Words>
+  /** Language of the mail. */
+  language: MessageLanguage
+}
+
+/** Everything that a new password brings with it, in one transaction. */
+export const createPasswordChanges = (db: Db) => ({
+  /** False when the link was used before. */
+  make: ({ merchant, memberId, hash, at, keep, link, told, language }: PasswordChange): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const links = createLinkRepository(trx)
+      if (link !== undefined && !(await links.use(link, at))) return false
+      await trx
+        .updateTable('members')
+        .set({ password_hash: hash, password_due: false, password_changed_at: at })
+        .where('id', '=', memberId)
+        .execute()
+      await links.voidAll(memberId, at)
+      await createSessionRepository(trx).endOf(memberId, { but: keep }, at)
+      await tell(trx, memberId, told, at)
+      await createOutboxRepository(trx).add(merchant, { topic: 'password-changed', memberId, language }, at)
+      return true
+    }),
+})
+export type PasswordChanges = ReturnType<typeof createPasswordChanges>
+
+async function tell(trx: Trx, memberId: string, { th, en }: PasswordChange['told'], at: Date): Promise<void> {
+  const content = ({ lines, after }: Words) => [...lines, after].join('\n')
+  await trx
+    .insertInto('inbox_messages')
+    .values({
+      id: randomUUID(),
+      member_id: memberId,
+      title_th: th.subject,
+      title_en: en.subject,
+      content_th: content(th),
+      content_en: content(en),
+      sent_at: at,
+      read_at: null,
+      deleted_at: null,
+    })
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { ChangePassword } from '@tessera/site/calls'
+import type { output } from 'zod/v4/core'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Member } from '../../../tables.ts'
+import { waitOf } from '../login/guessing.domain.ts'
+import { failureKey, guessKeys, type Visitor } from '../login/login.domain.ts'
+import type { LoginRepository } from '../login/login.repository.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
+import { changedWords } from '../messages-out/letters.domain.ts'
+import { messageLanguage } from '../messages-out/wishes.domain.ts'
+import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
+import type { PasswordChange, PasswordChanges } from './change.repository.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { normalisePassword, passwordBreach } from './password-rules.domain.ts'
+import type { PasswordService } from './passwords.service.ts'
+
+type Body = output<(typeof ChangePassword)['body'] & {}>
+
+export interface ChangeDeps {
+  members: Pick<MemberRepository, 'byId'>
+  failures: LoginRepository
+  passwords: PasswordService
+  changes: PasswordChanges
+  sessions: Pick<SessionService, 'renew'>
+  now: () => Date
+}
+
+export interface ChangeService {
+  /** A member's own change, by the old password. */
+  change(
+    body: Body,
+    session: SessionIdentity,
+    merchant: MerchantConfig,
+    visitor: Visitor,
+  ): Promise<Outcome<RenewedSession>>
+  /** Sets the password of a member who has proved to be it; every session ends. */
+  reset(
+    member: Pick<Member, 'id' | 'username' | 'mobile'>,
+    password: string,
+    merchant: MerchantConfig,
+    how?: Pick<PasswordChange, 'link'> & { language?: string | undefined },
+  ): Promise<Outcome<boolean>>
+}
+
+export function createChangeService(deps: ChangeDeps): ChangeService {
+  const { members, failures, passwords, changes, sessions, now } = deps
+
+  /** The one way in which a password becomes another. */
+  const set = async (
+    member: Pick<Member, 'id' | 'username' | 'mobile'>,
+    password: string,
+    merchant: MerchantConfig,
+    how: Partial<Pick<PasswordChange, 'keep' | 'link'>> & { language?: string | undefined },
+  ): Promise<Outcome<boolean>> => {
+    const breach = passwordBreach(
+      password,
+      { merchant, username: member.username, mobile: member.mobile },
+      COMMON_PASSWORDS,
+    )
+    if (breach) return refused('request.invalid', { fields: { newPassword: breach } })
+    const hashed = await passwords.hash(password)
+    if (!hashed.ok) return hashed
+    const made = await changes.make({
+      merchant: merchant.code,
+      memberId: member.id,
+      hash: hashed.value,
+      at: now(),
+      keep: how.keep ?? null,
+      link: how.link,
+      told: changedWords(merchant),
+      language: messageLanguage(how.language, merchant.defaultLanguage),
+    })
+    return done(made)
+  }
+
+  return {
+    change: async (body, session, merchant, visitor) => {
+      if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
+        return refused('request.invalid', { fields: { confirmNewPassword: 'match' } })
+      const keys = {
+        // Follows the member to any network: whoever holds the session may guess no faster from many.
+        change: failureKey('change', session.memberId),
+        account: guessKeys(merchant.code, session.memberId, visitor, now()).account,
+      }
+      const attempt = await failures.attempt(keys, now(), ({ change }) => {
+        const ms = waitOf(change, now())
+        return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
+      })
+      if (attempt.verdict.is === 'wait')
+        return refused('request.too.many', { retryAfter: Math.ceil(attempt.verdict.ms / 1000) })
+      const member = await members.byId(session.memberId)
+      const matches = await passwords.verify(member?.password_hash ?? null, body.oldPassword)
+      if (!matches.ok || matches.value) await failures.takeBack(Object.values(keys), now())
+      if (!matches.ok) return matches
+      if (!member || !matches.value) return refused('login.wrong')
+      await failures.clear(keys.change)
+      if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
+        return refused('modify.new.old.same')
+      const made = await set(member, body.newPassword, merchant, { keep: session.handle })
+      return made.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : made
+    },
+    reset: (member, password, merchant, how = {}) => set(member, password, merchant, how),
+  }
+}

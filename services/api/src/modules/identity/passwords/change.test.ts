@@ -1,0 +1,166 @@
+import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const OLD = 'Demo1234'
+const FRESH = 'lotus pond at dawn'
+
+describeOnBothEngines('changing the password', (engine) => {
+  let api: TestApi
+  let outside: TestOutside
+  let names: string[] = []
+  const freshName = (): string => names.pop() ?? ''
+  beforeAll(async () => {
+    outside = await startOutside()
+    api = await startTestApi({
+      open: () => engine.open(),
+      config: outsideSettings(outside, OUTSIDE_SITE),
+      merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
+    })
+    names = (await api.members(30)).map(({ username }) => username)
+  })
+  beforeEach(() => api.db.deleteFrom('login_failures').execute())
+  afterAll(async () => {
+    await api.close()
+    await outside.close()
+  })
+  const change = (as: Browser, newPassword = FRESH, over: object = {}) =>
+    api.callSealed(ChangePassword, { oldPassword: OLD, newPassword, confirmNewPassword: newPassword, ...over }, { as })
+
+  test('API-031 API-032 PLT-050 a member changes the password: the old one is over, and the call is a POST', async () => {
+    const username = freshName()
+    const as = await api.signIn(username)
+    expect((await change(as)).reply.value).toMatchObject({ userName: username, firstTimeLogin: false })
+    expect((await api.login({ username, password: FRESH })).status).toBe(200)
+    expect((await api.login({ username, password: OLD })).failure.code).toBe('login.wrong')
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await api.app.inject({ method, url: ChangePassword.path })).statusCode).toBe(404)
+  })
+
+  test('TRU-022 every other session ends; this one goes on with a new secret', async () => {
+    const username = freshName()
+    const [here, there] = [await api.signIn(username), await api.signIn(username, { ip: '203.0.113.4' })]
+    const before = here.copy()
+    await change(here)
+    expect([...here.cookies.values()]).not.toEqual([...before.cookies.values()])
+    expect((await api.call(MemberInfo, { as: here })).status).toBe(200)
+    const other = await api.call(MemberInfo, { as: there })
+    expect([other.status, other.failure.code]).toEqual([401, 'session.ended'])
+    api.pass(60_001)
+    expect((await api.call(MemberInfo, { as: before })).status).toBe(401)
+  })
+
+  test('the same password again is refused by its own code, also when its accents are typed otherwise', async () => {
+    const username = freshName()
+    const as = await api.signIn(username)
+    const same = await change(as, OLD)
+    expect([same.status, same.failure.code]).toEqual([422, 'modify.new.old.same'])
+    await change(as, 'caf\u00e9 in Chiang Mai')
+    const again = await change(as, 'cafe\u0301 in Chiang Mai', { oldPassword: 'caf\u00e9 in Chiang Mai' })
+    expect(again.failure.code).toBe('modify.new.old.same')
+    expect((await api.login({ username, password: 'cafe\u0301 in Chiang Mai' })).status).toBe(200)
+  })
+
+  test('TRU-018 a wrong old password is told, counted for the account, and makes wait longer and longer', async () => {
+    const username = freshName()
+    const as = await api.signIn(username)
+    const guess = async () => (await change(as, FRESH, { oldPassword: 'wrong' })).failure.code
+    const codes = [await guess(), await guess(), await guess(), await guess()]
+    expect(codes).toEqual(['login.wrong', 'login.wrong', 'login.wrong', 'request.too.many'])
+    for (let more = 0; more < 2; more++) {
+      api.pass(10_000)
+      await guess()
+    }
+    const elsewhere = await api.login({ username, password: OLD }, { ip: '203.0.113.77' })
+    expect(elsewhere.failure.code).toBe('captcha.needed')
+    api.pass(60_000)
+    expect((await change(as)).status).toBe(200)
+  })
+
+  test.each<[string, string, Record<string, string>]>([
+    ['seven characters', 'Abcd12!', { newPassword: 'length' }],
+    ['129 characters', 'x y'.repeat(43), { newPassword: 'length' }],
+    ['a control character', 'abcdefgh\u0007', { newPassword: 'pattern_password' }],
+    ['one of the commonest', 'Iloveyou1', { newPassword: 'common' }],
+    ['128 characters that take more', '🐘'.repeat(128), {}],
+  ])('ACC-142 a new password of %s is judged', async (_what, newPassword, fields) => {
+    const answer = await change(await api.signIn(freshName()), newPassword)
+    expect(answer.status === 200 ? {} : answer.failure.fields).toEqual(fields)
+  })
+
+  test('ACC-142 neither the own name nor the own number may be the password, however it is written', async () => {
+    const mobile = '866700001'
+    const member = await api.db
+      .selectFrom('members')
+      .select('username')
+      .where('username', '=', freshName())
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('members')
+      .set({ username: 'longername', mobile })
+      .where('username', '=', member.username)
+      .execute()
+    const as = await api.signIn('longername')
+    for (const word of ['LongerName', mobile, `0${mobile}`, `66${mobile}`, `+66${mobile}`])
+      expect((await change(as, word)).failure.fields).toEqual({ newPassword: 'common' })
+  })
+
+  test('ACC-142 registering asks the same of a password: 8 to 128 of any characters, none of the commonest', async () => {
+    const register = (username: string, password: string) =>
+      api.callSealed(Register, { registerMethod: 'H5', type: 0, username, password, confirmPassword: password })
+    expect((await register('thaiword1', 'รหัสผ่านของฉัน 🐘')).status).toBe(200)
+    expect((await api.login({ username: 'thaiword1', password: 'รหัสผ่านของฉัน 🐘' })).status).toBe(200)
+    expect((await register('longword1', 'x y'.repeat(42))).status).toBe(200)
+    for (const password of ['passw0rd', '1234567890', 'commonname'])
+      expect((await register('commonname', password)).failure.fields).toEqual({ password: 'common' })
+  })
+
+  test('the new password has to be written twice', async () => {
+    const { failure } = await change(await api.signIn(freshName()), FRESH, { confirmNewPassword: 'another one' })
+    expect(failure.fields).toEqual({ confirmNewPassword: 'match' })
+  })
+
+  test('who has a password of somebody else’s choice is served nothing but the change of it', async () => {
+    const as = new Browser()
+    const login = await api.login({ username: 'first01' }, { as })
+    expect(login.reply.value.firstTimeLogin).toBe(true)
+    const refused = await api.call(WalletBalance, { as })
+    expect([refused.status, refused.failure.code]).toEqual([403, 'password.change.due'])
+    expect((await api.call(MemberInfo, { as })).status).toBe(200)
+    expect((await api.call(RenewSession, { as })).reply.value.firstTimeLogin).toBe(true)
+    expect((await change(as)).reply.value.firstTimeLogin).toBe(false)
+    expect((await api.call(WalletBalance, { as })).status).toBe(200)
+    await api.call(Logout, { as })
+    expect((await api.login({ username: 'first01', password: FRESH })).reply.value.firstTimeLogin).toBe(false)
+  })
+
+  test('a change is told in the inbox, in both languages, and to a proved address', async () => {
+    const as = await api.signIn('demo01')
+    expect((await change(as)).status).toBe(200)
+    await sendMessages(api, outside)
+    const { id } = (await api.call(MemberInfo, { as })).reply.value
+    const [message] = await api.db
+      .selectFrom('inbox_messages')
+      .selectAll()
+      .where('member_id', '=', id)
+      .orderBy('sent_at', 'desc')
+      .limit(1)
+      .execute()
+    expect([message?.title_th, message?.title_en]).toEqual(['เปลี่ยนรหัสผ่านแล้ว', 'Your password was changed'])
+    const [mail] = await outside.messagesTo('demo01@example.com')
+    expect(mail?.subject).toContain('เปลี่ยนรหัสผ่านแล้ว')
+  })
+
+  test('TRU-027 fields that a change has no say in are ignored', async () => {
+    const username = freshName()
+    const as = await api.signIn(username)
+    const over = { username: 'demo01', memberId: 'x', type: 1, email: 'mine@example.com', disabled: false }
+    expect((await change(as, FRESH, over)).status).toBe(200)
+    const row = api.db.selectFrom('members').select(['type', 'email', 'password_due']).where('username', '=', username)
+    expect(await row.executeTakeFirst()).toMatchObject({ type: 0, password_due: false })
+    expect((await row.executeTakeFirst())?.email).not.toBe('mine@example.com')
+  })
+})

@@ -1,0 +1,35 @@
+import { checkRule, type FieldRule } from '@tessera/contracts'
+
+/** What browser and API ask of a new password; the list of common ones and what it is about are the API's alone. */
+export const PASSWORD_RULE: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 8,
+  maxLength: 128,
+  patternId: 'password',
+}
+
+/** What a guesser knows of the account. */
+export interface PasswordAbout {
+  merchant: { code: string; name: string }
+  username?: string | undefined
+  /** Normalised. */
+  mobile?: string | null | undefined
+}
+
+/** Characters count as they look: the same text typed on another keyboard is the same password. */
+export const normalisePassword = (password: string): string => password.normalize('NFC')
+
+/** Why a new password is refused, as `request.invalid` reports it; null where it is not. */
+export function passwordBreach(password: string, about: PasswordAbout, commonest: ReadonlySet<string>): string | null {
+  const text = normalisePassword(password)
+  const breach = checkRule(PASSWORD_RULE, text)
+  if (breach) return breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
+  const lower = text.toLowerCase()
+  return commonest.has(lower) || known(about).has(lower) ? 'common' : null
+}
+
+function known({ merchant, username, mobile }: PasswordAbout): Set<string> {
+  const numbers = mobile ? ['', '0', '66', '+66', 'm'].map((before) => `${before}${mobile}`) : []
+  return new Set([merchant.code, merchant.name, username ?? '', ...numbers].map((one) => one.toLowerCase()))
+}

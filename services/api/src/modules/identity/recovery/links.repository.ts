@@ -1,0 +1,55 @@
+import type { Db, Trx } from '../../../tables.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+
+export interface StoredLink {
+  memberId: string
+  userName: string
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** Links of mails by their tokens, of which only hashes are kept. */
+export const createLinkRepository = (db: Db | Trx) => ({
+  /** Sent again, a mail has the link that it had. */
+  add: async (token: string, merchant: string, memberId: string, expiresAt: Date): Promise<void> => {
+    await db
+      .insertInto('password_links')
+      .values({ token_hash: hashToken(token), merchant, member_id: memberId, expires_at: expiresAt, used_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  find: async (token: string, merchant: string): Promise<StoredLink | undefined> => {
+    const row = await db
+      .selectFrom('password_links as l')
+      .innerJoin('members as m', 'm.id', 'l.member_id')
+      .select(['l.member_id', 'm.username', 'l.expires_at', 'l.used_at'])
+      .where('l.token_hash', '=', hashToken(token))
+      .where('l.merchant', '=', merchant)
+      .where('m.disabled', '=', false)
+      .executeTakeFirst()
+    return row && { memberId: row.member_id, userName: row.username, expiresAt: row.expires_at, usedAt: row.used_at }
+  },
+  /** False when somebody else has just used it. */
+  use: async (token: string, at: Date): Promise<boolean> => {
+    const result = await db
+      .updateTable('password_links')
+      .set({ used_at: at })
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    return result.numUpdatedRows === 1n
+  },
+  /** No link of the member's works any more. */
+  voidAll: async (memberId: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('password_links')
+      .set({ used_at: at })
+      .where('member_id', '=', memberId)
+      .where('used_at', 'is', null)
+      .execute()
+  },
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('password_links').where('expires_at', '<', before).execute()
+  },
+})
+export type LinkRepository = ReturnType<typeof createLinkRepository>

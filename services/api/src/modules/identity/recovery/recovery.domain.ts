@@ -1,0 +1,10 @@
+import type { LinkOver } from '@tessera/site'
+
+export const normaliseMail = (text: string): string => text.trim().toLowerCase()
+
+/** Why a link opens nothing; null where it does. */
+export function whyOver(link: { expiresAt: Date; usedAt: Date | null } | undefined, now: Date): LinkOver['why'] | null {
+  if (!link) return 'unknown'
+  if (link.usedAt) return 'used'
+  return link.expiresAt <= now ? 'expired' : null
+}

@@ -1,0 +1,50 @@
+import type { App } from '@tessera/server'
+import { PasswordLink, RecoverByEmail, SetPasswordByLink, SetPasswordByPhone } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
+import { guesserOf } from '../../../http/visitor.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../encryption/encryption.service.ts'
+import type { RecoveryService } from './recovery.service.ts'
+
+export function recoveryRoutes(
+  app: App,
+  recovery: RecoveryService,
+  encryption: EncryptionService,
+  limit: number,
+): void {
+  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  servePublic(
+    app,
+    SetPasswordByPhone,
+    async ({ body, merchant }) => ({ success: true as const, value: unwrap(await recovery.byPhone(body, merchant)) }),
+    { refuses: ['permission.denied', 'verification.wrong'], limit, decrypt },
+  )
+  servePublic(
+    app,
+    RecoverByEmail,
+    async ({ body, merchant, request }) => {
+      const visitor = guesserOf(merchant.code, request.ip)
+      const origin = `${request.protocol}://${request.host}`
+      return { success: true as const, value: unwrap(await recovery.byMail(body, merchant, visitor, origin)) }
+    },
+    { refuses: ['permission.denied', 'captcha.needed', 'captcha.wrong'], limit },
+  )
+  servePublic(
+    app,
+    PasswordLink,
+    async ({ body, merchant }) => ({
+      success: true as const,
+      value: unwrap(await recovery.link(body.token, merchant)),
+    }),
+    { refuses: ['link.over'], limit },
+  )
+  servePublic(
+    app,
+    SetPasswordByLink,
+    async ({ body, merchant }) => ({
+      success: true as const,
+      value: unwrap(await recovery.byLink(body.token, body.newPassword, merchant)),
+    }),
+    { refuses: ['link.over'], limit, decrypt },
+  )
+}

@@ -1,0 +1,223 @@
+import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import {
+  LinkFailureValue,
+  MemberInfo,
+  PasswordLink,
+  RecoverByEmail,
+  SendVerificationCode,
+  SetPasswordByLink,
+  SetPasswordByPhone,
+} from '@tessera/site/calls'
+import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const MAIL = 'demo01@example.com'
+const FRESH = 'a new Password ดี'
+
+describeOnBothEngines('getting back in', (engine) => {
+  let api: TestApi
+  let outside: TestOutside
+  beforeAll(async () => {
+    outside = await startOutside()
+    api = await startTestApi({ open: () => engine.open(), config: outsideSettings(outside, OUTSIDE_SITE) })
+  })
+  afterAll(async () => {
+    await api.close()
+    await outside.close()
+  })
+  const seeded = new Map<string, string | null>()
+  beforeEach(async () => {
+    for (const table of ['message_asks', 'outbox', 'password_links', 'login_failures'] as const)
+      await api.db.deleteFrom(table).execute()
+    const row = await api.db.selectFrom('members').select(['id', 'password_hash']).where('username', '=', 'demo01')
+    for (const { id, password_hash } of await row.execute()) if (!seeded.has(id)) seeded.set(id, password_hash)
+    for (const [id, password_hash] of seeded)
+      await api.db.updateTable('members').set({ password_hash }).where('id', '=', id).execute()
+  })
+
+  const recover = (body: Record<string, string>, host = 'localhost:8080') =>
+    api.app.inject({
+      method: 'POST',
+      url: RecoverByEmail.path,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username: 'demo01', email: MAIL, ...body }).toString(),
+    })
+  /** The newest mail, and the token of its link. */
+  const received = async (body: Record<string, string> = {}) => {
+    await recover(body)
+    await sendMessages(api, outside)
+    const [mail] = await outside.messagesTo(MAIL)
+    return { mail, token: /[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+  const look = (token: string) => api.call(PasswordLink, { body: { token } })
+  const set = (token: string, newPassword = FRESH) => api.callSealed(SetPasswordByLink, { token, newPassword })
+  const logIn = async (password: string) => (await api.login({ username: 'demo01', password })).status
+  const whyOf = (answer: { failure: { value?: unknown } }) => LinkFailureValue.parse(answer.failure.value).why
+
+  test('API-036 API-037 ACC-140 a mail’s link sets a password once: who follows it again is told that it was used', async () => {
+    const { mail, token } = await received()
+    expect(mail?.text).toContain(`http://localhost:8080/m/forget?token=${token}`)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const answer = await set(token)
+    expect([answer.status, answer.reply.value]).toEqual([200, { userName: 'demo01' }])
+    expect([await logIn(FRESH), await logIn('Demo1234')]).toEqual([200, 401])
+    const again = [await look(token), await set(token)]
+    expect(again.map((one) => [one.status, one.failure.code, whyOf(one)])).toEqual(
+      Array(2).fill([410, 'link.over', 'used']),
+    )
+  })
+
+  test('ACC-140 looking at a link changes nothing, however often', async () => {
+    const { token } = await received()
+    const before = await api.db.selectFrom('password_links').selectAll().execute()
+    for (let times = 0; times < 3; times++) expect((await look(token)).reply.value).toEqual({ userName: 'demo01' })
+    expect(await api.db.selectFrom('password_links').selectAll().execute()).toEqual(before)
+    expect([await logIn('Demo1234'), (await set(token)).status]).toEqual([200, 200])
+  })
+
+  test('ACC-140 a link lives 15 minutes from when it was asked for; another’s text is unknown', async () => {
+    const { token } = await received()
+    api.pass(15 * 60_000 - 1_001)
+    expect((await look(token)).status).toBe(200)
+    api.pass(1)
+    expect([whyOf(await look(token)), whyOf(await set(token))]).toEqual(['expired', 'expired'])
+    expect(whyOf(await look('x'.repeat(43)))).toBe('unknown')
+    expect(await logIn('Demo1234')).toBe(200)
+  })
+
+  test('ACC-140 of two uses of a link at once one sets the password', async () => {
+    const { token } = await received()
+    const both = await Promise.all([set(token, 'first of two passwords'), set(token, 'second of two passwords')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+    const open = [await logIn('first of two passwords'), await logIn('second of two passwords')]
+    expect(open.filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test('ACC-140 another site’s link is unknown here', async () => {
+    const { token } = await received()
+    const elsewhere = await api.call(PasswordLink, { body: { token }, host: 'lotus.localhost' })
+    expect(whyOf(elsewhere)).toBe('unknown')
+  })
+
+  test('TRU-019 TRU-020 everybody who asks is answered alike, and only a proved address gets a mail', async () => {
+    await api.db
+      .updateTable('members')
+      .set({ email: 'claim@example.com', email_proved_at: null })
+      .where('username', '=', 'newbie01')
+      .execute()
+    const answers = [
+      await recover({}),
+      await recover({ username: 'nobodyatall' }),
+      await recover({ email: 'other@example.com' }),
+      await recover({ username: 'newbie01', email: 'claim@example.com' }),
+    ]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array(4).fill([200, '{"success":true,"value":null}']),
+    )
+    await sendMessages(api, outside)
+    for (const to of ['other@example.com', 'claim@example.com']) expect(await outside.messagesTo(to)).toEqual([])
+    const outcomes = await api.db.selectFrom('outbox').select(['outcome', 'wish']).execute()
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['nobody', 'nobody', 'nobody', 'sent'])
+    expect(outcomes.every(({ wish }) => wish === null)).toBe(true)
+    const soon = await recover({ username: ' DEMO01', email: MAIL.toUpperCase() })
+    expect([soon.statusCode, soon.json().code]).toEqual([429, 'request.too.many'])
+  })
+
+  test('API-036 recovery by mail reads a form and nothing else', async () => {
+    const json = await api.app.inject({
+      method: 'POST',
+      url: RecoverByEmail.path,
+      payload: { username: 'demo01', email: MAIL },
+    })
+    expect([json.statusCode, json.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  test('mails speak the language that was asked for, and name and colour are the merchant’s', async () => {
+    const thai = (await received()).mail
+    api.pass(60_000)
+    const english = (await received({ language: 'en' })).mail
+    const siam = api.merchants.find(({ code }) => code === 'siam')
+    expect([thai?.subject, english?.subject]).toEqual([
+      expect.stringContaining('ตั้งรหัสผ่านใหม่'),
+      expect.stringContaining('Set a new password'),
+    ])
+    for (const mail of [thai, english]) {
+      expect(mail?.html).toContain(siam?.theme.roles.accent)
+      expect(mail?.text).toContain(siam?.name)
+    }
+  })
+
+  test('a mail that had to be sent again has the same link', async () => {
+    await outside.fault({ on: 'mail', to: MAIL, fault: 'silent' })
+    await recover({})
+    await sendMessages(api, outside, 200)
+    await outside.fault({ on: 'mail', to: MAIL, fault: null })
+    const before = await outside.messagesTo(MAIL)
+    await sendMessages(api, outside)
+    expect(await outside.messagesTo(MAIL)).toEqual(before)
+    expect(await api.db.selectFrom('password_links').selectAll().execute()).toHaveLength(1)
+  })
+
+  describe('by telephone', () => {
+    const mobileNum = '0812345678'
+    const code = async () => {
+      const { reply } = await api.call(SendVerificationCode, { body: { purpose: 'recover', mobileNum } })
+      await sendMessages(api, outside)
+      const [sms] = await outside.messagesTo('+66812345678')
+      return {
+        verificationFlow: reply.value.flow,
+        verificationCode: /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '',
+      }
+    }
+    const setByPhone = (body: object) => api.callSealed(SetPasswordByPhone, { mobileNum, newPassword: FRESH, ...body })
+
+    test('API-033 PLT-051 a code sets a new password, and every session of the member ends', async () => {
+      const open = [await api.signIn('demo01'), await api.signIn('demo01', { ip: '203.0.113.4' })]
+      expect((await setByPhone(await code())).reply.value).toBeNull()
+      for (const as of open) expect((await api.call(MemberInfo, { as })).failure.code).toBe('session.ended')
+      expect([await logIn(FRESH), await logIn('Demo1234')]).toEqual([200, 401])
+    })
+
+    test('PLT-089 a wrong code, a code of a login and a number of nobody’s are all the wrong code', async () => {
+      const proof = await code()
+      const wrong = { ...proof, verificationCode: proof.verificationCode === '000000' ? '111111' : '000000' }
+      for (const body of [wrong, { ...proof, mobileNum: '0899999999' }, {}]) {
+        const answer = await setByPhone(body)
+        expect([answer.status, answer.failure.code]).toEqual([422, 'verification.wrong'])
+      }
+      expect(await logIn('Demo1234')).toBe(200)
+    })
+
+    test('ACC-142 a password that is refused leaves the code to be used again', async () => {
+      const proof = await code()
+      const refused = await setByPhone({ ...proof, newPassword: mobileNum })
+      expect([refused.status, refused.failure.fields]).toEqual([400, { newPassword: 'common' }])
+      expect((await setByPhone(proof)).status).toBe(200)
+    })
+
+    test('an account that is disabled is not recovered', async () => {
+      await api.db.updateTable('members').set({ disabled: true }).where('username', '=', 'demo01').execute()
+      const { reply } = await api.call(SendVerificationCode, { body: { purpose: 'recover', mobileNum } })
+      await sendMessages(api, outside)
+      const [outcome] = await api.db.selectFrom('outbox').select('outcome').execute()
+      await api.db.updateTable('members').set({ disabled: false }).where('username', '=', 'demo01').execute()
+      expect([typeof reply.value.flow, outcome]).toEqual(['string', { outcome: 'nobody' }])
+    })
+  })
+
+  test('a reset voids the other links of the member and tells inbox and mail', async () => {
+    const one = await received()
+    api.pass(60_000)
+    const two = await received()
+    await set(two.token)
+    expect(whyOf(await look(one.token))).toBe('used')
+    await sendMessages(api, outside)
+    expect((await outside.messagesTo(MAIL))[0]?.subject).toContain('เปลี่ยนรหัสผ่าน')
+  })
+
+  test('ways that a merchant has closed are refused', async () => {
+    const kirin = await recover({}, 'kirin.localhost')
+    expect([kirin.statusCode, kirin.json().code]).toEqual([403, 'permission.denied'])
+  })
+})

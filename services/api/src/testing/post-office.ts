@@ -1,0 +1,30 @@
+import { createJobRunner } from '../jobs/runner.ts'
+import { createGateway } from '../modules/identity/messages-out/gateway.ts'
+import { outboxJob } from '../modules/identity/messages-out/outbox.jobs.ts'
+import type { TestApi } from './test-api.ts'
+
+/** An outside that listens. */
+interface Outside {
+  origin: string
+  key: string
+}
+
+/** Settings of an API that sends to this outside, and has numbers proved there for one site. */
+export const outsideSettings = ({ origin, key }: Outside, site: { projectId: string; siteKey: string }) => ({
+  OUTSIDE_ORIGIN: origin,
+  OUTSIDE_KEY: key,
+  VERIFY_PROJECT: site.projectId,
+  VERIFY_SITE_KEY: site.siteKey,
+})
+
+/** Sends what is due, as the API's jobs do each second while it listens; answers what failed. */
+export async function sendMessages(api: TestApi, { origin, key }: Outside, timeoutMs?: number): Promise<unknown[]> {
+  const faults: unknown[] = []
+  const onFault = (error: unknown) => void faults.push(error)
+  api.pass(1_000)
+  for (const channel of ['sms', 'mail'] as const) {
+    const job = outboxJob(api.db, channel, api.merchants, createGateway(origin, key, timeoutMs), onFault)
+    await (await createJobRunner(api.db, [job], api.now, onFault)).run()
+  }
+  return faults
+}
