@@ -1,9 +1,10 @@
 import { checkField, FormStore } from '@tessera/platform/form'
 import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { AutoLogin } from '../../lib/auto-login.ts'
+import type { LoginRequest, SignedIn } from '../../lib/log-in.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
-import type { LoginApi, LoginRequest, SignedIn } from './login.api.ts'
+import type { LoginApi } from './login.api.ts'
 
 export type LoginSide = 'member' | 'agent'
 export type LoginField = 'username' | 'password' | 'captcha'
