@@ -9,13 +9,21 @@ import { deviceAutoLogin } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
 import { freshName } from './lib/fresh-name.ts'
+import { THAILAND } from './lib/phone/country.ts'
+import { phones } from './lib/phone/phones.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
 
 /** The stores of login, registration and invitation; those of recovery and change stand in files of their own, loaded with them. */
 export const compose = oncePerHost((host) => {
   const fresh = freshName(host)
+  const { countries, codeFor } = phones(host)
   const login = new LoginStore({
     api: loginApi(host.http, device()),
+    code: codeFor('login'),
+    countryOf: async (code) => {
+      if (code !== THAILAND.countryDialingCode && countries.value === null) await countries.load()
+      return countries.value?.find(({ countryDialingCode }) => countryDialingCode === code) ?? THAILAND
+    },
     remembered: rememberedLogins(browserVault()),
     autoLogin: deviceAutoLogin(),
     takeRegistered: fresh.take,
