@@ -31,6 +31,8 @@ export const compose = oncePerHost((host) => {
   })
   const register = new RegisterStore({
     api: registerApi(host.http),
+    code: codeFor('register'),
+    language: () => host.locale.texts,
     place: () => ({
       domain: location.host,
       url: new URL(host.navigation.path, location.origin).href,

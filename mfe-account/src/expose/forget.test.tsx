@@ -41,14 +41,19 @@ test.each([
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('a way for which nothing can be sent is not offered, and without any there are people to ask', async () => {
-  open({ replies: { 'GET /api/v1/register/verification': { ...verification, channel: null } } })
+const NO_SMS = { 'GET /api/v1/register/verification': { ...verification, channel: null } }
+
+test('a way for which nothing can be sent is not offered', async () => {
+  open({ replies: NO_SMS })
   expect(await screen.findByRole('form', { name: 'ทางอีเมล' })).toBeInTheDocument()
-  const { host, user } = open({
-    switches: PHONE,
-    replies: { 'GET /api/v1/register/verification': { ...verification, channel: null } },
-  })
-  await user.click(await screen.findByRole('button', { name: 'กรุณาติดต่อฝ่ายบริการลูกค้า' }))
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('where nothing can be sent at all there are people to ask', async () => {
+  const { host, user } = open({ switches: PHONE, replies: NO_SMS })
+  expect(await screen.findByText(/ยังส่งรหัสหรืออีเมลไม่ได้/)).toBeInTheDocument()
+  const [, ask] = screen.getAllByRole('button', { name: 'กรุณาติดต่อฝ่ายบริการลูกค้า' })
+  await user.click(ask as HTMLElement)
   expect(host.popups.open).toBe('customer-service')
 })
 

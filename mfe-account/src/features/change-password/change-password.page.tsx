@@ -4,12 +4,12 @@ import { Button, Dialog, Icon } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
-import { Intro } from '@tessera/ui/intro'
 import { Page } from '@tessera/ui/page'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import type { ChangePasswordStore } from './change-password.store.ts'
 
@@ -54,7 +54,12 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   })
   return (
     <Page>
-      <Intro icon={<Icon of={lockGlyph} size={28} />} title={t('password.title')} lead={t('password.lead')} />
+      <FormHead
+        host={host}
+        icon={<Icon of={lockGlyph} size={28} />}
+        title={t('password.title')}
+        lead={t('password.lead')}
+      />
       {session.mustChangePassword && (
         <Callout tone="warning" title={t('password.due_title')}>
           {t('password.due_text')}

@@ -1,15 +1,22 @@
 import type { LoginRequest } from '../../lib/log-in.ts'
-import { dialled } from '../../lib/phone/country.ts'
+import { type Country, dialled } from '../../lib/phone/country.ts'
 import type { Proof } from '../../lib/phone/phone-channel.ts'
-import type { LoginStore } from './login.store.ts'
 
-type Form = Pick<
-  LoginStore,
-  'side' | 'method' | 'isMobile' | 'name' | 'country' | 'values' | 'takesCaptcha' | 'captcha'
->
+/** What the form has of it. */
+interface LoginForm {
+  readonly side: 'member' | 'agent'
+  readonly method: 'username' | 'sms'
+  /** Whether what stands in the username field is a mobile number. */
+  readonly isMobile: boolean
+  readonly name: string
+  readonly country: Country
+  readonly values: { readonly password: string; readonly captcha: string }
+  readonly takesCaptcha: boolean
+  readonly captcha: { readonly captchaId: string } | null
+}
 
 /** The login as the contract names it: by name, by number with its password, or by number with what proves it. */
-export function loginRequest(form: Form, proof: Proof | null): LoginRequest {
+export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest {
   const { side, method, isMobile, name, country, values, takesCaptcha, captcha } = form
   const { countryDialingCode } = country
   const answer = takesCaptcha && captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}

@@ -2,11 +2,11 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Icon } from '@tessera/ui'
 import { lockGlyph } from '@tessera/ui/glyphs'
-import { Intro } from '@tessera/ui/intro'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import { LinkForm } from './link-form.tsx'
 import { recoveriesOf, recoveriesOn } from './recovery-methods.ts'
@@ -37,7 +37,8 @@ export const RecoveryPage = observer(function RecoveryPage({
   const toLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
   return (
     <Page>
-      <Intro
+      <FormHead
+        host={host}
         icon={<Icon of={lockGlyph} size={28} />}
         title={t(token ? 'forgot.link_title' : 'forgot.title')}
         lead={t(token ? 'forgot.link_lead' : 'forgot.lead')}
