@@ -37,6 +37,9 @@ export interface RegisterOptions {
 const INVITATION_WRONG: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
 const NAME_TAKEN: FieldProblem = { kind: 'text', key: 'error.username_taken' }
 
+const isInvitation = (field: RegisterField): field is 'affiliateCode' | 'recommenderId' =>
+  field === 'affiliateCode' || field === 'recommenderId'
+
 /** The register form. Server rules decide the fields; the server has the last word on each. */
 export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFormField>> {
   method: RegisterMethod = 'username'
@@ -107,7 +110,11 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   /** What need not be filled in, and no link has brought. */
   get folded(): RegisterField[] {
-    return this.fields.filter((field) => isOptional(field, this.rules[field]) && this.given(field) === undefined)
+    const folded = this.fields.filter(
+      (field) => isOptional(field, this.rules[field]) && this.given(field) === undefined,
+    )
+    // The invitation first: it is what the fold is opened for.
+    return [...folded.filter(isInvitation), ...folded.filter((field) => !isInvitation(field))]
   }
 
   /** What is filled in never hides. */
@@ -164,7 +171,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   private given(field: RegisterField): string | undefined {
-    return field === 'affiliateCode' || field === 'recommenderId' ? this.invited[field] : undefined
+    return isInvitation(field) ? this.invited[field] : undefined
   }
 
   agree(on: boolean): void {
