@@ -1,4 +1,4 @@
-import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import th from '../../locales/th.json'
 import { MAIL, open, password, refuses, startForget, submit, type User } from '../testing/forget.tsx'
@@ -25,21 +25,6 @@ test('ACC-088 ACC-089 PLT-110 a mail that is out is said for 1 s, then the page 
   await byMail(user, 'demo01', 'somchai@example.com')
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }]), { timeout: 3000 })
   expect(host.log.toasts).toEqual([{ kind: 'success', text: th.in_been_out, ms: 1000 }])
-})
-
-test('ACC-097 name and address go out without the spaces around them', async () => {
-  const sent: unknown[] = []
-  const { user } = open({
-    switches: MAIL,
-    replies: {
-      'POST /api/v1/password/email': ({ body }: FakeCall) => {
-        sent.push(body)
-        return null
-      },
-    },
-  })
-  await byMail(user, ' demo01 ', ' somchai@example.com ')
-  await waitFor(() => expect(sent).toEqual([{ username: 'demo01', email: 'somchai@example.com', language: 'th' }]))
 })
 
 const byLink = (replies: FakeHostOptions['replies'] = {}) =>
