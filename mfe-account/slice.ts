@@ -24,6 +24,25 @@ export default defineSlice({
       popup: 'register',
     },
     {
+      path: '/m/forget',
+      expose: './forget',
+      title: { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
+      access: 'public',
+      header: 'form',
+      back: 'home',
+      popup: 'forgot',
+    },
+    {
+      path: '/m/changePsw',
+      expose: './change-password',
+      title: { th: 'เปลี่ยนรหัสผ่าน', en: 'Change password' },
+      access: 'member',
+      header: 'form',
+      back: 'history',
+      guestTo: '/m/home',
+      popup: 'change-password',
+    },
+    {
       path: '/m/agent',
       expose: './login',
       title: { th: 'เข้าสู่ระบบตัวแทน', en: 'Agent log in' },
@@ -36,6 +55,8 @@ export default defineSlice({
   popups: [
     { popup: 'login', expose: './login' },
     { popup: 'register', expose: './register' },
+    { popup: 'forgot', expose: './forget' },
+    { popup: 'change-password', expose: './change-password' },
     { popup: 'referral', expose: './referral' },
   ],
 })

@@ -8,32 +8,37 @@ import { RegisterStore } from './features/register/register.store.ts'
 import { deviceAutoLogin } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
+import { freshName } from './lib/fresh-name.ts'
+import { THAILAND } from './lib/phone/country.ts'
+import { phones } from './lib/phone/phones.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
 
-/** The stores of this slice. The name of a fresh registration passes from the register form to the login form here. */
+/** The stores of login, registration and invitation; those of recovery and change stand in files of their own, loaded with them. */
 export const compose = oncePerHost((host) => {
-  let registered: string | null = null
+  const fresh = freshName(host)
+  const { countries, codeFor } = phones(host)
   const login = new LoginStore({
     api: loginApi(host.http, device()),
+    code: codeFor('login'),
+    countryOf: async (code) => {
+      if (code !== THAILAND.countryDialingCode && countries.value === null) await countries.load()
+      return countries.value?.find(({ countryDialingCode }) => countryDialingCode === code) ?? THAILAND
+    },
     remembered: rememberedLogins(browserVault()),
     autoLogin: deviceAutoLogin(),
-    takeRegistered: () => {
-      const name = registered
-      registered = null
-      return name
-    },
+    takeRegistered: fresh.take,
     signIn: (session, password) => host.session.signIn(session, { password }),
   })
   const register = new RegisterStore({
     api: registerApi(host.http),
+    code: codeFor('register'),
+    language: () => host.locale.texts,
     place: () => ({
       domain: location.host,
       url: new URL(host.navigation.path, location.origin).href,
       installed: device() === 'OTHERS',
     }),
-    registered: (name) => {
-      registered = name
-    },
+    registered: fresh.put,
   })
   const { events, lifetime } = host
   events.on(

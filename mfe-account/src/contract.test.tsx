@@ -1,5 +1,7 @@
 import { sliceContract } from '@tessera/testing/slice-contract'
 import slice from '../slice.ts'
+import * as changePassword from './expose/change-password.tsx'
+import * as forget from './expose/forget.tsx'
 import * as login from './expose/login.tsx'
 import * as referral from './expose/referral.tsx'
 import * as register from './expose/register.tsx'
@@ -8,6 +10,12 @@ const username = { enabled: true, required: true, minLength: 4, maxLength: 16, p
 
 sliceContract(
   slice,
-  { './login': login, './register': register, './referral': referral },
+  {
+    './login': login,
+    './register': register,
+    './forget': forget,
+    './change-password': changePassword,
+    './referral': referral,
+  },
   { replies: { 'GET /api/v1/register/validation': { register: { username }, login: { loginUsername: username } } } },
 )

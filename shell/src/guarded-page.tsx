@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Later } from './features/later/later.tsx'
 import { useShell } from './shell-context.ts'
-import { HOME, loginPath } from './stores/navigation.ts'
+import { CHANGE_PASSWORD, HOME, loginPath } from './stores/navigation.ts'
 import { switchOf } from './stores/visits.ts'
 
 const contactPage = async () =>
@@ -32,5 +32,7 @@ export const GuardedPage = observer(function GuardedPage({ claim, children }: Pr
   if (access !== 'public' && !session.isLoggedIn)
     return <Navigate to={came.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />
   if (refusal) return <Navigate to={HOME} replace />
+  if (session.mustChangePassword && path !== CHANGE_PASSWORD && navigation.canOpen(CHANGE_PASSWORD))
+    return <Navigate to={CHANGE_PASSWORD} replace />
   return children
 })

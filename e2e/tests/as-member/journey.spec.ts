@@ -36,6 +36,7 @@ async function walk(page: Page, quiet: Quiet, site: string): Promise<void> {
   await register.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
   await register.getByLabel(/^ยืนยันรหัสผ่าน/).fill(PASSWORD)
   await register.getByLabel(/รหัสในภาพ/).fill('4711')
+  await register.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
   await register.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
   await expect(page.getByText('สมัครสมาชิกสำเร็จ', { exact: true })).toBeVisible()
 

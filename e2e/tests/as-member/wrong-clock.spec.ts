@@ -17,6 +17,7 @@ for (const minutes of [-10, 10])
     await form.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
     await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(PASSWORD)
     await form.getByLabel(/รหัสในภาพ/).fill('4711')
+    await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
     await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
     await expect(page.getByText(/สมัครสมาชิกสำเร็จ|ลงทะเบียนสำเร็จ/)).toBeVisible()
 

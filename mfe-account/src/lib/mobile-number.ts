@@ -1,7 +1,5 @@
 import { latinDigits } from '@tessera/contracts'
 
-export const THAI_DIALING_CODE = '66'
-
 /** A mobile number as digits with its leading zero: Thai digits, spaces, dashes, +66 and a whole number behind 66 are understood. */
 export function normaliseMobile(typed: string): string {
   const ascii = latinDigits(typed).replaceAll(/[\s()-]/g, '')

@@ -28,8 +28,11 @@ export interface HostSession {
   signIn(session: Omit<Session, 'merchantCode'>, options?: { password?: string; trial?: boolean }): void
   /** Asks for confirmation, then ends the session here and on the server. Resolves to whether it ended. */
   signOut(): Promise<boolean>
-  /** The member has changed the password: a forced change is over. */
-  passwordChanged(): void
+  /**
+   * The member has changed the password: a forced change is over. `changed` is what the call answered and the new password, which is
+   * held from then on as that of a login is.
+   */
+  passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void
 }
 
 /** The member's wallet. Observable. */

@@ -71,7 +71,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     current: options.session
       ? { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...options.session }
       : (null as Session | null),
-    mustChangePassword: false as boolean,
+    mustChangePassword: options.session?.firstTimeLogin ?? false,
     rank: options.rank ?? null,
     get isLoggedIn() {
       return this.current !== null
@@ -89,6 +89,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       log.signIns.push({ session: next, password: extra?.password, trial: extra?.trial })
       this.current = { ...next, merchantCode: extra?.trial ? 'siam-trial' : 'siam' }
       held = extra?.password ?? null
+      this.mustChangePassword = next.firstTimeLogin
       events.emit('session:started', { type: next.type })
     },
     async signOut() {
@@ -104,8 +105,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       held = null
       return lent
     },
-    passwordChanged() {
+    passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }) {
       this.mustChangePassword = false
+      held = changed?.password ?? null
+      if (this.current && changed) this.current = { ...this.current, ...changed.session }
     },
   } satisfies Part<'session'>)
 

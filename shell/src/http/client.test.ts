@@ -11,7 +11,7 @@ const wallet = { sumBalance: '10.00', currency: 'THB' }
 const richer = { sumBalance: '99.00', currency: 'THB' }
 
 function aClient({ firstData = {}, handle = null as string | null, bringWords = async () => {} } = {}) {
-  const session = { handle, ended: 0, replaced: 0, locked: false }
+  const session = { handle, ended: 0, replaced: 0, locked: false, due: false }
   const http = createHttpClient({
     firstData,
     session: () => session.handle,
@@ -25,6 +25,9 @@ function aClient({ firstData = {}, handle = null as string | null, bringWords = 
     isLocked: () => session.locked,
     onSessionLocked: () => {
       session.locked = true
+    },
+    onPasswordDue: () => {
+      session.due = true
     },
     clock: createServerClock(),
     bringWords,
@@ -94,11 +97,18 @@ test('while the session is locked only leaving, locking and unlocking are sent o
   ])
 })
 
+test('an answer that says that the password is to be changed first says so of the session that stands now', async () => {
+  const { http, session } = aClient({ handle: 'abc' })
+  operatorApi({ 'GET /api/v1/wallet': failed(403, 'password.change.due') })
+  await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'password.change.due' })
+  expect(session).toMatchObject({ handle: 'abc', ended: 0, due: true })
+})
+
 test('an answer that says locked locks the session that stands now, and ends none', async () => {
   const { http, session } = aClient({ handle: 'abc' })
   operatorApi({ 'GET /api/v1/wallet': failed(423, 'session.locked') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
-  expect(session).toEqual({ handle: 'abc', ended: 0, replaced: 0, locked: true })
+  expect(session).toEqual({ handle: 'abc', ended: 0, replaced: 0, locked: true, due: false })
 })
 
 test('a call is given up after 15 s', async () => {

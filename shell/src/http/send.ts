@@ -19,6 +19,8 @@ export interface Told {
   onSessionReplaced(): void
   /** Called when the server says that the session is locked. */
   onSessionLocked(): void
+  /** Called when the server says that the member has to change the password first. */
+  onPasswordDue(): void
 }
 
 interface SendOptions extends Told {
@@ -59,6 +61,7 @@ export async function send<E extends AnyEndpoint>(
     if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
     if (error.code === 'session.replaced') told.onSessionReplaced()
     if (error.code === 'session.locked') told.onSessionLocked()
+    if (error.code === 'password.change.due') told.onPasswordDue()
   }
   throw error
 }

@@ -25,6 +25,7 @@ function aClient() {
     onSessionReplaced() {},
     isLocked: () => false,
     onSessionLocked() {},
+    onPasswordDue() {},
     clock: createServerClock(),
     bringWords: async () => {},
   })

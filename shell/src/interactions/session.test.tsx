@@ -8,7 +8,7 @@ import { openSite } from '../testing/sample-site.tsx'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
-const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: true }
+const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
 const rank = { completedConditions: 3, totalExpectedConditions: 4, labelId: null }
 const member = { id: 'm1', type: 0, nickname: 'Naga', account: 'demo01', lastLoginAt: null }
 const answers = {
@@ -46,7 +46,7 @@ test.each(['login', 'forgot'] as const)(
     await waitFor(() => expect(shell.popups.open).toBeNull())
     expect(heard).toHaveBeenCalledWith({ type: 0 })
     const seen = host('mfe-lobby').session
-    expect([seen.isLoggedIn, seen.displayName, seen.mustChangePassword]).toEqual([true, 'Naga', true])
+    expect([seen.isLoggedIn, seen.displayName, seen.mustChangePassword]).toEqual([true, 'Naga', false])
   },
 )
 
@@ -96,7 +96,7 @@ test('X-12 SEC-26 the password of a login is lent once, to the slice that claims
   operatorApi(answers)
   const { shell, host, stands } = await openSite()
   await stands('mfe-lobby')
-  act(() => host('mfe-lobby').session.signIn(session, { password: 'Demo1234' }))
+  act(() => host('mfe-lobby').session.signIn({ ...session, firstTimeLogin: true }, { password: 'Demo1234' }))
   act(() => shell.popups.show('change-password'))
   await stands('mfe-account', 'popup')
   const { session: lobbys } = host('mfe-lobby')

@@ -1,9 +1,8 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import type { HostSession } from '@tessera/site'
 import type { HeldPassword } from './held-password.ts'
+import { CHANGE_PASSWORD } from './navigation.ts'
 import type { SessionStore } from './session.store.ts'
-
-const CHANGE_PASSWORD = '/m/changePsw'
 
 /**
  * What one slice sees of the session, and no more than the contract says: a store of the shell would hand it whatever it keeps.
@@ -40,6 +39,6 @@ export function createHostSession(
     lendPassword: () => (borrows ? password.lend() : null),
     signIn: (started, options) => session.signIn(started, options),
     signOut: () => session.signOut(),
-    passwordChanged: () => session.passwordChanged(),
+    passwordChanged: (changed) => session.passwordChanged(changed),
   }
 }

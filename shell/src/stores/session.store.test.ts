@@ -188,6 +188,22 @@ test('SEC-26 the password of a login is in no storage and no store; a first logi
   expect([password.lend(), store.mustChangePassword]).toEqual([null, false])
 })
 
+test('ACC-120 ACC-123 after a change the new password is held, and what the server answered is kept', () => {
+  const { store, password } = aStore()
+  store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
+  store.passwordChanged({ session: { ...signedIn, startedAt: '2026-11-22T10:00:00.000Z' }, password: 'korat-rain-77' })
+  expect([password.lend(), store.mustChangePassword]).toEqual(['korat-rain-77', false])
+  expect(JSON.parse(localStorage.getItem('tessera.session') ?? '')).toMatchObject({
+    firstTimeLogin: false,
+    startedAt: '2026-11-22T10:00:00.000Z',
+  })
+})
+
+test('ACC-030 a change that is due is due after a reload as well', () => {
+  aStore().store.signIn({ ...signedIn, firstTimeLogin: true })
+  expect(aStore().store.mustChangePassword).toBe(true)
+})
+
 describe('when another session stands in this browser', () => {
   const other = { ...signedIn, token: 't2', userName: 'other' }
 

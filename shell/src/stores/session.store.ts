@@ -34,6 +34,7 @@ export class SessionStore {
     this.deps = deps
     this.current = deps.storage.readSession()
     this.member = this.current ? deps.storage.readMember() : null
+    this.mustChangePassword = this.current?.firstTimeLogin ?? false
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
@@ -67,9 +68,20 @@ export class SessionStore {
     void this.loadMember()
   }
 
-  passwordChanged(): void {
-    this.deps.password.forget()
+  /** A forced change is over; what the server answered is the session from now on, and the new password is held. */
+  passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void {
+    const { password, storage } = this.deps
+    password.forget()
     this.mustChangePassword = false
+    if (!this.current) return
+    this.current = { ...this.current, ...changed?.session, firstTimeLogin: false }
+    storage.writeSession(this.current)
+    if (changed) password.hold(changed.password)
+  }
+
+  /** The server serves nothing until the member has chosen another password. */
+  passwordDue(): void {
+    this.mustChangePassword = true
   }
 
   forgetPassword(): void {
@@ -146,6 +158,7 @@ export class SessionStore {
   takeOver(handle: string, session: Omit<Session, 'merchantCode'>): void {
     if (!this.current || this.handle !== handle) return
     this.current = { ...session, merchantCode: this.current.merchantCode }
+    this.mustChangePassword = session.firstTimeLogin
     this.deps.storage.writeSession(this.current)
   }
 

@@ -82,6 +82,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     },
     isLocked: () => lock.isLocked,
     onSessionLocked: () => lock.lock(),
+    onPasswordDue: () => session.passwordDue(),
     clock,
     bringWords: () => refusalTexts(locale.texts),
   })

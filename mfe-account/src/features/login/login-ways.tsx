@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'
 
-/** Remember-password, where the browser keeps anything, and the way to a forgotten one where recovery is on and some slice offers it. */
+/** Remember-password, where the browser keeps anything, and the way back in: recovery where it is on and some slice offers it, else people. */
 export const LoginWays = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const recovery = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
@@ -20,9 +20,13 @@ export const LoginWays = observer(function LoginWays({ host, place, store }: Pag
           {t('login.nothing_kept')}
         </p>
       )}
-      {recovery && host.navigation.canOpen('/m/forget') && (
+      {recovery && host.navigation.canOpen('/m/forget') ? (
         <Button variant="ghost" size="s" onClick={forgot}>
           {t('login.forgot')}
+        </Button>
+      ) : (
+        <Button variant="ghost" size="s" onClick={() => host.popups.show('customer-service')}>
+          {t('login.no_way_in')}
         </Button>
       )}
     </div>

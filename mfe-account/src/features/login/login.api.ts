@@ -1,12 +1,8 @@
-import type { BodyOf, CaptchaChallenge, FieldRules } from '@tessera/contracts'
+import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { Session } from '@tessera/site'
-import { Captcha, Login, ValidationSettings } from '@tessera/site/calls'
-import { callEnclosed } from '@tessera/site/enclosed-call'
+import { Captcha, ValidationSettings } from '@tessera/site/calls'
 import type { Device } from '../../lib/device.ts'
-
-export type SignedIn = Omit<Session, 'merchantCode'>
-export type LoginRequest = BodyOf<typeof Login>
+import { type LoginRequest, logIn, type SignedIn } from '../../lib/log-in.ts'
 
 export interface LoginApi {
   rules(): Promise<FieldRules>
@@ -17,5 +13,5 @@ export interface LoginApi {
 export const loginApi = (http: HttpClient, device: Device): LoginApi => ({
   rules: async () => (await http.call(ValidationSettings)).value.login,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
-  login: async (request) => (await callEnclosed(http, Login, request, { Device: device })).value,
+  login: logIn(http, device),
 })

@@ -1,76 +1,108 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
 import { Button, Icon } from '@tessera/ui'
-import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
-import { ACCOUNT_WORDS, Form, MOBILE_WORDS, useForm } from '@tessera/ui/form'
+import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
-import { Intro } from '@tessera/ui/intro'
-import { PasswordField } from '@tessera/ui/password-field'
-import { TextField } from '@tessera/ui/text-field'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
+import type { VerificationSettings } from '../../lib/phone/channels.ts'
+import type { Country } from '../../lib/phone/country.ts'
 import { afterLogin, sideOf } from './after-login.ts'
 import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
-import type { LoginStore } from './login.store.ts'
+import type { LoginMethod, LoginStore } from './login.store.ts'
+import { LoginFields } from './login-fields.tsx'
 import { LoginWays } from './login-ways.tsx'
 
-export const LoginPage = observer(function LoginPage({ host, place, store }: PageProps & { store: LoginStore }) {
+export interface LoginStores {
+  store: LoginStore
+  verification: Reply<VerificationSettings>
+  countries: Reply<Country[]>
+}
+
+const METHODS: readonly LoginMethod[] = ['username', 'sms']
+
+export const LoginPage = observer(function LoginPage({
+  host,
+  place,
+  store,
+  verification,
+  countries,
+}: PageProps & LoginStores) {
   const t = useTexts('mfe-account')
-  const { form, field } = useForm(store)
+  const { form } = useForm(store)
+  const tabs = useId()
   const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
   const [side, setSide] = useState(asked ?? 'member')
   // Elsewhere the page is already on its way out: it keeps its side.
   if (asked !== null && asked !== side) setSide(asked)
-  const arrived = side === 'agent' ? host.session.isAgent : host.session.isLoggedIn
+  const { isAgent, isLoggedIn, mustChangePassword } = host.session
+  const arrived = side === 'agent' ? isAgent : isLoggedIn
+  const isSmsOn = side === 'member' && host.status.isOn('MOBILEVERCODELOGIN3')
+  // Until it is known that no code can be sent, the switch alone decides.
+  const offersSms = isSmsOn && verification.value?.channel !== null
 
   useEffect(() => {
     void store.open(side)
   }, [store, side])
+  useEffect(() => {
+    if (isSmsOn && verification.value === null) void verification.load()
+  }, [isSmsOn, verification])
 
   useEffect(() => {
     if (!arrived) return
+    const due = mustChangePassword && host.navigation.canOpen('/m/changePsw')
     if (place === 'popup') {
       if (host.popups.open === 'login') host.popups.hide('login')
-    } else host.navigation.replace(afterLogin(host.navigation.path, side))
-  }, [arrived, host, place, side])
+      if (due) host.navigation.push('/m/changePsw')
+    } else host.navigation.replace(due ? '/m/changePsw' : afterLogin(host.navigation.path, side))
+  }, [arrived, mustChangePassword, host, place, side])
 
+  const body = (
+    <Form {...form} aria-label={t('login.title')}>
+      <LoginFields host={host} store={store} countries={countries} />
+      <LoginWays host={host} place={place} store={store} />
+      <Button type="submit" block busy={store.phase === 'sending'}>
+        {t('login.title')}
+      </Button>
+    </Form>
+  )
   return (
     <div className={styles.page} data-side={side}>
-      <Intro
+      <FormHead
+        host={host}
         icon={<Icon of={side === 'agent' ? lockGlyph : userGlyph} size={28} />}
         title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
         lead={t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
       />
-      <Form {...form} aria-label={t('login.title')}>
-        <TextField
-          {...field('username', store.isMobile ? MOBILE_WORDS : store.takesMobile ? ACCOUNT_WORDS : undefined)}
-          label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
-          placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          prefix={<Icon of={userGlyph} size={20} />}
-        />
-        <PasswordField
-          {...field('password')}
-          label={t('login.password')}
-          placeholder={t('login.password_hint')}
-          autoComplete="current-password"
-        />
-        {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
-        <LoginWays host={host} place={place} store={store} />
-        <Button type="submit" block busy={store.phase === 'sending'}>
-          {t('login.title')}
-        </Button>
-      </Form>
+      {offersSms ? (
+        <>
+          <Tabs
+            id={tabs}
+            label={t('login.method')}
+            variant="fill"
+            tabs={METHODS.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
+            selected={store.method}
+            onSelect={(id) => void store.turnTo(id as LoginMethod)}
+          />
+          <TabPanel tabs={tabs} selected={store.method}>
+            {body}
+          </TabPanel>
+        </>
+      ) : (
+        body
+      )}
       {side === 'member' && <FreePlayWay host={host} />}
       {side === 'member' && <RegisterWay host={host} place={place} />}
     </div>
   )
 })
+
+const METHOD_TEXT = { username: 'login.username', sms: 'register.mobile' } as const
 
 const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
   const t = useTexts('mfe-account')

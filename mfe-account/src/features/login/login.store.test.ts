@@ -1,6 +1,8 @@
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { deviceAutoLogin } from '../../lib/auto-login.ts'
+import { CodeStore } from '../../lib/phone/code.store.ts'
+import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
 import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
 import type { LoginApi } from './login.api.ts'
 import { LoginStore } from './login.store.ts'
@@ -31,6 +33,11 @@ function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogi
   }
 }
 
+const channel: PhoneChannel = {
+  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
+}
+
 async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), registered: string | null = null) {
   const sent: object[] = []
   const signed: string[] = []
@@ -44,6 +51,8 @@ async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), r
       },
       ...over,
     },
+    code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
+    countryOf: async (countryDialingCode) => ({ region: 'LA', countryDialingCode }),
     remembered,
     autoLogin: deviceAutoLogin(),
     takeRegistered: () => registered,
@@ -156,5 +165,81 @@ test('a failed login forgets what was remembered', async () => {
 
 test('ACC-055 after a registration the login form opens with the new name', async () => {
   const { store } = await opened({}, fakeMemory(), 'newname')
-  expect(store.values).toEqual({ username: 'newname', password: '', captcha: '' })
+  expect(store.values).toMatchObject({ username: 'newname', password: '', mobileNum: '' })
+})
+
+const byTelephone = async (over?: Partial<LoginApi>, memory = fakeMemory()) => {
+  const all = await opened(over, memory)
+  await all.store.turnTo('sms')
+  return all
+}
+
+test('ACC-023 by telephone a code and its asking are sent in place of name and password', async () => {
+  const { store, sent, signed } = await byTelephone()
+  expect(store.fields).toEqual(['mobileNum', 'verificationCode'])
+  store.change('mobileNum', '66812345678')
+  expect(await store.requestCode()).toBe(true)
+  store.change('verificationCode', '๑๒๓ 456')
+  expect(await store.submit()).toBe(true)
+  expect(sent).toEqual([
+    {
+      type: 'sms',
+      side: 'member',
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      verificationFlow: 'flow-1',
+    },
+  ])
+  expect([signed, store.code.isIdle]).toEqual([[''], true])
+})
+
+test('by telephone with its password the number is sent with its country', async () => {
+  const { store, sent } = await byTelephone()
+  store.setByPassword(true)
+  store.choose({ region: 'LA', countryDialingCode: '856' })
+  store.change('mobileNum', '020 5555 1234')
+  store.change('password', 'Demo1234')
+  await store.submit()
+  expect(sent).toEqual([
+    { type: 'username', side: 'member', mobileNum: '2055551234', countryDialingCode: '856', password: 'Demo1234' },
+  ])
+})
+
+test.each([
+  ['12a', { kind: 'pattern', patternId: 'digits' }],
+  ['12345678901', { kind: 'length', min: 1, max: 10 }],
+  ['1234567890', null],
+])('ACC-035 the SMS code %p is judged %p', async (typed, problem) => {
+  const { store } = await byTelephone()
+  store.change('verificationCode', typed)
+  store.check('verificationCode')
+  expect(store.problems.verificationCode).toEqual(problem)
+})
+
+test('ACC-027 turning to the telephone fills in what is remembered of it, and back again of the name', async () => {
+  const saved = {
+    'login:member:username': { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' },
+    'login:member:sms': { type: 'sms', username: '2055551234', password: '', countryDialingCode: '856' },
+  } as const
+  const { store } = await byTelephone({}, fakeMemory({ ...saved }))
+  expect([store.values.mobileNum, store.country, store.usesCode]).toEqual([
+    '2055551234',
+    { region: 'LA', countryDialingCode: '856' },
+    true,
+  ])
+  store.change('username', '')
+  await store.turnTo('username')
+  expect(store.values.username).toBe('demo01')
+})
+
+test('a wrong code is said beside it, and it alone is cleared', async () => {
+  const login = () => Promise.reject(apiError('verification.wrong'))
+  const { store } = await byTelephone({ login })
+  store.change('mobileNum', '0812345678')
+  await store.requestCode()
+  store.change('verificationCode', '000000')
+  await store.submit()
+  expect([store.values.mobileNum, store.values.verificationCode]).toEqual(['0812345678', ''])
+  expect(store.problems.verificationCode).toEqual({ kind: 'text', key: 'error.verification_wrong' })
 })

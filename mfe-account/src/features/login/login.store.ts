@@ -1,43 +1,65 @@
-import { checkField, FormStore } from '@tessera/platform/form'
+import { ApiError } from '@tessera/platform'
+import { checkField, type Refusal, refusalOf } from '@tessera/platform/form'
 import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { AutoLogin } from '../../lib/auto-login.ts'
+import type { SignedIn } from '../../lib/log-in.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
+import type { CodeStore } from '../../lib/phone/code.store.ts'
+import type { Country } from '../../lib/phone/country.ts'
+import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
-import type { LoginApi, LoginRequest, SignedIn } from './login.api.ts'
+import type { LoginSlot } from '../../lib/renew-remembered.ts'
+import type { LoginApi } from './login.api.ts'
+import { loginRequest } from './login-request.ts'
 
 export type LoginSide = 'member' | 'agent'
-export type LoginField = 'username' | 'password' | 'captcha'
+/** By name and password, or by telephone. */
+export type LoginMethod = 'username' | 'sms'
+export type LoginField = PhoneFormField | 'username' | 'password'
 
 export interface LoginEffects {
   api: LoginApi
+  code: CodeStore
   remembered: RememberedLogins
   autoLogin: AutoLogin
+  countryOf(countryDialingCode: string): Promise<Country>
   /** Name of a registration just made; answered once. */
   takeRegistered(): string | null
   signIn(session: SignedIn, password: string): void
 }
 
-/** The login form: name or number, password, and the captcha that a failed login asks for. */
-export class LoginStore extends FormStore<LoginField> {
+/** The login form: name or number, password or code, and the captcha that a failed login asks for. */
+export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   side: LoginSide = 'member'
+  method: LoginMethod = 'username'
+  /** Whether a telephone logs in with its password in place of a code. */
+  byPassword = false
   remember = false
   /** Whether this browser keeps a login for the next visit. */
   canRemember = true
   private readonly effects: LoginEffects
 
   constructor(effects: LoginEffects) {
-    super(['username', 'password', 'captcha'], () => effects.api.captcha())
+    super({
+      fields: ['username', 'mobileNum', 'password', 'captcha', 'verificationCode'],
+      code: effects.code,
+      newCaptcha: () => effects.api.captcha(),
+    })
     this.effects = effects
     makeObservable(this, {
       side: observable,
+      method: observable,
+      byPassword: observable,
       remember: observable,
       canRemember: observable,
       open: action,
+      turnTo: action,
+      setByPassword: action,
       setRemember: action,
     })
   }
 
-  /** Whether members may log in with a mobile number in place of the username. */
+  /** Whether the username field takes a mobile number as well. */
   get takesMobile(): boolean {
     return this.rules.loginMobileNum?.enabled ?? false
   }
@@ -47,13 +69,41 @@ export class LoginStore extends FormStore<LoginField> {
     return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
   }
 
+  get usesCode(): boolean {
+    return this.method === 'sms' && !this.byPassword
+  }
+
+  override get fields(): readonly LoginField[] {
+    const asked = [
+      this.method === 'sms' ? 'mobileNum' : 'username',
+      this.usesCode ? 'verificationCode' : 'password',
+      'captcha',
+    ]
+    return super.fields.filter((field) => asked.includes(field))
+  }
+
   /** Starts afresh: on every opening of the form. */
   async open(side: LoginSide): Promise<void> {
     this.reset()
     this.side = side
+    this.method = 'username'
     this.canRemember = this.effects.autoLogin.isPossible
     this.remember = this.canRemember && this.effects.autoLogin.read()
     await Promise.all([this.load(() => this.effects.api.rules(), { needed: false }), this.restore()])
+  }
+
+  /** The other way to log in, with what is remembered of it (ACC-023, ACC-027). */
+  async turnTo(method: LoginMethod): Promise<void> {
+    this.method = method
+    this.problems = {}
+    this.failure = null
+    await this.restore()
+  }
+
+  setByPassword(on: boolean): void {
+    this.byPassword = on
+    this.problems = {}
+    this.failure = null
   }
 
   setRemember(on: boolean): void {
@@ -65,43 +115,56 @@ export class LoginStore extends FormStore<LoginField> {
 
   protected async send(): Promise<boolean> {
     const { api, autoLogin, remembered, signIn } = this.effects
-    const { password } = this.values
-    const username = this.name
+    const { slot } = this
+    const password = this.usesCode ? '' : this.values.password
     try {
-      const session = await api.login(this.request)
-      if (this.remember)
-        await remembered.save(this.slot, { type: 'username', username, password, countryDialingCode: '' })
+      const proof = this.usesCode ? await this.code.prove(this.values.verificationCode) : null
+      const session = await api.login(loginRequest(this, proof))
+      if (this.remember) await remembered.save(slot, this.memory(password))
       autoLogin.write(this.remember)
+      if (proof) this.code.forget()
       signIn(session, password)
       return true
     } catch (thrown) {
-      await remembered.forget(this.slot)
+      if (thrown instanceof ApiError && thrown.code === 'login.wrong') await remembered.forget(slot)
+      if (thrown instanceof ApiError && thrown.code === 'verification.wrong')
+        runInAction(() => {
+          this.values.verificationCode = ''
+        })
       throw thrown
     }
   }
 
   protected override judge(field: LoginField) {
+    if (field === 'mobileNum') return this.checkNumber()
+    if (field === 'verificationCode') return this.checkCode()
     if (field === 'password') return checkField(this.rules.loginPassword, this.values.password)
     return checkField(this.isMobile ? this.rules.loginMobileNum : this.rules.loginUsername, this.name)
   }
 
-  private get name(): string {
+  protected override refusalOf(thrown: unknown): Refusal<LoginField> {
+    return refusalOf(thrown, this.fields, {
+      fields: { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' },
+    })
+  }
+
+  protected override get numberRule() {
+    return this.takesMobile ? this.rules.loginMobileNum : undefined
+  }
+
+  /** Who logs in, as it is sent. */
+  get name(): string {
+    if (this.method === 'sms') return this.values.mobileNum
     return this.isMobile ? normaliseMobile(this.values.username) : this.values.username.trim().toLowerCase()
   }
 
-  private get slot(): string {
-    return `login:${this.side}:username`
+  private get slot(): LoginSlot {
+    return this.side === 'agent' ? 'login:agent:username' : `login:member:${this.method}`
   }
 
-  private get request(): LoginRequest {
-    const { password, captcha } = this.values
-    return {
-      type: 'username',
-      side: this.side,
-      ...(this.isMobile ? { mobileNum: this.name } : { username: this.name }),
-      password,
-      ...(this.captcha ? { captcha, captchaId: this.captcha.captchaId } : {}),
-    }
+  private memory(password: string) {
+    const { method: type, name: username, country } = this
+    return { type, username, password, countryDialingCode: type === 'sms' ? country.countryDialingCode : '' }
   }
 
   private async restore(): Promise<void> {
@@ -110,12 +173,17 @@ export class LoginStore extends FormStore<LoginField> {
       this.values.username = registered
       return
     }
-    const saved = this.canRemember ? await this.effects.remembered.load(this.slot) : null
-    if (!saved) return
+    const { slot, method } = this
+    const saved = this.canRemember ? await this.effects.remembered.load(slot) : null
+    if (!saved || this.slot !== slot) return
+    const country = method === 'sms' ? await this.effects.countryOf(saved.countryDialingCode) : this.country
     runInAction(() => {
+      const field = method === 'sms' ? 'mobileNum' : 'username'
       this.remember = true
-      if (this.values.username === '') this.values.username = saved.username
+      if (this.values[field] === '') this.values[field] = saved.username
       if (this.values.password === '') this.values.password = saved.password
+      this.country = country
+      if (method === 'sms') this.byPassword = saved.password !== ''
     })
   }
 }

@@ -47,29 +47,47 @@ test.each([
   expect(check('birthday', day, { minLength: 10, maxLength: 10, patternId: null })).toEqual(problem)
 })
 
-test('ACC-043 ACC-044 mobile comes first when it is on, and never where a code would be needed', () => {
-  const on = (...names: string[]) => methodsOf((name) => names.includes(name))
+test('ACC-043 ACC-044 mobile comes first when it is on, and never where a code is demanded and none can be sent', () => {
+  const on = (...names: string[]) => methodsOf((name) => names.includes(name), false)
   expect(on('USERNAMEREG3', 'MOBILENUMREG3')).toEqual(['mobileNum', 'username'])
   expect(on('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')).toEqual(['username'])
   expect(on()).toEqual([])
 })
 
 test('the captcha and the invitation are asked where the merchant wants them', () => {
-  const settings = { method: 'username' as const, rules: {}, captcha: true, invitation: true, mobilePassword: false }
+  const settings = {
+    method: 'username' as const,
+    rules: {},
+    captcha: true,
+    invitation: true,
+    code: false,
+    mobilePassword: false,
+  }
   expect(fieldsOf({ ...settings, isInvitedByMember: false })).toEqual([
     'username',
     'password',
     'confirmPassword',
     'affiliateCode',
     'captcha',
+    'age',
   ])
 })
 
-test('ACC-049 the payload is the contract: what was asked and filled, its type 0, and where it came from', () => {
+test('ACC-050 a mobile registration asks for a code where one is demanded, and one by name never', () => {
+  const settings = { rules: {}, captcha: false, invitation: false, code: true, mobilePassword: false }
+  const asked = (method: 'username' | 'mobileNum') => fieldsOf({ ...settings, method, isInvitedByMember: false })
+  expect(asked('mobileNum')).toEqual(['mobileNum', 'verificationCode', 'age'])
+  expect(asked('username')).not.toContain('verificationCode')
+})
+
+test('ACC-049 ACC-051 the payload is the contract: what was asked and filled, its type 0, and where it came from', () => {
   const payload = registerPayload({
     values: values({ mobileNum: '0812345678', password: 'Demo1234', confirmPassword: 'Demo1234', email: 'stray@x.co' }),
     fields: ['mobileNum', 'password', 'confirmPassword', 'affiliateCode'],
     method: 'mobileNum',
+    countryDialingCode: '66',
+    proof: { firebaseChannel: 'sms', firebaseIdToken: 'signed' },
+    terms: { termsVersion: '3', language: 'th' },
     captchaId: undefined,
     place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: false },
   })
@@ -78,6 +96,10 @@ test('ACC-049 the payload is the contract: what was asked and filled, its type 0
     password: 'Demo1234',
     confirmPassword: 'Demo1234',
     countryDialingCode: '66',
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'signed',
+    termsVersion: '3',
+    language: 'th',
     type: 0,
     registerMethod: 'H5',
     registerUrl: 'https://siam.localhost/m/register',
@@ -145,6 +167,9 @@ test('a registration by name carries no country of a number', () => {
     values: values({ username: 'newbie77', password: 'Demo1234', captcha: '15' }),
     fields: ['username', 'password', 'captcha'],
     method: 'username',
+    countryDialingCode: '66',
+    proof: null,
+    terms: { language: 'th' },
     captchaId: 'c-1',
     place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: true },
   })

@@ -1,10 +1,11 @@
 import { CAPTCHA_RULE, checkField, type FieldProblem } from '@tessera/platform/form'
+import { checkNewPassword } from '../../lib/new-password.ts'
 import { asked, type RegisterField, type RegisterSettings } from './register-fields.ts'
 
 export type RegisterValues = Record<RegisterField, string>
 
 const INVITATION = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
-const ALWAYS_ASKED: readonly RegisterField[] = ['username', 'mobileNum', 'password']
+const ALWAYS_ASKED: readonly RegisterField[] = ['username', 'mobileNum']
 
 /** What is wrong with one field; null when it is good. */
 export function checkRegisterField(
@@ -14,12 +15,14 @@ export function checkRegisterField(
   today: string,
 ): FieldProblem | null {
   const value = values[field]
+  if (field === 'age') return value === '' ? { kind: 'text', key: 'field.age_required' } : null
   const rule = settings.rules[field]
   if (field === 'confirmPassword') {
     if (value === '') return { kind: 'text', key: 'field.confirm_required' }
     return value === values.password ? null : { kind: 'text', key: 'field.confirm_mismatch' }
   }
   if (field === 'birthday' && value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
+  if (field === 'password') return checkNewPassword(settings.rules, value)
   if (field === 'affiliateCode') return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION, value)
   return checkField(ALWAYS_ASKED.includes(field) ? asked(rule) : rule, value)
 }

@@ -1,4 +1,5 @@
 import { type Refusal, type RefusalMap, refusalOf } from '@tessera/platform/form'
+import { PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { RegisterField } from './register-fields.ts'
 
 const REFUSALS: RefusalMap<RegisterField> = {
@@ -7,8 +8,9 @@ const REFUSALS: RefusalMap<RegisterField> = {
     'invite.invalid': 'affiliateCode',
     'referrer.wrong': 'recommenderId',
     'mobile.invalid': 'mobileNum',
+    'verification.wrong': 'verificationCode',
   },
-  reasons: { common: 'field.password_common' },
+  reasons: PASSWORD_REASONS,
 }
 
 /** Puts a refusal beside the field that it is about. */

@@ -1,23 +1,27 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
 import { Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { useForm, useFormTexts } from '@tessera/ui/form'
-import { type Glyph, lockGlyph, phoneGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { type Glyph, lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { PasswordField } from '@tessera/ui/password-field'
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import type { FocusEvent } from 'react'
+import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import { CodeField } from '../../lib/phone/code-field.tsx'
+import { MobileField } from '../../lib/phone/mobile-field.tsx'
+import { phones } from '../../lib/phone/phones.ts'
 import type { RegisterStore } from './register.store.ts'
-import type { RegisterField } from './register-fields.ts'
+import { isOptional, type RegisterField } from './register-fields.ts'
 
 const PASSWORD = { autoComplete: 'new-password' }
 interface Traits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
   label: TextKey<'mfe-account'>
   glyph?: Glyph
 }
-const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
+const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'verificationCode'>, Traits> = {
   username: { label: 'login.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
-  mobileNum: { label: 'register.mobile', type: 'tel', autoComplete: 'tel-national', maxLength: 20, glyph: phoneGlyph },
   password: { label: 'login.password', ...PASSWORD },
   confirmPassword: { label: 'register.confirm', ...PASSWORD },
   payeeName: { label: 'register.payee', autoComplete: 'name' },
@@ -37,26 +41,39 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha'>, Traits> = {
 }
 
 /** Fields whose allowed length is said beforehand. */
-const WITH_LENGTH: readonly RegisterField[] = ['username', 'password', 'paymentPassword']
+const WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
 
 /** One field of the form, drawn by its kind; its hint follows the server's rule. */
 export const RegisterFieldView = observer(function RegisterFieldView({
+  host,
   name,
   store,
 }: {
+  host: Host
   name: RegisterField
   store: RegisterStore
 }) {
   const t = useTexts('mfe-account')
   const say = useFormTexts()
   const { field } = useForm(store)
+  if (name === 'age') return null
+  if (name === 'mobileNum')
+    return (
+      <MobileField
+        {...field(name)}
+        host={host}
+        store={store}
+        countries={phones(host).countries}
+        onBlur={() => void store.leave(name)}
+      />
+    )
+  if (name === 'verificationCode') return <CodeField {...field(name)} host={host} store={store} />
   if (name === 'captcha') return <CaptchaField {...field('captcha')} {...captchaProps(store)} />
 
   const { label, glyph, ...traits } = FIELDS[name]
   const rule = store.rules[name]
   const locked = store.isLocked(name)
-  const optional =
-    !locked && name !== 'confirmPassword' && name !== store.method && rule !== undefined && !rule.required
+  const optional = !locked && isOptional(name, rule)
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(await store.leave(name)) && name === 'affiliateCode') currentTarget.focus()
   }
@@ -72,6 +89,10 @@ export const RegisterFieldView = observer(function RegisterFieldView({
     readOnly: locked,
     spellCheck: false,
   }
+  if (name === 'password')
+    return (
+      <NewPasswordField {...field(name)} label={t(label)} rules={store.rules} onBlur={() => void store.leave(name)} />
+    )
   if (traits.autoComplete === 'new-password') return <PasswordField {...shown} />
   const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
   const mark = locked ? lockGlyph : glyph

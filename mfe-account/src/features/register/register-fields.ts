@@ -6,6 +6,7 @@ export type RegisterMethod = 'username' | 'mobileNum'
 export const REGISTER_FIELDS = [
   'username',
   'mobileNum',
+  'verificationCode',
   'password',
   'confirmPassword',
   'payeeName',
@@ -23,6 +24,7 @@ export const REGISTER_FIELDS = [
   'recommenderId',
   'affiliateCode',
   'captcha',
+  'age',
 ] as const
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 
@@ -31,6 +33,8 @@ export interface RegisterSettings {
   rules: FieldRules
   captcha: boolean
   invitation: boolean
+  /** Whether a mobile registration proves its number by a code. */
+  code: boolean
   /** Whether a mobile registration sets a password. */
   mobilePassword: boolean
   /** Whether a member's link leads here, who is then named whatever the rules ask. */
@@ -44,12 +48,16 @@ export function fieldsOf(settings: RegisterSettings): RegisterField[] {
 
 function isShown(
   field: RegisterField,
-  { method, rules, captcha, invitation, mobilePassword, isInvitedByMember }: RegisterSettings,
+  { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember }: RegisterSettings,
 ): boolean {
   switch (field) {
     case 'username':
     case 'mobileNum':
       return field === method
+    case 'verificationCode':
+      return method === 'mobileNum' && code
+    case 'age':
+      return true
     case 'password':
     case 'confirmPassword':
       return method === 'username' || mobilePassword
@@ -64,11 +72,28 @@ function isShown(
   }
 }
 
-/** Registration methods in the order of preference; mobile needs no SMS code here, so it is off where one is demanded. */
-export function methodsOf(isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3') => boolean): RegisterMethod[] {
-  const mobile = isOn('MOBILENUMREG3') && !isOn('REGMOBVERF3')
+/** Registration methods in the order of preference; mobile is off where a code is demanded and none can be sent. */
+export function methodsOf(
+  isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3') => boolean,
+  canSend = true,
+): RegisterMethod[] {
+  const mobile = isOn('MOBILENUMREG3') && (canSend || !isOn('REGMOBVERF3'))
   return [...(mobile ? (['mobileNum'] as const) : []), ...(isOn('USERNAMEREG3') ? (['username'] as const) : [])]
 }
+
+/** What need not be filled in, and stands folded until somebody wants it. */
+export const isOptional = (field: RegisterField, rule: FieldRule | undefined): boolean =>
+  !ALWAYS.includes(field) && !rule?.required
+
+const ALWAYS: readonly RegisterField[] = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'captcha',
+  'age',
+]
 
 /** The method's own field and the password are always asked, whatever the rule's `enabled` says. */
 export const asked = (rule: FieldRule | undefined): FieldRule | undefined =>

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tessera/contracts'
 import type { Register } from '@tessera/site/calls'
-import { THAI_DIALING_CODE } from '../../lib/mobile-number.ts'
+import type { Proof } from '../../lib/phone/phone-channel.ts'
 import type { RegisterValues } from './register-check.ts'
 import type { RegisterField, RegisterMethod } from './register-fields.ts'
 
@@ -20,13 +20,22 @@ export function registerPayload(input: {
   method: RegisterMethod
   captchaId: string | undefined
   place: RegisterPlace
+  /** Dialling code of the number, without plus. */
+  countryDialingCode: string
+  proof: Proof | null
+  /** What was agreed to, and the language in which it was read. */
+  terms: { termsVersion?: string | undefined; language: string }
 }): RegisterRequest {
-  const { values, fields, method, captchaId, place } = input
-  const filled = Object.fromEntries(fields.filter((f) => values[f] !== '').map((f) => [f, values[f]]))
+  const { values, fields, method, captchaId, place, countryDialingCode, proof, terms } = input
+  const isSent = (field: RegisterField) => values[field] !== '' && field !== 'age' && field !== 'verificationCode'
+  const filled = Object.fromEntries(fields.filter(isSent).map((f) => [f, values[f]]))
   return {
     ...filled,
-    ...(method === 'mobileNum' ? { countryDialingCode: THAI_DIALING_CODE } : {}),
+    ...(method === 'mobileNum' ? { countryDialingCode } : {}),
     ...(captchaId ? { captchaId } : {}),
+    ...proof,
+    ...(terms.termsVersion ? { termsVersion: terms.termsVersion } : {}),
+    language: terms.language,
     type: 0,
     registerMethod: place.installed ? 'PWA' : 'H5',
     registerUrl: place.url.slice(0, 300),

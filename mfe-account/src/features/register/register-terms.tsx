@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Checkbox } from '@tessera/ui/checkbox'
+import { useForm } from '@tessera/ui/form'
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import * as styles from './register.page.module.css'
@@ -8,14 +9,17 @@ import type { RegisterStore } from './register.store.ts'
 
 const TERMS = '/m/help?tag=terms'
 
-/** The declaration of age and terms: ticked at first, and without it nothing can be sent. */
+/** The age, which the visitor declares by a tick of their own, and the terms: ticked at first, and without it nothing can be sent. */
 export const RegisterTerms = observer(function RegisterTerms({ host, store }: { host: Host; store: RegisterStore }) {
   const t = useTexts('mfe-account')
+  const { field } = useForm(store)
   const open = (event: MouseEvent) => {
     event.preventDefault()
+    store.lookAway()
     host.navigation.push(TERMS)
   }
-  const text = t('register.age', { age: host.status.info.minimumAge })
+  const text = t('register.agree')
+  const age = field('age')
   const words = t('register.terms')
   const [before, after] = text.split(words)
   const label =
@@ -32,6 +36,13 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
     )
   return (
     <div className={styles.terms}>
+      <Checkbox
+        name="age"
+        checked={age.value !== ''}
+        onChange={(on) => store.change('age', on ? 'yes' : '')}
+        error={age.error}
+        label={t('register.age', { age: host.status.info.minimumAge })}
+      />
       <Checkbox
         name="terms"
         checked={store.agreed}

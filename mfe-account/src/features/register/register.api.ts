@@ -5,7 +5,7 @@ import { callEnclosed } from '@tessera/site/enclosed-call'
 import type { RegisterRequest } from './register-payload.ts'
 
 export interface RegisterApi {
-  rules(): Promise<FieldRules>
+  rules(): Promise<{ register: FieldRules; termsVersion?: string | undefined }>
   captcha(): Promise<CaptchaChallenge>
   isInvitation(code: string, domain: string): Promise<boolean>
   isFree(username: string): Promise<boolean>
@@ -13,7 +13,7 @@ export interface RegisterApi {
 }
 
 export const registerApi = (http: HttpClient): RegisterApi => ({
-  rules: async () => (await http.call(ValidationSettings)).value.register,
+  rules: async () => (await http.call(ValidationSettings)).value,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
   isInvitation: async (code, domain) =>
     (await http.call(AffiliateCheck, { query: { code, domain }, fresh: true })).data.success,

@@ -2,16 +2,17 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, EmptyState } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
-import { Intro } from '@tessera/ui/intro'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
-import { RegisterFieldView } from './register-field.tsx'
 import type { RegisterMethod } from './register-fields.ts'
+import { RegisterFields } from './register-fields-view.tsx'
+import { RegisterInviter } from './register-inviter.tsx'
 import { openingOf } from './register-opening.ts'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
@@ -48,9 +49,7 @@ export const RegisterPage = observer(function RegisterPage({
         skeleton={<RegisterSkeleton />}
         onRetry={() => void store.open(openingOf(host))}
       >
-        {store.fields.map((field) => (
-          <RegisterFieldView key={field} name={field} store={store} />
-        ))}
+        <RegisterFields host={host} store={store} />
         <RegisterTerms host={host} store={store} />
         <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
           {t('register.submit')}
@@ -60,7 +59,8 @@ export const RegisterPage = observer(function RegisterPage({
   return (
     <Page>
       <RegisterBanner host={host} />
-      <Intro title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
+      <FormHead host={host} title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
+      <RegisterInviter store={store} />
       {several && (
         <Tabs
           id={tabs}
@@ -68,7 +68,7 @@ export const RegisterPage = observer(function RegisterPage({
           variant="fill"
           tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
           selected={store.method}
-          onSelect={(id) => store.choose(id as RegisterMethod)}
+          onSelect={(id) => store.by(id as RegisterMethod)}
         />
       )}
       {several ? (

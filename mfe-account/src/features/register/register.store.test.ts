@@ -1,45 +1,6 @@
-import type { FieldRules, PatternId } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
-import { type RegisterOptions, RegisterStore } from './register.store.ts'
+import { opened, REGISTER_URL } from '../../testing/register.ts'
 
-const rule = (minLength: number, maxLength: number, patternId: PatternId | null, required = true) => ({
-  enabled: true,
-  required,
-  minLength,
-  maxLength,
-  patternId,
-})
-const RULES: FieldRules = {
-  username: rule(4, 16, 'username'),
-  mobileNum: rule(9, 10, 'mobile'),
-  password: rule(8, 64, 'password'),
-  affiliateCode: rule(4, 16, 'code', false),
-}
-const OPTIONS: RegisterOptions = { methods: ['username'], captcha: false, invitation: true, mobilePassword: true }
-const REGISTER_URL = 'https://siam.localhost/m/register'
-
-async function opened(over: Partial<RegisterOptions> = {}, query = '') {
-  let captchas = 0
-  const api = {
-    rules: jest.fn(async () => RULES),
-    captcha: jest.fn(async () => ({ captchaId: `c${++captchas}`, image: '' })),
-    isInvitation: jest.fn(async (_code: string, _domain: string) => true),
-    isFree: jest.fn(async (_name: string) => true),
-    register: jest.fn(async (_request: object) => ({ userName: 'nina1' })),
-  }
-  const registered = jest.fn()
-  const url = { now: `${REGISTER_URL}${query}` }
-  const place = () => ({ domain: 'siam.localhost', url: url.now, installed: false })
-  const store = new RegisterStore({ api, place, registered })
-  const open = () => store.open({ ...OPTIONS, ...over })
-  await open()
-  const fill = () => {
-    for (const [field, value] of Object.entries({ username: 'nina1', mobileNum: '812345678', captcha: '15' }))
-      store.change(field as 'username', value)
-    for (const field of ['password', 'confirmPassword'] as const) store.change(field, 'Demo1234')
-  }
-  return { store, api, registered, open, fill, url }
-}
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const WRONG = { kind: 'text', key: 'error.invite_invalid' }
 
@@ -47,7 +8,7 @@ test('the form opens afresh, with the first method and what the link fills in', 
   const { store, open } = await opened({ methods: ['mobileNum', 'username'] }, '?affiliateCode=AGENT01')
   store.change('username', 'someone')
   store.agree(false)
-  store.choose('username')
+  store.by('username')
   await open()
   expect([store.phase, store.method, store.agreed, store.failure]).toEqual(['editing', 'mobileNum', true, null])
   expect([store.values.username, store.values.affiliateCode, store.problems]).toEqual(['', 'AGENT01', {}])
@@ -225,7 +186,7 @@ test('a captcha that does not come is told, and the old one is gone', async () =
 test('another method begins without problems', async () => {
   const { store } = await opened({ methods: ['username', 'mobileNum'] })
   await store.submit()
-  store.choose('mobileNum')
+  store.by('mobileNum')
   expect([store.method, store.problems, store.failure]).toEqual(['mobileNum', {}, null])
 })
 

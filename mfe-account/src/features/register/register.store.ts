@@ -1,15 +1,25 @@
-import { type FieldProblem, FormStore, type Refusal } from '@tessera/platform/form'
+import type { FieldProblem, Refusal } from '@tessera/platform/form'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { normaliseMobile } from '../../lib/mobile-number.ts'
+import type { CodeStore } from '../../lib/phone/code.store.ts'
+import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RegisterApi } from './register.api.ts'
 import { checkRegisterField } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
-import { fieldsOf, REGISTER_FIELDS, type RegisterField, type RegisterMethod } from './register-fields.ts'
+import {
+  asked,
+  fieldsOf,
+  isOptional,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterMethod,
+} from './register-fields.ts'
 import { type Invitation, invitationOf } from './register-invitation.ts'
 import { type RegisterPlace, registerPayload } from './register-payload.ts'
 
 export interface RegisterEffects {
   api: RegisterApi
+  code: CodeStore
+  language(): string
   /** Where the form is opened. */
   place(): RegisterPlace
   /** Tells the login form the new name. */
@@ -20,26 +30,39 @@ export interface RegisterOptions {
   methods: readonly RegisterMethod[]
   captcha: boolean
   invitation: boolean
+  code: boolean
   mobilePassword: boolean
 }
 
 const INVITATION_WRONG: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
 const NAME_TAKEN: FieldProblem = { kind: 'text', key: 'error.username_taken' }
 
+const isInvitation = (field: RegisterField): field is 'affiliateCode' | 'recommenderId' =>
+  field === 'affiliateCode' || field === 'recommenderId'
+
 /** The register form. Server rules decide the fields; the server has the last word on each. */
-export class RegisterStore extends FormStore<RegisterField> {
+export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFormField>> {
   method: RegisterMethod = 'username'
   agreed = true
-  options: RegisterOptions = { methods: [], captcha: false, invitation: false, mobilePassword: false }
+  options: RegisterOptions = { methods: [], captcha: false, invitation: false, code: false, mobilePassword: false }
   /** What the last invitation link of this visitor named: it outlives a look at another page. */
   invited: Invitation = {}
+  /** Whether what need not be filled in stands open. */
+  isUnfolded = false
   private place: RegisterPlace
+  private termsVersion: string | undefined
+  private isAway = false
   private isPrepared = false
   private goodInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
-    super(REGISTER_FIELDS, () => effects.api.captcha(), 'loading')
+    super({
+      fields: REGISTER_FIELDS,
+      code: effects.code,
+      newCaptcha: () => effects.api.captcha(),
+      phase: 'loading',
+    })
     this.effects = effects
     this.place = effects.place()
     makeObservable(this, {
@@ -49,7 +72,9 @@ export class RegisterStore extends FormStore<RegisterField> {
       invited: observableRef,
       open: action,
       prepare: action,
-      choose: action,
+      isUnfolded: observable,
+      by: action,
+      unfold: action,
       leave: action,
       agree: action,
     })
@@ -62,14 +87,39 @@ export class RegisterStore extends FormStore<RegisterField> {
 
   /** Opens the form ahead of its page. */
   prepare(options: RegisterOptions): void {
+    if (this.isAway) return
     void this.open(options)
     this.isPrepared = true
   }
 
   /** The page of the form stands: opens it, unless that was done ahead of it. */
   stand(options: RegisterOptions): void {
-    if (!this.isPrepared) void this.open(options)
+    if (!this.isPrepared && !this.isAway) void this.open(options)
     this.isPrepared = false
+    this.isAway = false
+  }
+
+  /** A look at the terms: what was typed stands here when the visitor is back. */
+  lookAway(): void {
+    this.isAway = this.phase === 'editing'
+  }
+
+  unfold(): void {
+    this.isUnfolded = !this.isUnfolded
+  }
+
+  /** What need not be filled in, and no link has brought. */
+  get folded(): RegisterField[] {
+    const folded = this.fields.filter(
+      (field) => isOptional(field, this.rules[field]) && this.given(field) === undefined,
+    )
+    // The invitation first: it is what the fold is opened for.
+    return [...folded.filter(isInvitation), ...folded.filter((field) => !isInvitation(field))]
+  }
+
+  /** What is filled in never hides. */
+  get isOpen(): boolean {
+    return this.isUnfolded || this.folded.some((field) => this.values[field] !== '')
   }
 
   /** Starts afresh: on every opening of the form. */
@@ -82,13 +132,19 @@ export class RegisterStore extends FormStore<RegisterField> {
     this.options = options
     this.method = options.methods[0] ?? 'username'
     this.agreed = true
+    this.isUnfolded = false
     this.goodInvitation = null
     this.takesCaptcha = options.captcha
     if (options.captcha) void this.reloadCaptcha()
-    await this.load(() => api.rules(), { needed: true })
+    const rules = async () => {
+      const { register, termsVersion } = await api.rules()
+      this.termsVersion = termsVersion
+      return register
+    }
+    await this.load(rules, { needed: true })
   }
 
-  choose(method: RegisterMethod): void {
+  by(method: RegisterMethod): void {
     this.method = method
     this.problems = {}
     this.failure = null
@@ -110,8 +166,12 @@ export class RegisterStore extends FormStore<RegisterField> {
 
   /** A code that came with a link stands as it came, unless something is wrong with it. */
   isLocked(field: RegisterField): boolean {
-    const given = field === 'affiliateCode' || field === 'recommenderId' ? this.invited[field] : undefined
+    const given = this.given(field)
     return given !== undefined && given === this.values[field] && !this.problems[field]
+  }
+
+  private given(field: RegisterField): string | undefined {
+    return isInvitation(field) ? this.invited[field] : undefined
   }
 
   agree(on: boolean): void {
@@ -127,20 +187,35 @@ export class RegisterStore extends FormStore<RegisterField> {
   }
 
   protected override judge(field: RegisterField): FieldProblem | null {
+    if (field === 'mobileNum') return this.checkNumber()
+    if (field === 'verificationCode') return this.checkCode()
     return checkRegisterField(field, this.values, this, new Date().toISOString().slice(0, 10))
   }
 
   protected override normalise(field: RegisterField, value: string): string {
-    if (field === 'mobileNum') return normaliseMobile(value)
-    return field === 'username' ? value.toLowerCase() : value
+    return field === 'username' ? value.toLowerCase() : super.normalise(field, value)
+  }
+
+  protected override get keepsCaptcha(): boolean {
+    return this.options.captcha
+  }
+
+  protected override get numberRule() {
+    return asked(this.rules.mobileNum)
   }
 
   protected async send(): Promise<boolean> {
     const { values, fields, method, captcha, place } = this
-    const { api, registered } = this.effects
+    const { api, registered, language } = this.effects
     if (!(await this.checkInvitation())) return false
     const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
-    const { userName } = await api.register(registerPayload({ values, fields, method, captchaId, place }))
+    const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
+    const { countryDialingCode } = this.country
+    const terms = { termsVersion: this.termsVersion, language: language() }
+    const { userName } = await api.register(
+      registerPayload({ values, fields, method, captchaId, place, countryDialingCode, proof, terms }),
+    )
+    if (proof) this.code.forget()
     runInAction(() => {
       this.invited = {}
     })

@@ -193,12 +193,14 @@ export abstract class FormStore<F extends string> {
     }
   }
 
-  private async refuse(thrown: unknown): Promise<void> {
+  /** Takes over what a refusal says, be it of this form or of a call that it makes beside its own, such as one for a code. */
+  protected async refuse(thrown: unknown): Promise<void> {
     const code = thrown instanceof ApiError ? thrown.code : 'unknown'
     const carried = captchaOf(thrown)
     runInAction(() => {
       this.phase = 'editing'
-      this.captchaAsked = !this.takesCaptcha && code === 'captcha.wrong' && carried !== null
+      this.captchaAsked =
+        carried !== null && (code === 'captcha.needed' || (code === 'captcha.wrong' && !this.takesCaptcha))
       if (!this.captchaAsked) {
         const { problems, failure } = this.refusalOf(thrown)
         Object.assign(this.problems, problems)
@@ -213,7 +215,7 @@ export abstract class FormStore<F extends string> {
     if (this.takesCaptcha && !carried && code !== 'request.offline') await this.reloadCaptcha()
   }
 
-  private clearCaptcha(): void {
+  protected clearCaptcha(): void {
     for (const field of this.names) if (field === 'captcha') this.values[field] = ''
   }
 

@@ -149,7 +149,14 @@ export const ValidationSettings = endpoint({
   path: '/api/v1/register/validation',
   moduleId: 'REG3',
   access: 'public',
-  reply: ok(z.object({ register: FieldRules, login: FieldRules })),
+  reply: ok(
+    z.object({
+      register: FieldRules,
+      login: FieldRules,
+      /** Version of the terms that stands now; absent where the merchant keeps none. */
+      termsVersion: z.optional(z.string()),
+    }),
+  ),
 })
 
 export const Captcha = endpoint({

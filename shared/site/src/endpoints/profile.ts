@@ -49,7 +49,11 @@ export const SetPreferences = endpoint({
   path: '/api/v1/member/preferences',
   moduleId: 'COMM3',
   access: 'member',
-  body: z.extend(z.partial(Preferences), { language: text(8) }),
+  body: z.object({
+    marketing: z.optional(Preferences.shape.marketing),
+    sessionMinutes: z.optional(Preferences.shape.sessionMinutes),
+    language: text(8),
+  }),
   reply: ok(Preferences),
 })
 

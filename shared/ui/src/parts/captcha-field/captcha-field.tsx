@@ -30,7 +30,7 @@ export const captchaProps = (store: CaptchaModel): Pick<CaptchaFieldProps, 'pict
 })
 
 /**
- * Answer and picture; a press on the picture asks for another.
+ * Answer and picture; a press on the picture, or on the sign beside it, asks for another.
  *
  * @example
  * {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
@@ -47,7 +47,10 @@ export function CaptchaField({ picture, asked, onReload, ...field }: CaptchaFiel
       maxLength={16}
       suffix={
         <button type="button" className={styles.captcha} onClick={onReload} aria-label={t('reload')}>
-          {picture ? <img src={picture} alt="" width={112} height={40} /> : <Icon of={refreshGlyph} size={20} />}
+          {picture && <img src={picture} alt="" width={112} height={40} />}
+          <span className={styles.reload}>
+            <Icon of={refreshGlyph} size={20} />
+          </span>
         </button>
       }
     />

@@ -1,4 +1,5 @@
 export * from './form.tsx'
 export * from './form-texts.ts'
 export * from './problem-text.ts'
+export * from './turn-to.ts'
 export * from './use-form.ts'

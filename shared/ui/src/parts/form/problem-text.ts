@@ -30,6 +30,8 @@ export const MOBILE_WORDS: ProblemWords = {
   pattern: 'field.mobile',
 }
 
+export const CODE_WORDS: ProblemWords = { required: 'field.code_required' }
+
 type Translate = (key: string, values?: TextValues) => string
 
 /** The problem in words; `t` translates the keys of forms and the shared ones. */

@@ -1,6 +1,6 @@
 import { textOf } from '@tessera/i18n'
 import type { FormProps } from './form.tsx'
-import { MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
+import { CODE_WORDS, MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
 
 /** Key of a shared text, or of a text of the namespace that is named. */
 type FormText = string | { readonly texts: string; readonly key: string }
@@ -27,7 +27,9 @@ export interface FieldProps<F extends string> {
 const WORDS: Readonly<Record<string, ProblemWords>> = {
   username: { required: 'field.username_required' },
   password: { required: 'field.password_required' },
+  newPassword: { required: 'field.password_required' },
   mobileNum: MOBILE_WORDS,
+  verificationCode: CODE_WORDS,
   captcha: { required: 'field.captcha_required' },
 }
 

@@ -1,0 +1,193 @@
+import { webcrypto } from 'node:crypto'
+import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import ChangePassword from './change-password.tsx'
+
+const session = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+const rule = (minLength: number) => ({ enabled: true, required: true, minLength, maxLength: 64, patternId: null })
+const OLD = 'Demo1234'
+const NEW = 'korat-rain-77'
+
+let published = ''
+beforeAll(() => startTestTexts('mfe-account', { th, en }))
+beforeAll(async () => {
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
+})
+
+async function open({
+  place = 'page',
+  change = session,
+  isHeld = false,
+  isDue = false,
+  ...rest
+}: FakeHostOptions & { place?: 'page' | 'popup'; change?: unknown; isHeld?: boolean; isDue?: boolean } = {}) {
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/changePsw',
+    session: { firstTimeLogin: isDue },
+    ...rest,
+    replies: {
+      'GET /api/v1/register/validation': { register: { password: rule(8) }, login: { loginPassword: rule(6) } },
+      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'POST /api/v1/member/password': change,
+      ...rest.replies,
+    },
+  })
+  if (isHeld) host.session.signIn(session, { password: OLD })
+  render(<ChangePassword host={host} place={place} />)
+  await act(async () => {})
+  const calls = () =>
+    (host.http as unknown as { calls: { key: string }[] }).calls.filter(
+      ({ key }) => key === 'POST /api/v1/member/password',
+    )
+  return { host, user: userEvent.setup(), calls }
+}
+const old = () => screen.queryByLabelText('รหัสผ่านเดิม')
+const fresh = () => screen.getByLabelText('รหัสผ่านใหม่')
+const again = () => screen.getByLabelText('ยืนยันรหัสผ่านใหม่')
+const send = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' })
+type User = ReturnType<typeof userEvent.setup>
+
+async function fill(
+  user: User,
+  { before = OLD, after = NEW, repeated = after }: { before?: string; after?: string; repeated?: string } = {},
+) {
+  const field = old()
+  if (field) await user.type(field, before)
+  await user.type(fresh(), after)
+  await user.type(again(), repeated)
+  await user.click(send())
+}
+
+test('ACC-005 ACC-112 the slice claims /m/changePsw for members, and a guest is sent home', () => {
+  expect(slice.routes.find(({ path }) => path === '/m/changePsw')).toMatchObject({
+    expose: './change-password',
+    access: 'member',
+    guestTo: '/m/home',
+  })
+})
+
+test('ACC-108 ACC-110 the name stands there to be read, above the new password and its repetition', async () => {
+  await open()
+  expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveValue('demo01')
+  expect([fresh(), again()].map((one) => one.getAttribute('autocomplete'))).toEqual(['new-password', 'new-password'])
+})
+
+test('X-12 ACC-109 the old password is asked for only where none is held', async () => {
+  await open({ isHeld: true })
+  expect(old()).toBeNull()
+  cleanup()
+  await open()
+  expect(old()).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('ACC-111 each password can be shown and hidden again', async () => {
+  const { user } = await open()
+  const eyes = screen.getAllByRole('button', { name: 'แสดงรหัสผ่าน' })
+  expect(eyes).toHaveLength(3)
+  for (const eye of eyes) await user.click(eye)
+  expect([old(), fresh(), again()].map((one) => one?.getAttribute('type'))).toEqual(['text', 'text', 'text'])
+})
+
+test('ACC-113 ACC-114 ACC-115 the old one follows the rule of logins, the new one its own, and both new ones are alike', async () => {
+  const { user, calls } = await open()
+  await user.click(send())
+  expect([old(), fresh()].map((one) => one?.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  expect(again()).toHaveAccessibleDescription('กรุณายืนยันรหัสผ่าน')
+  await waitFor(() => expect(old()).toHaveFocus())
+  await fill(user, { before: '12345', after: '1234567', repeated: '12345678' })
+  expect(old()).toHaveAccessibleDescription('ต้องมีความยาว 6 ถึง 64 ตัวอักษร')
+  expect(fresh()).toHaveAccessibleDescription('ต้องมีความยาว 8 ถึง 64 ตัวอักษร')
+  expect(again()).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
+  expect(calls()).toEqual([])
+})
+
+test('ACC-116 ACC-117 the same password again is said in a dialog with OK, and nothing is sent', async () => {
+  const { user, calls } = await open({ isHeld: true })
+  await fill(user, { after: OLD })
+  const dialog = await screen.findByRole('alertdialog', { name: 'นี่คือรหัสผ่านเดิม' })
+  await user.click(within(dialog).getByRole('button', { name: 'ตกลง' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls()).toEqual([])
+})
+
+test('ACC-118 ACC-119 a change says that it is under way, for 10 s at most, and that it is done', async () => {
+  const { host, user } = await open()
+  await fill(user)
+  await waitFor(() => expect(host.log.toasts).toHaveLength(2))
+  expect(host.log.toasts).toEqual([
+    { kind: 'loading', text: 'กรุณารอสักครู่', ms: 10_000 },
+    { kind: 'success', text: 'เปลี่ยนรหัสผ่านแล้ว', ms: 1000 },
+  ])
+})
+
+test('X-12 ACC-120 ACC-123 the new password is the one that is held, and a forced change is over', async () => {
+  const { host, user } = await open({ isDue: true })
+  await fill(user)
+  await waitFor(() => expect(host.session.mustChangePassword).toBe(false))
+  expect(host.session.lendPassword()).toBe(NEW)
+})
+
+test.each(['page', 'popup'] as const)('ACC-122 one second after a change on a %s the way leads home', async (place) => {
+  const { host, user } = await open({ place })
+  await fill(user)
+  await waitFor(() => expect(host.log.toasts).toHaveLength(2))
+  expect(host.log.navigations).toEqual([])
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }]), { timeout: 3000 })
+})
+
+const refuses =
+  (...given: Parameters<typeof apiError>) =>
+  () => {
+    throw apiError(...given)
+  }
+
+test('ACC-124 a failure keeps what was typed, and nobody is led away', async () => {
+  const { host, user } = await open({ change: refuses('system.busy') })
+  await fill(user)
+  expect(await screen.findByText(/ปรับปรุง|ไม่ว่าง/)).toBeInTheDocument()
+  expect([old(), fresh(), again()].map((one) => (one as HTMLInputElement).value)).toEqual([OLD, NEW, NEW])
+  expect([host.log.navigations, host.log.toasts.length]).toEqual([[], 1])
+})
+
+test('an old password that was held and is not right any more is asked for', async () => {
+  const { user } = await open({ isHeld: true, change: refuses('login.wrong') })
+  await fill(user)
+  await waitFor(() => expect(old()).toHaveAccessibleDescription('รหัสผ่านเดิมไม่ถูกต้อง'))
+  expect(old()).toHaveFocus()
+})
+
+test('a change is sent once, however often it is asked for, and shows no password', async () => {
+  const answer = Promise.withResolvers<typeof session>()
+  const sent: FakeCall[] = []
+  const { user, calls } = await open({
+    change: (call: FakeCall) => {
+      sent.push(call)
+      return answer.promise
+    },
+  })
+  await fill(user)
+  await user.click(send())
+  await user.type(again(), '{Enter}')
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(JSON.stringify(sent)).not.toMatch(/korat|Demo1234/)
+  await act(async () => answer.resolve(session))
+})
+
+test('ACC-030 a member who has to change the password is told why', async () => {
+  await open({ isDue: true })
+  expect(screen.getByText('กรุณาตั้งรหัสผ่านของคุณเองก่อน')).toBeInTheDocument()
+  cleanup()
+  await open()
+  expect(screen.queryByText('กรุณาตั้งรหัสผ่านของคุณเองก่อน')).toBeNull()
+})
+
+test('X-06 the page is for members alone, so that a trial is told to use a real account', () => {
+  expect(slice.routes.find(({ path }) => path === '/m/changePsw')?.access).toBe('member')
+})

@@ -1,0 +1,15 @@
+import type { BodyOf, FieldRules } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import { ChangePassword, ValidationSettings } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
+import type { SignedIn } from '../../lib/log-in.ts'
+
+export interface ChangePasswordApi {
+  rules(): Promise<{ register: FieldRules; login: FieldRules }>
+  change(request: BodyOf<typeof ChangePassword>): Promise<SignedIn>
+}
+
+export const changePasswordApi = (http: HttpClient): ChangePasswordApi => ({
+  rules: async () => (await http.call(ValidationSettings)).value,
+  change: async (request) => (await callEnclosed(http, ChangePassword, request)).value,
+})

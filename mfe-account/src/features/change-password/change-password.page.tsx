@@ -1,0 +1,109 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, Dialog, Icon } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Form, useForm } from '@tessera/ui/form'
+import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
+import { Page } from '@tessera/ui/page'
+import { PasswordField } from '@tessera/ui/password-field'
+import { TextField } from '@tessera/ui/text-field'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
+import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import type { ChangePasswordStore } from './change-password.store.ts'
+
+const HOME_AFTER_MS = 1000
+const LOADING_MS = 10_000
+
+export const ChangePasswordPage = observer(function ChangePasswordPage({
+  host,
+  place,
+  store,
+}: PageProps & { store: ChangePasswordStore }) {
+  const t = useTexts('mfe-account')
+  const wait = useTexts('shared')('in_please_wait')
+  const { session, navigation, popups, toasts } = host
+  const { isLoggedIn, current } = session
+  const { phase } = store
+  const isDone = phase === 'done'
+
+  useEffect(() => {
+    void store.open()
+    return () => store.forget()
+  }, [store])
+  // The page of a guest is the frame's to turn away; a popup stands wherever its session has ended.
+  useEffect(() => {
+    if (!isLoggedIn && place === 'popup') popups.hide('change-password')
+  }, [isLoggedIn, popups, place])
+  useEffect(() => {
+    if (phase !== 'sending') return
+    return toasts.show('loading', wait, LOADING_MS)
+  }, [phase, toasts, wait])
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      if (place === 'popup') popups.hide('change-password')
+      navigation.replace('/m/home')
+    }, HOME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, navigation, popups, place])
+
+  const { form, field } = useForm(store, () => {
+    toasts.show('success', t('password.changed'), HOME_AFTER_MS)
+  })
+  return (
+    <Page>
+      <FormHead
+        host={host}
+        icon={<Icon of={lockGlyph} size={28} />}
+        title={t('password.title')}
+        lead={t('password.lead')}
+      />
+      {session.mustChangePassword && (
+        <Callout tone="warning" title={t('password.due_title')}>
+          {t('password.due_text')}
+        </Callout>
+      )}
+      <Form {...form} aria-label={t('password.title')}>
+        <TextField
+          name="username"
+          value={current?.userName ?? ''}
+          onChange={() => {}}
+          label={t('login.username')}
+          autoComplete="username"
+          readOnly
+          prefix={<Icon of={userGlyph} size={20} />}
+        />
+        {store.asksOld && (
+          <PasswordField
+            {...field('oldPassword', OLD_WORDS)}
+            label={t('password.old')}
+            placeholder={t('login.password_hint')}
+            autoComplete="current-password"
+          />
+        )}
+        <NewPasswordField {...field('newPassword')} label={t('password.new')} rules={store.rules} />
+        <PasswordField {...field('confirmNewPassword')} label={t('password.confirm')} autoComplete="new-password" />
+        <Button type="submit" block busy={phase === 'sending'} disabled={isDone}>
+          {t('password.title')}
+        </Button>
+      </Form>
+      <Dialog
+        open={store.isSame}
+        onClose={() => store.understand()}
+        role="alertdialog"
+        title={t('password.same_title')}
+        actions={
+          <Button block onClick={() => store.understand()}>
+            {t('password.ok')}
+          </Button>
+        }
+      >
+        {t('password.same_text')}
+      </Dialog>
+    </Page>
+  )
+})
+
+const OLD_WORDS = { required: 'field.password_required' }

@@ -1,0 +1,112 @@
+import { ApiError } from '@tessera/platform'
+import { checkField, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { SignedIn } from '../../lib/log-in.ts'
+import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
+import type { ChangePasswordApi } from './change-password.api.ts'
+
+export type ChangePasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
+
+export interface ChangePasswordEffects {
+  api: ChangePasswordApi
+  /** The password of this login, once; null where the member has to type it. */
+  lendPassword(): string | null
+  changed(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
+}
+
+/** Another password for a member who is in. The old one is asked for only where nobody holds it (ACC-109). */
+export class ChangePasswordStore extends FormStore<ChangePasswordField> {
+  /** The old and the new password are the same: said in a dialog, and nothing is sent. */
+  isSame = false
+  private lent: string | null = null
+  private loginRules: typeof this.rules = {}
+  private readonly effects: ChangePasswordEffects
+
+  constructor(effects: ChangePasswordEffects) {
+    super(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    this.effects = effects
+    makeObservable<this, 'lent'>(this, {
+      isSame: observable,
+      lent: observableRef,
+      open: action,
+      forget: action,
+      understand: action,
+    })
+  }
+
+  get asksOld(): boolean {
+    return this.lent === null
+  }
+
+  override get fields(): readonly ChangePasswordField[] {
+    return this.asksOld ? super.fields : ['newPassword', 'confirmNewPassword']
+  }
+
+  async open(): Promise<void> {
+    this.reset()
+    this.isSame = false
+    this.lent = this.effects.lendPassword()
+    const rules = async () => {
+      const { login, register } = await this.effects.api.rules()
+      this.loginRules = login
+      return register
+    }
+    await this.load(rules, { needed: false })
+  }
+
+  /** Nobody looks at the form any more: it holds no password. */
+  forget(): void {
+    this.reset()
+    this.lent = null
+  }
+
+  understand(): void {
+    this.isSame = false
+  }
+
+  override change(field: ChangePasswordField, value: string): void {
+    super.change(field, value)
+    if (field === 'newPassword' && this.values.confirmNewPassword !== '') this.check('confirmNewPassword')
+  }
+
+  protected override judge(field: ChangePasswordField): FieldProblem | null {
+    const { oldPassword, newPassword, confirmNewPassword } = this.values
+    if (field === 'oldPassword') return checkField(this.loginRules.loginPassword, oldPassword)
+    if (field === 'newPassword') return checkNewPassword(this.rules, newPassword)
+    if (confirmNewPassword === '') return { kind: 'text', key: 'field.confirm_required' }
+    return confirmNewPassword === newPassword ? null : { kind: 'text', key: 'field.confirm_mismatch' }
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<ChangePasswordField> {
+    const isOldWrong = thrown instanceof ApiError && thrown.code === 'login.wrong'
+    if (isOldWrong)
+      return { problems: { oldPassword: { kind: 'text', key: 'field.old_password_wrong' } }, failure: null }
+    return refusalOf(thrown, this.fields, {
+      fields: { 'modify.new.old.same': 'newPassword' },
+      reasons: PASSWORD_REASONS,
+    })
+  }
+
+  protected async send(): Promise<boolean> {
+    const { newPassword, confirmNewPassword } = this.values
+    const oldPassword = this.lent ?? this.values.oldPassword
+    if (oldPassword === newPassword) {
+      runInAction(() => {
+        this.isSame = true
+      })
+      return false
+    }
+    try {
+      const session = await this.effects.api.change({ oldPassword, newPassword, confirmNewPassword })
+      await this.effects.changed(session, oldPassword, newPassword)
+      return true
+    } catch (thrown) {
+      // What was lent is not the password any more: the member is asked for it.
+      if (thrown instanceof ApiError && thrown.code === 'login.wrong')
+        runInAction(() => {
+          this.lent = null
+        })
+      throw thrown
+    }
+  }
+}

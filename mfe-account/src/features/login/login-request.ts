@@ -1,0 +1,31 @@
+import type { LoginRequest } from '../../lib/log-in.ts'
+import { type Country, dialled } from '../../lib/phone/country.ts'
+import type { Proof } from '../../lib/phone/phone-channel.ts'
+
+/** What the form has of it. */
+interface LoginForm {
+  readonly side: 'member' | 'agent'
+  readonly method: 'username' | 'sms'
+  /** Whether what stands in the username field is a mobile number. */
+  readonly isMobile: boolean
+  readonly name: string
+  readonly country: Country
+  readonly values: { readonly password: string; readonly captcha: string }
+  readonly takesCaptcha: boolean
+  readonly captcha: { readonly captchaId: string } | null
+}
+
+/** The login as the contract names it: by name, by number with its password, or by number with what proves it. */
+export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest {
+  const { side, method, isMobile, name, country, values, takesCaptcha, captcha } = form
+  const { countryDialingCode } = country
+  const answer = takesCaptcha && captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}
+  if (!proof) {
+    const byNumber = method === 'sms' ? { mobileNum: name, countryDialingCode } : null
+    const who = byNumber ?? (isMobile ? { mobileNum: name } : { username: name })
+    return { type: 'username', side, ...who, password: values.password, ...answer }
+  }
+  const number = { side, mobileNum: name, countryDialingCode }
+  if ('verificationFlow' in proof) return { type: 'sms', ...number, ...proof, ...answer }
+  return { type: 'firebase', ...number, ...proof, firebaseMobileNo: dialled(name, country), ...answer }
+}

@@ -1,0 +1,46 @@
+import type { FieldRules } from '@tessera/contracts'
+import { checkField, type FieldProblem, FormStore } from '@tessera/platform/form'
+import type { RecoveryApi } from './recovery.api.ts'
+
+export type EmailRecoveryField = 'username' | 'email' | 'captcha'
+
+const EMAIL = { enabled: true, required: true, minLength: 1, maxLength: 254, patternId: 'email' } as const
+
+/** Asks for a mail with a link; what is answered says nothing about whether anybody got one. */
+export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
+  private readonly api: RecoveryApi
+  private readonly language: () => string
+
+  constructor(api: RecoveryApi, language: () => string) {
+    super(['username', 'email', 'captcha'], () => api.captcha())
+    this.api = api
+    this.language = language
+  }
+
+  async open(): Promise<void> {
+    this.reset()
+    await this.load(async (): Promise<FieldRules> => (await this.api.rules()).login, { needed: false })
+  }
+
+  protected override judge(field: EmailRecoveryField): FieldProblem | null {
+    if (field === 'username') return checkField(this.rules.loginUsername, this.username)
+    const breach = checkField(EMAIL, this.values.email.trim())
+    return breach && breach.kind !== 'required' ? { kind: 'text', key: 'in_email_incorrect' } : breach
+  }
+
+  protected async send(): Promise<boolean> {
+    const { captcha, values } = this
+    const answer = this.takesCaptcha && captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}
+    await this.api.byEmail({
+      username: this.username,
+      email: values.email.trim(),
+      language: this.language(),
+      ...answer,
+    })
+    return true
+  }
+
+  private get username(): string {
+    return this.values.username.trim().toLowerCase()
+  }
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Button, EmptyState, Icon } from '@tessera/ui'
+import { Form, useForm } from '@tessera/ui/form'
+import { userGlyph } from '@tessera/ui/glyphs'
+import { TextField } from '@tessera/ui/text-field'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import type { LinkRecoveryStore } from './link-recovery.store.ts'
+import { RecoverySkeleton } from './recovery-skeleton.tsx'
+
+interface LinkFormProps extends Pick<PageProps, 'host'> {
+  store: LinkRecoveryStore
+  token: string
+}
+
+const OVER_TEXTS = {
+  used: { title: 'forgot.used_title', text: 'forgot.used_text' },
+  expired: { title: 'forgot.expired_title', text: 'forgot.expired_text' },
+  unknown: { title: 'forgot.unknown_title', text: 'forgot.unknown_text' },
+} as const
+
+/** The new password of whom the mail was for; a link that is over says what to do next. */
+export const LinkForm = observer(function LinkForm({ host, store, token }: LinkFormProps) {
+  const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
+  const { navigation } = host
+  useEffect(() => void store.open(token), [store, token])
+  const { form, field } = useForm(store, () => {
+    host.toasts.show('success', shared('error.password_reset_relogin'))
+    navigation.replace('/m/login')
+  })
+  if (store.over)
+    return (
+      <EmptyState
+        title={t(OVER_TEXTS[store.over].title)}
+        text={t(OVER_TEXTS[store.over].text)}
+        action={<Button onClick={() => navigation.replace('/m/forget')}>{t('forgot.ask_again')}</Button>}
+      />
+    )
+  return (
+    <Form
+      {...form}
+      aria-label={t('forgot.link_title')}
+      skeleton={
+        <div role="status" aria-busy="true" aria-label={shared('common.loading')}>
+          <RecoverySkeleton />
+        </div>
+      }
+      onRetry={() => void store.open(token)}
+    >
+      <TextField
+        name="username"
+        value={store.userName ?? ''}
+        onChange={() => {}}
+        label={t('login.username')}
+        autoComplete="username"
+        readOnly
+        prefix={<Icon of={userGlyph} size={20} />}
+      />
+      <NewPasswordField {...field('newPassword')} label={t('password.new')} rules={store.rules} />
+      <Button type="submit" block busy={store.phase === 'sending'}>
+        {t('password.set')}
+      </Button>
+    </Form>
+  )
+})

@@ -1,0 +1,79 @@
+import { ApiError } from '@tessera/platform'
+import { type FieldProblem, FormStore, messageKeyOf, type Refusal, refusalOf } from '@tessera/platform/form'
+import type { LinkOver } from '@tessera/site'
+import { LinkFailureValue } from '@tessera/site/calls'
+import { action, makeObservable, observable, runInAction } from 'mobx'
+import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
+import type { RecoveryApi } from './recovery.api.ts'
+
+/** A new password by the link of a mail: looked at first, which changes nothing. */
+export class LinkRecoveryStore extends FormStore<'newPassword'> {
+  userName: string | null = null
+  /** Why the link opens nothing; null while it may. */
+  over: LinkOver['why'] | null = null
+  private token = ''
+  private readonly api: RecoveryApi
+  private readonly registered: (name: string) => void
+
+  constructor(api: RecoveryApi, registered: (name: string) => void) {
+    super(['newPassword'], undefined, 'loading')
+    this.api = api
+    this.registered = registered
+    makeObservable(this, { userName: observable, over: observable, open: action })
+  }
+
+  async open(token: string): Promise<void> {
+    this.reset()
+    this.phase = 'loading'
+    this.token = token
+    this.userName = null
+    this.over = null
+    const isCurrent = () => this.token === token
+    try {
+      const [{ userName }, rules] = await Promise.all([this.api.link(token), this.api.rules().catch(() => null)])
+      if (!isCurrent()) return
+      runInAction(() => {
+        this.userName = userName
+        this.rules = rules?.register ?? {}
+        this.phase = 'editing'
+      })
+    } catch (thrown) {
+      if (!isCurrent() || this.isOver(thrown)) return
+      runInAction(() => {
+        this.phase = 'failed'
+        this.failure = messageKeyOf(thrown)
+      })
+    }
+  }
+
+  protected override judge(): FieldProblem | null {
+    return checkNewPassword(this.rules, this.values.newPassword)
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<'newPassword'> {
+    this.isOver(thrown)
+    return refusalOf(thrown, this.fields, {
+      fields: { 'modify.new.old.same': 'newPassword' },
+      reasons: PASSWORD_REASONS,
+    })
+  }
+
+  protected async send(): Promise<boolean> {
+    const { userName } = await this.api.byLink({ token: this.token, newPassword: this.values.newPassword })
+    this.registered(userName)
+    return true
+  }
+
+  private isOver(thrown: unknown): boolean {
+    if (!(thrown instanceof ApiError) || thrown.code !== 'link.over') return false
+    const said = LinkFailureValue.safeParse(thrown.value)
+    this.close(said.success ? said.data.why : 'unknown')
+    return true
+  }
+
+  private close(why: LinkOver['why']): void {
+    runInAction(() => {
+      this.over = why
+    })
+  }
+}

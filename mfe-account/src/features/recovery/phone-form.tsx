@@ -1,0 +1,51 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
+import { Button } from '@tessera/ui'
+import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
+import { Form, useForm } from '@tessera/ui/form'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import { CodeField } from '../../lib/phone/code-field.tsx'
+import type { Country } from '../../lib/phone/country.ts'
+import { MobileField } from '../../lib/phone/mobile-field.tsx'
+import type { PhoneRecoveryStore } from './phone-recovery.store.ts'
+
+interface PhoneFormProps extends PageProps {
+  store: PhoneRecoveryStore
+  countries: Reply<Country[]>
+}
+
+/** Number, code and new password; done, the member is in. */
+export const PhoneForm = observer(function PhoneForm({ host, place, store, countries }: PhoneFormProps) {
+  const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
+  useEffect(() => void store.open(), [store])
+  const done = () => {
+    const { isLoggedIn } = store
+    store.reset()
+    host.toasts.show('success', isLoggedIn ? t('forgot.done') : shared('error.password_reset_relogin'))
+    if (place === 'page') return host.navigation.replace(isLoggedIn ? '/m/home' : '/m/login')
+    host.popups.hide('forgot')
+    if (!isLoggedIn) host.popups.show('login')
+  }
+  const { form, field } = useForm(store, done)
+  return (
+    <Form {...form} aria-label={t('forgot.by_phone')}>
+      <MobileField
+        {...field('mobileNum')}
+        host={host}
+        store={store}
+        countries={countries}
+        onBlur={() => store.values.mobileNum && store.check('mobileNum')}
+      />
+      {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
+      <CodeField {...field('verificationCode')} host={host} store={store} />
+      <NewPasswordField {...field('newPassword')} label={t('password.new')} rules={store.rules} />
+      <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.canSubmit}>
+        {t('password.set')}
+      </Button>
+    </Form>
+  )
+})

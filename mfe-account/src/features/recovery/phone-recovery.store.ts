@@ -1,0 +1,104 @@
+import { ApiError } from '@tessera/platform'
+import { type FieldProblem, type Refusal, refusalOf } from '@tessera/platform/form'
+import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import type { SignedIn } from '../../lib/log-in.ts'
+import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
+import type { CodeStore } from '../../lib/phone/code.store.ts'
+import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import type { RecoveryApi } from './recovery.api.ts'
+
+export type PhoneRecoveryField = PhoneFormField | 'newPassword'
+
+interface PhoneRecoveryEffects {
+  api: RecoveryApi
+  code: CodeStore
+  signIn(session: SignedIn, password: string): void
+  /** What this browser remembers of the account is now another password. */
+  changed(name: string, password: string): Promise<void>
+}
+
+/** A new password for whoever proves the number, who is then logged in with both. */
+export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
+  isTouched = false
+  /** Whether the reset has logged in as well; else the member does it. */
+  isLoggedIn = false
+  private readonly effects: PhoneRecoveryEffects
+
+  constructor(effects: PhoneRecoveryEffects) {
+    super({
+      fields: ['mobileNum', 'captcha', 'verificationCode', 'newPassword'],
+      code: effects.code,
+      newCaptcha: () => effects.api.captcha(),
+    })
+    this.effects = effects
+    makeObservable(this, { isTouched: observable, isLoggedIn: observable, canSubmit: computed, open: action })
+  }
+
+  /** Closed while nothing was touched, or anything is known to be wrong (ACC-103). */
+  get canSubmit(): boolean {
+    return this.isTouched && this.firstProblem === undefined
+  }
+
+  async open(): Promise<void> {
+    this.reset()
+    this.isTouched = false
+    this.isLoggedIn = false
+    await this.load(async () => (await this.effects.api.rules()).register, { needed: false })
+  }
+
+  override change(field: PhoneRecoveryField, value: string): void {
+    this.isTouched = true
+    super.change(field, value)
+  }
+
+  protected override judge(field: PhoneRecoveryField): FieldProblem | null {
+    if (field === 'mobileNum') return this.checkNumber()
+    return field === 'newPassword' ? checkNewPassword(this.rules, this.values.newPassword) : this.checkCode()
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<PhoneRecoveryField> {
+    return refusalOf(thrown, this.fields, {
+      fields: {
+        'modify.new.old.same': 'newPassword',
+        'verification.wrong': 'verificationCode',
+        'mobile.invalid': 'mobileNum',
+      },
+      reasons: PASSWORD_REASONS,
+    })
+  }
+
+  protected async send(): Promise<boolean> {
+    const { api, signIn, changed } = this.effects
+    const { mobileNum, newPassword, verificationCode } = this.values
+    const { countryDialingCode } = this.country
+    try {
+      const { firebaseChannel: _, ...proof } = { firebaseChannel: null, ...(await this.code.prove(verificationCode)) }
+      await api.byPhone({ newPassword, mobileNum, countryDialingCode, ...proof })
+    } catch (thrown) {
+      const clears =
+        thrown instanceof ApiError && thrown.code === 'modify.new.old.same' ? 'newPassword' : 'verificationCode'
+      runInAction(() => {
+        this.values[clears] = ''
+      })
+      throw thrown
+    }
+    this.code.forget()
+    await changed(mobileNum, newPassword)
+    try {
+      const request = {
+        type: 'username',
+        side: 'member',
+        mobileNum,
+        password: newPassword,
+        countryDialingCode,
+      } as const
+      signIn(await api.login(request), newPassword)
+      runInAction(() => {
+        this.isLoggedIn = true
+      })
+    } catch {
+      // The password is set all the same: the member logs in with it.
+    }
+    return true
+  }
+}

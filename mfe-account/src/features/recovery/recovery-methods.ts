@@ -1,0 +1,16 @@
+import type { FeatureSwitch } from '@tessera/site'
+import type { VerificationSettings } from '../../lib/phone/channels.ts'
+
+export type RecoveryMethod = 'phone' | 'email'
+
+/** What the merchant has switched on, the telephone first (ACC-084). */
+export const recoveriesOn = (isOn: (name: FeatureSwitch) => boolean): RecoveryMethod[] => [
+  ...(isOn('CHNGPASSVERIF3') ? (['phone'] as const) : []),
+  ...(isOn('CHNGPASSMAIL3') ? (['email'] as const) : []),
+]
+
+/** Those for which something can be sent. */
+export const recoveriesOf = (
+  on: readonly RecoveryMethod[],
+  { channel, mail }: VerificationSettings,
+): RecoveryMethod[] => on.filter((method) => (method === 'phone' ? channel !== null : mail))

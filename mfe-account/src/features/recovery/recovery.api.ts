@@ -1,0 +1,34 @@
+import type { BodyOf, CaptchaChallenge, FieldRules } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import {
+  Captcha,
+  PasswordLink,
+  RecoverByEmail,
+  SetPasswordByLink,
+  SetPasswordByPhone,
+  ValidationSettings,
+} from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
+import type { Device } from '../../lib/device.ts'
+import { type LoginRequest, logIn, type SignedIn } from '../../lib/log-in.ts'
+
+export interface RecoveryApi {
+  rules(): Promise<{ register: FieldRules; login: FieldRules }>
+  captcha(): Promise<CaptchaChallenge>
+  byPhone(request: BodyOf<typeof SetPasswordByPhone>): Promise<void>
+  byEmail(request: BodyOf<typeof RecoverByEmail>): Promise<void>
+  /** Whose password a link of a mail sets. */
+  link(token: string): Promise<{ userName: string }>
+  byLink(request: BodyOf<typeof SetPasswordByLink>): Promise<{ userName: string }>
+  login(request: LoginRequest): Promise<SignedIn>
+}
+
+export const recoveryApi = (http: HttpClient, device: Device): RecoveryApi => ({
+  rules: async () => (await http.call(ValidationSettings)).value,
+  captcha: async () => (await http.call(Captcha, { fresh: true })).value,
+  byPhone: async (request) => void (await callEnclosed(http, SetPasswordByPhone, request)),
+  byEmail: async (body) => void (await http.call(RecoverByEmail, { body })),
+  link: async (token) => (await http.call(PasswordLink, { body: { token }, fresh: true })).value,
+  byLink: async (request) => (await callEnclosed(http, SetPasswordByLink, request)).value,
+  login: logIn(http, device),
+})

@@ -1,0 +1,58 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { Icon } from '@tessera/ui'
+import { lockGlyph } from '@tessera/ui/glyphs'
+import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormHead } from '../../lib/form-head.tsx'
+import { OtherWay } from '../../lib/other-way.tsx'
+import { LinkForm } from './link-form.tsx'
+import { recoveriesOf, recoveriesOn } from './recovery-methods.ts'
+import { RecoverySkeleton } from './recovery-skeleton.tsx'
+import type { RecoveryStores } from './recovery-stores.ts'
+import { RecoveryWays } from './recovery-ways.tsx'
+
+const tokenOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('token')
+
+/** A new password for whoever has lost theirs: by telephone, by mail, or by the link of a mail. */
+export const RecoveryPage = observer(function RecoveryPage({
+  host,
+  place,
+  stores,
+}: PageProps & { stores: RecoveryStores }) {
+  const t = useTexts('mfe-account')
+  const { navigation, popups } = host
+  const on = recoveriesOn((name) => host.status.isOn(name))
+  const token = place === 'page' ? tokenOf(navigation.path) : null
+  const isClosed = on.length === 0
+  useEffect(() => {
+    if (!isClosed) return
+    if (place === 'popup') popups.hide('forgot')
+    else navigation.replace('/m/home')
+  }, [isClosed, navigation, popups, place])
+  if (isClosed) return null
+
+  const toLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
+  return (
+    <Page>
+      <FormHead
+        host={host}
+        icon={<Icon of={lockGlyph} size={28} />}
+        title={t(token ? 'forgot.link_title' : 'forgot.title')}
+        lead={t(token ? 'forgot.link_lead' : 'forgot.lead')}
+      />
+      {token ? (
+        <LinkForm host={host} store={stores.link} token={token} />
+      ) : (
+        <Loaded of={stores.verification} skeleton={<RecoverySkeleton />} failed={t('forgot.failed')}>
+          {(settings) => (
+            <RecoveryWays host={host} place={place} stores={stores} methods={recoveriesOf(on, settings)} />
+          )}
+        </Loaded>
+      )}
+      <OtherWay text={t('forgot.remembered')} label={t('login.title')} onGo={toLogin} />
+    </Page>
+  )
+})

@@ -1,0 +1,40 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Icon } from '@tessera/ui'
+import { minusGlyph, plusGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import * as styles from './register.page.module.css'
+import type { RegisterStore } from './register.store.ts'
+import { RegisterFieldView } from './register-field.tsx'
+
+/** What must be filled in, and below it, folded, what need not. */
+export const RegisterFields = observer(function RegisterFields({ host, store }: { host: Host; store: RegisterStore }) {
+  const t = useTexts('mfe-account')
+  const more = useId()
+  const { folded, fields, isOpen } = store
+  const draw = (names: typeof fields) =>
+    names.map((name) => <RegisterFieldView key={name} host={host} name={name} store={store} />)
+  return (
+    <>
+      {draw(fields.filter((field) => !folded.includes(field)))}
+      {folded.length > 0 && (
+        <div className={styles.fold}>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<Icon of={isOpen ? minusGlyph : plusGlyph} size={16} />}
+            aria-expanded={isOpen}
+            aria-controls={more}
+            onClick={() => store.unfold()}
+          >
+            {t(folded.includes('affiliateCode') ? 'register.more_invitation' : 'register.more')}
+          </Button>
+          <div id={more} className={styles.folded} hidden={!isOpen}>
+            {isOpen && draw(folded)}
+          </div>
+        </div>
+      )}
+    </>
+  )
+})

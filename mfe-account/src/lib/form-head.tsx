@@ -1,0 +1,23 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Icon, IconButton } from '@tessera/ui'
+import { headsetGlyph } from '@tessera/ui/glyphs'
+import { Intro, type IntroProps } from '@tessera/ui/intro'
+import * as styles from './form-head.module.css'
+
+/** What a form is for, with people to ask beside it. */
+export function FormHead({ host, ...intro }: IntroProps & { host: Host }) {
+  const shared = useTexts('shared')
+  return (
+    <div className={styles.head}>
+      <Intro {...intro} />
+      <span className={styles.help}>
+        <IconButton
+          label={shared('contact_service')}
+          icon={<Icon of={headsetGlyph} size={24} />}
+          onClick={() => host.popups.show('customer-service')}
+        />
+      </span>
+    </div>
+  )
+}

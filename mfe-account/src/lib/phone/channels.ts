@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@tessera/contracts'
+import type { Host } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
+import type { CodePurpose } from '@tessera/site'
+import type { Verification } from '@tessera/site/calls'
+import { type PhoneChannel, siteChannel } from './phone-channel.ts'
+
+export type VerificationSettings = ReplyOf<typeof Verification>['value']
+
+/** The channel of this merchant for one purpose; the provider's is loaded where it is used. */
+export function channelFor(host: Host, settings: Reply<VerificationSettings>, purpose: CodePurpose) {
+  return async (): Promise<PhoneChannel> => {
+    if (settings.value === null) await settings.load()
+    const { channel, provider } = settings.value ?? {}
+    if (channel !== 'firebase' || !provider) return siteChannel(host.http, purpose)
+    const { providerChannel } = await import(/* webpackChunkName: "phone-provider" */ './provider-channel.ts')
+    return providerChannel({ ...provider, language: host.locale.texts, now: () => host.http.now() })
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@tessera/contracts'
+import type { Countries } from '@tessera/site/calls'
+import { normaliseMobile } from '../mobile-number.ts'
+
+export type Country = ReplyOf<typeof Countries>['value'][number]
+
+export const THAILAND: Country = { region: 'TH', countryDialingCode: '66' }
+
+export const isThai = ({ countryDialingCode }: Country): boolean => countryDialingCode === THAILAND.countryDialingCode
+
+/** A number as it is kept: of Thailand with its leading zero, of other countries as digits without it. */
+export const numberOf = (typed: string, country: Country): string =>
+  isThai(country) ? normaliseMobile(typed) : normaliseMobile(typed).replaceAll(/\D/g, '').replace(/^0+/, '')
+
+/** The number as the whole world dials it, `+66812345678`. */
+export const dialled = (number: string, { countryDialingCode }: Country): string =>
+  `+${countryDialingCode}${number.replace(/^0/, '')}`

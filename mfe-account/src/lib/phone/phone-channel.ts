@@ -1,0 +1,41 @@
+import type { HttpClient } from '@tessera/platform'
+import type { CodePurpose } from '@tessera/site'
+import { SendVerificationCode } from '@tessera/site/calls'
+import type { Country } from './country.ts'
+
+export interface CodeRequest {
+  mobileNum: string
+  country: Country
+  captcha?: string
+  captchaId?: string
+}
+
+/** `until`: when the next code may be asked for, milliseconds since 1970 by the server's clock. */
+export interface CodeSent {
+  flow: string
+  until: number
+}
+
+/** What proves a number to a call of the site. */
+export type Proof =
+  | { verificationCode: string; verificationFlow: string }
+  | { firebaseChannel: 'sms'; firebaseIdToken: string }
+
+/** A way to prove a telephone: a code is sent to it, and typed. */
+export interface PhoneChannel {
+  send(request: CodeRequest): Promise<CodeSent>
+  /** Throws where the code is not the one that was sent. */
+  prove(flow: string, code: string): Promise<Proof>
+}
+
+/** The site sends the code itself, and looks at it with the call that it is for. */
+export const siteChannel = (http: HttpClient, purpose: CodePurpose): PhoneChannel => ({
+  async send({ country, mobileNum, ...captcha }) {
+    // The login code names the number in its own way (A-26).
+    const number = purpose === 'login' ? { mobileNo: mobileNum } : { mobileNum }
+    const body = { purpose, ...number, countryDialingCode: country.countryDialingCode, ...captcha }
+    const { flow, expirationTime } = (await http.call(SendVerificationCode, { body })).value
+    return { flow, until: Date.parse(expirationTime) }
+  },
+  prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
+})

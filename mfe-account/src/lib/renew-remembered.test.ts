@@ -1,0 +1,26 @@
+import type { RememberedLogin, RememberedLogins } from './remembered-logins.ts'
+import { renewRemembered } from './renew-remembered.ts'
+
+const login = (username: string, password: string): RememberedLogin => ({
+  type: 'username',
+  username,
+  password,
+  countryDialingCode: '',
+})
+
+test('ACC-121 what this browser remembers of the account has the new password, and of nobody else', async () => {
+  const saved: Record<string, RememberedLogin> = {
+    'login:member:username': login('demo01', 'old'),
+    'login:member:sms': login('0812345678', ''),
+    'login:agent:username': login('agent01', 'other'),
+  }
+  const logins: RememberedLogins = {
+    load: async (slot) => saved[slot] ?? null,
+    save: async (slot, one) => {
+      saved[slot] = one
+    },
+    forget: async () => {},
+  }
+  await renewRemembered(logins, ({ username }) => username !== 'agent01', 'new')
+  expect(Object.values(saved).map(({ password }) => password)).toEqual(['new', '', 'other'])
+})

@@ -1,0 +1,79 @@
+import { webcrypto } from 'node:crypto'
+import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Forget from '../expose/forget.tsx'
+
+export const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
+export const verification = {
+  channel: 'sms' as const,
+  required: { register: false, login: false, recover: true },
+  provider: null,
+  mail: true,
+}
+const BOTH = { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }
+export const PHONE = { CHNGPASSVERIF3: true }
+export const MAIL = { CHNGPASSMAIL3: true }
+
+let published = ''
+
+/** Texts and a key of the server's, for every test of a file. */
+export const startForget = () => {
+  beforeAll(() => startTestTexts('mfe-account', { th, en }))
+  beforeAll(async () => {
+    const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
+  })
+}
+
+export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
+export const refuses =
+  (...given: Parameters<typeof apiError>) =>
+  () => {
+    throw apiError(...given)
+  }
+
+/** The ways back in as the page, or the popup, of a merchant with both. */
+export function open({ place = 'page', replies, ...rest }: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/forget',
+    switches: BOTH,
+    ...rest,
+    replies: {
+      'GET /api/v1/register/verification': verification,
+      'GET /api/v1/register/validation': { register: {}, login: {} },
+      'GET /api/v1/register/countries': [
+        { region: 'TH', countryDialingCode: '66' },
+        { region: 'LA', countryDialingCode: '856' },
+      ],
+      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'POST /api/v1/verification-code': () => ({ flow: 'flow-1', expirationTime: inOneMinute() }),
+      'POST /api/v1/password/phone': null,
+      'POST /api/v1/login': session,
+      'POST /api/v1/password/email': null,
+      ...replies,
+    },
+  })
+  if (place === 'popup') act(() => host.popups.show('forgot'))
+  render(<Forget host={host} place={place} />)
+  return { host, user: userEvent.setup() }
+}
+
+export const mobile = () => screen.findByLabelText('เบอร์มือถือ')
+export const code = () => screen.getByLabelText('รหัสยืนยัน')
+export const password = () => screen.getByLabelText('รหัสผ่านใหม่')
+export const submit = () => screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' })
+export const getCode = () => screen.getByRole('button', { name: /ขอรหัส|วิ$/ })
+export type User = ReturnType<typeof userEvent.setup>
+
+/** A number with its code, and a new password. */
+export async function fill(user: User) {
+  await user.type(await mobile(), '0812345678')
+  await user.click(getCode())
+  await waitFor(() => expect(code()).toHaveFocus())
+  await user.type(code(), '123456')
+  await user.type(password(), 'korat-rain-77')
+}
