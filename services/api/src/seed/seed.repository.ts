@@ -7,12 +7,26 @@ const CHUNK = 5_000
 type Cell = string | number | boolean | null | readonly string[] | object
 export type SeedRow = Readonly<Record<string, Cell>>
 
-/** Bulk writes of the seed: rows travel as one JSON text a chunk, which both engines unpack quickly. */
-export const createSeedRepository = (trx: Trx) => {
+/** Which columns each table has. */
+export type Columns = ReadonlyMap<string, ReadonlySet<string>>
+
+export async function columnsOf(trx: Trx): Promise<Columns> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`select table_name as table,
+    array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by table_name`.execute(trx)
+  return new Map(rows.map(({ table, columns }) => [table, new Set(columns)]))
+}
+
+/**
+ * Bulk writes of the seed: rows travel as one JSON text a chunk, which both engines unpack quickly. Without `only` every column that
+ * a row names is written.
+ */
+export const createSeedRepository = (trx: Trx, only?: Columns) => {
   const insert = async (table: keyof Tables, rows: readonly SeedRow[]): Promise<void> => {
     const [first] = rows
-    if (!first) return
-    const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+    const names = Object.keys(first ?? {}).filter((name) => !only || only.get(table)?.has(name))
+    if (names.length === 0) return
+    const columns = sql.join(names.map((name) => sql.ref(name)))
     for (let start = 0; start < rows.length; start += CHUNK) {
       const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
       await sql`insert into ${sql.table(table)} (${columns})

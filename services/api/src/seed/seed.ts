@@ -4,7 +4,7 @@ import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { createSeedRepository } from './seed.repository.ts'
+import { columnsOf, createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
@@ -12,16 +12,24 @@ import { seedMembers } from './seed-members.ts'
 const SEED_NAME = 'demo'
 const PEOPLE = 500
 
+interface SeedOptions {
+  /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
+  games?: number
+  /** The merchant whose demo member has free rounds. */
+  freeRoundsAt?: string
+  /** The schema is one of before, for tests of migrations: what has no place in it yet is left out. */
+  older?: boolean
+}
+
 /**
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
- * the same on every machine. `freeRoundsAt`: the merchant whose demo member has free rounds. The catalogue has `games` games, at least {@link CATALOGUE_SIZE.least}.
+ * the same on every machine.
  */
 export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
-  games: number = CATALOGUE_SIZE.least,
-  freeRoundsAt?: string,
+  { games = CATALOGUE_SIZE.least, freeRoundsAt, older = false }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -30,7 +38,7 @@ export async function seed(
     agent: await hash(passwordOf('agent'), PASSWORD_COST),
   }
   return db.transaction().execute(async (trx) => {
-    const repository = createSeedRepository(trx)
+    const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
     if (!(await repository.claim(SEED_NAME, now))) return false
     await seedCatalogue(repository, now, games)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })

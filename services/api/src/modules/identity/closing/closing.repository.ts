@@ -9,6 +9,7 @@ export const FORGOTTEN = [
   'play_sessions',
   'login_events',
   'member_devices',
+  'password_links',
   'pictures',
   'inbox_messages',
   'chat_messages',

@@ -51,6 +51,7 @@ export const NOT_TOLD = [
   'idempotency_keys',
   'jackpot_cycles',
   'jackpot_stakes',
+  'password_links',
   'play_sessions',
   'round_voids',
   'trials',
