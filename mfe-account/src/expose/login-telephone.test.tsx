@@ -12,6 +12,7 @@ const verification = {
   required: { register: false, login: true, recover: true },
   provider: null as { origin: string; siteKey: string } | null,
   mail: true,
+  socials: [],
 }
 
 let published = ''

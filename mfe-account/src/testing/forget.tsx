@@ -12,6 +12,7 @@ export const verification = {
   required: { register: false, login: false, recover: true },
   provider: null,
   mail: true,
+  socials: [],
 }
 const BOTH = { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }
 export const PHONE = { CHNGPASSVERIF3: true }
