@@ -29,7 +29,9 @@ describeOnBothEngines('closing an account', (engine) => {
     poor = (
       await sql<{ id: string; username: string }>`select m.id, m.username from members m
         join ledger_accounts a on a.owner_id = m.id and a.balance = 0
-        where m.merchant = 'siam' and m.type = 0 and m.username not in ('demo01', 'newbie01')`.execute(api.db)
+        where m.merchant = 'siam' and m.type = 0 and m.username not in ('demo01', 'newbie01', 'first01')`.execute(
+        api.db,
+      )
     ).rows
   })
   afterAll(() => api.close())

@@ -68,6 +68,7 @@ describeOnBothEngines('numbers that the provider proves', (engine) => {
       required: { register: true, login: true, recover: true },
       provider: { origin: outside.origin, siteKey: OUTSIDE_SITE.siteKey },
       mail: true,
+      socials: [],
     })
     expect(await at('localhost')).toMatchObject({ channel: 'sms', required: { register: true }, provider: null })
     expect(await at('lotus.localhost')).toMatchObject({ channel: 'sms', required: { register: false, login: false } })
@@ -81,7 +82,7 @@ describeOnBothEngines('numbers that the provider proves', (engine) => {
     const login = await mute.login({ type: 'sms', mobileNum: '0812345678', verificationCode: '123456' })
     await mute.close()
     const required = { register: false, login: false, recover: false }
-    expect(value).toEqual({ channel: null, required, provider: null, mail: false })
+    expect(value).toEqual({ channel: null, required, provider: null, mail: false, socials: [] })
     expect([rules.register.mobileNum?.enabled, rules.login.verificationCode?.enabled]).toEqual([false, false])
     expect([code.failure.code, login.failure.code]).toEqual(Array(2).fill('permission.denied'))
   })
