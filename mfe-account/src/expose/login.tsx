@@ -1,9 +1,11 @@
 import type { PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
+import { composePasskeys } from '../compose-passkeys.ts'
 import { afterLogin } from '../features/login/after-login.ts'
 import { LoginPage } from '../features/login/login.page.tsx'
 import type { LoginSide } from '../features/login/login.store.ts'
+import { PasskeyWay } from '../features/passkeys/passkey-way.tsx'
 import { brandsOn } from '../features/social/brands.ts'
 import { SocialLanding } from '../features/social/social-landing.tsx'
 import { SocialNote } from '../features/social/social-note.tsx'
@@ -15,6 +17,7 @@ const Login = observer(function Login(props: PageProps) {
   const { host, place } = props
   const { verification, countries } = phones(host)
   const { login, social } = compose(host)
+  const { login: passkeys } = composePasskeys(host)
   const brands = brandsOn((name) => host.status.isOn(name), verification.value?.socials ?? [])
   const returnTo = (side: LoginSide) =>
     place === 'popup' ? host.navigation.path : afterLogin(host.navigation.path, side)
@@ -26,7 +29,12 @@ const Login = observer(function Login(props: PageProps) {
       countries={countries}
       note={<SocialNote store={social} on="login" />}
       others={(side) =>
-        !social.newcomer && <SocialWays store={social} brands={brands} side={side} returnTo={returnTo(side)} />
+        !social.newcomer && (
+          <>
+            <PasskeyWay store={passkeys} side={side} />
+            <SocialWays store={social} brands={brands} side={side} returnTo={returnTo(side)} />
+          </>
+        )
       }
     />
   )

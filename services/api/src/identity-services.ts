@@ -49,7 +49,7 @@ import { createSecurityService } from './modules/identity/security/security.serv
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
 import { createSocialService } from './modules/identity/social/social.service.ts'
-import { createTicketService } from './modules/identity/social/tickets.service.ts'
+import { createTicketService, useTicket } from './modules/identity/social/tickets.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
@@ -169,7 +169,11 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
     register: createRegisterService({
       members,
-      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
+      enrolments: createEnrolments(
+        db,
+        (trx, ...account) => createLedgerRepository(trx).memberAccount(...account),
+        useTicket,
+      ),
       captchas,
       passwords,
       proofs,

@@ -6,25 +6,25 @@ import { Button } from '@tessera/ui'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { composeSocial } from '../../compose-social.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { BRAND_NAMES, brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
+import type { SocialStore } from './social.store.ts'
 
 const ALL: readonly SocialBrand[] = ['line', 'facebook', 'google']
 
 export interface SocialListProps {
   host: Host
+  store: SocialStore
   security: Security
   /** What protects the account has changed, and is to be asked for again. */
   onChange: () => void
 }
 
 /** Providers that open the member's account, and those that could: a section of the security centre. */
-export const SocialList = observer(function SocialList({ host, security, onChange }: SocialListProps) {
+export const SocialList = observer(function SocialList({ host, store, security, onChange }: SocialListProps) {
   const t = useTexts('mfe-account')
   const title = useId()
-  const store = composeSocial(host)
   const [removing, setRemoving] = useState<SocialBrand | null>(null)
   const linked = security.socials.map(({ brand }) => brand)
   const offered = brandsOn((name) => host.status.isOn(name), ALL)

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@tessera/contracts'
 import { issuerPath } from '@tessera/outside'
-import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
 import type { SocialBrand } from '@tessera/site'
 import { FinishSocial, StartSocial } from '@tessera/site/calls'
 import type { Browser } from './browser.ts'
@@ -9,10 +8,11 @@ import { type Ask, startTestApi, type TestApi } from './test-api.ts'
 const CLIENT = { clientId: 'tessera', secret: 'a-secret-for-tests-alone' }
 const HOSTS = ['localhost', 'lotus.localhost', 'kirin.localhost']
 
-/** An API beside providers that listen, its clock that of the machine, as theirs is. */
-export async function startWithProviders(): Promise<{ api: TestApi; outside: TestOutside }> {
-  const redirectUris = HOSTS.map((host) => `http://${host}/m/login`)
-  const outside = await startOutside({ OIDC_CLIENTS: JSON.stringify([{ ...CLIENT, redirectUris }]) })
+/** The API as a client of providers that are yet to start. */
+export const OIDC_CLIENTS = JSON.stringify([{ ...CLIENT, redirectUris: HOSTS.map((host) => `http://${host}/m/login`) }])
+
+/** An API beside providers that listen and know it by {@link OIDC_CLIENTS}, its clock that of the machine, as theirs is. */
+export async function startWithProviders(outside: { origin: string }): Promise<TestApi> {
   const provider = (brand: SocialBrand) => ({ issuer: `${outside.origin}${issuerPath(brand)}`, ...CLIENT })
   const api = await startTestApi({
     config: {
@@ -25,7 +25,7 @@ export async function startWithProviders(): Promise<{ api: TestApi; outside: Tes
     }),
   })
   api.pass(Date.now() - api.now().getTime())
-  return { api, outside }
+  return api
 }
 
 export type Wish = BodyOf<typeof StartSocial>

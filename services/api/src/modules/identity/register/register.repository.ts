@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, MemberRow, Trx } from '../../../tables.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
-import { useTicket } from '../social/tickets.service.ts'
 
 export interface Enrolments {
   /**
@@ -30,7 +29,15 @@ class Undone extends Error {
 /** Opens what a new member's money will be in, within the transaction that adds the member. */
 export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
-export const createEnrolments = (db: Db, openAccount: OpenAccount): Enrolments => ({
+/** Uses up what a provider's sign-in left, for the new member; within the same transaction too. */
+export type UseTicket = (
+  trx: Trx,
+  ticket: string,
+  member: { id: string; merchant: string },
+  at: Date,
+) => Promise<Outcome<null>>
+
+export const createEnrolments = (db: Db, openAccount: OpenAccount, useTicket: UseTicket): Enrolments => ({
   add: (member, currency, { terms, socialTicket }) =>
     db
       .transaction()
@@ -43,7 +50,7 @@ export const createEnrolments = (db: Db, openAccount: OpenAccount): Enrolments =
             .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
             .execute()
         if (!socialTicket) return done(null)
-        const linked = await useTicket(trx, socialTicket, member, member.created_at)
+        const linked = await useTicket(trx, socialTicket, member, new Date(member.created_at))
         if (!linked.ok) throw new Undone(linked)
         return linked
       })

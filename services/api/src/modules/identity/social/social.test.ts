@@ -1,15 +1,16 @@
 import { rotatePath } from '@tessera/outside'
-import type { TestOutside } from '@tessera/sandbox/testing'
+import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
 import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { consent, signInsOf, startWithProviders } from '../../../testing/providers.ts'
+import { consent, OIDC_CLIENTS, signInsOf, startWithProviders } from '../../../testing/providers.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
 let outside: TestOutside
 let social: ReturnType<typeof signInsOf>
 beforeAll(async () => {
-  ;({ api, outside } = await startWithProviders())
+  outside = await startOutside({ OIDC_CLIENTS })
+  api = await startWithProviders(outside)
   social = signInsOf(api)
 }, 60_000)
 beforeEach(async () => {
