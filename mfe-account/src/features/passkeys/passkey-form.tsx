@@ -15,6 +15,7 @@ export const PasskeyForm = observer(function PasskeyForm({
   onSent: () => void
 }) {
   const t = useTexts('mfe-account')
+  const shared = useTexts('shared')
   const { form, field } = useForm(store, onSent)
   return (
     <Form {...form} aria-label={t('passkey.add')}>
@@ -26,7 +27,7 @@ export const PasskeyForm = observer(function PasskeyForm({
       />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => store.begin(null)}>
-          {t('passkey.cancel')}
+          {shared('common.cancel')}
         </Button>
         <Button type="submit" busy={store.phase === 'sending'}>
           {t('passkey.go_on')}

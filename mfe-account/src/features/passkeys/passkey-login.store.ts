@@ -16,12 +16,13 @@ export interface PasskeyLoginEffects {
 /** Login by passkey: by its button, or by what the browser offers in the field of the user name. */
 export class PasskeyLoginStore {
   isBusy = false
-  private asking = 0
+  /** The question that stands; a newer one takes its place. */
+  private question = new AbortController()
   private readonly effects: PasskeyLoginEffects
 
   constructor(effects: PasskeyLoginEffects) {
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'asking'>(this, { effects: false, asking: false })
+    makeAutoObservable<this, 'effects' | 'question'>(this, { effects: false, question: false })
   }
 
   get isThere(): boolean {
@@ -37,7 +38,7 @@ export class PasskeyLoginStore {
     const timer = setInterval(() => void authenticator.offers().then((can) => can && !this.isBusy && begin()), RENEW_MS)
     return () => {
       clearInterval(timer)
-      this.asking++
+      this.question.abort()
       authenticator.cancel()
     }
   }
@@ -53,16 +54,20 @@ export class PasskeyLoginStore {
 
   private async ask(side: 'member' | 'agent', inField: boolean): Promise<void> {
     const { api, authenticator, signIn, error } = this.effects
-    const asking = ++this.asking
+    this.question.abort()
+    this.question = new AbortController()
+    const { signal } = this.question
+    // What nobody asked for fails without a word, until somebody has chosen a passkey.
+    let isWanted = !inField
     try {
       const { flow, options } = await api.loginOptions()
-      if (asking !== this.asking) return
+      if (signal.aborted) return
       const response = await authenticator.sign(options, { inField })
       if (!response) return
+      isWanted = true
       signIn(await api.login(flow, response, side))
     } catch (thrown) {
-      // What nobody asked for fails without a word, until somebody has chosen a passkey.
-      if (!inField || asking === this.asking) error(thrown)
+      if (isWanted) error(thrown)
     }
   }
 }
