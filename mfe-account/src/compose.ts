@@ -1,5 +1,6 @@
 import { oncePerHost } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import { composeSocial } from './compose-social.ts'
 import { loginApi } from './features/login/login.api.ts'
 import { LoginStore } from './features/login/login.store.ts'
 import { referralApi } from './features/referral/referral.api.ts'
@@ -16,6 +17,7 @@ import { rememberedLogins } from './lib/remembered-logins.ts'
 /** The stores of login, registration and invitation; those of recovery and change stand in files of their own, loaded with them. */
 export const compose = oncePerHost((host) => {
   const fresh = freshName(host)
+  const social = composeSocial(host)
   const { countries, codeFor } = phones(host)
   const login = new LoginStore({
     api: loginApi(host.http, device()),
@@ -28,6 +30,8 @@ export const compose = oncePerHost((host) => {
     autoLogin: deviceAutoLogin(),
     takeRegistered: fresh.take,
     signIn: (session, password) => host.session.signIn(session, { password }),
+    socialTicket: () => social.newcomer?.ticket ?? null,
+    forgetTicket: () => social.forget(),
   })
   const register = new RegisterStore({
     api: registerApi(host.http),
@@ -39,6 +43,9 @@ export const compose = oncePerHost((host) => {
       installed: device() === 'OTHERS',
     }),
     registered: fresh.put,
+    newcomer: () => social.newcomer,
+    forgetTicket: () => social.forget(),
+    signIn: (session) => host.session.signIn(session),
   })
   const { events, lifetime } = host
   events.on(
@@ -53,5 +60,5 @@ export const compose = oncePerHost((host) => {
   events.on('session:ended', () => login.reset(), lifetime)
   const referral = new Reply(referralApi(host.http).invitation)
   events.on('session:ended', referral.reset, lifetime)
-  return { login, register, referral }
+  return { login, register, referral, social }
 })

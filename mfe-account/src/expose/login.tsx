@@ -1,11 +1,50 @@
 import type { PageProps } from '@tessera/platform'
+import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
+import { composePasskeys } from '../compose-passkeys.ts'
+import { afterLogin } from '../features/login/after-login.ts'
 import { LoginPage } from '../features/login/login.page.tsx'
+import type { LoginSide } from '../features/login/login.store.ts'
+import { PasskeyWay } from '../features/passkeys/passkey-way.tsx'
+import { brandsOn } from '../features/social/brands.ts'
+import { SocialLanding } from '../features/social/social-landing.tsx'
+import { SocialNote } from '../features/social/social-note.tsx'
+import { SocialWays } from '../features/social/social-ways.tsx'
 import { phones } from '../lib/phone/phones.ts'
 
-export default function Login(props: PageProps) {
-  const { verification, countries } = phones(props.host)
-  return <LoginPage {...props} store={compose(props.host).login} verification={verification} countries={countries} />
-}
+/** The login, with the ways of others: who is back from a provider waits in its place. */
+const Login = observer(function Login(props: PageProps) {
+  const { host, place } = props
+  const { verification, countries } = phones(host)
+  const { login, social } = compose(host)
+  const { login: passkeys } = composePasskeys(host)
+  const brands = brandsOn((name) => host.status.isOn(name), verification.value?.socials ?? [])
+  const returnTo = (side: LoginSide) =>
+    place === 'popup' ? host.navigation.path : afterLogin(host.navigation.path, side)
+  const page = (
+    <LoginPage
+      {...props}
+      store={login}
+      verification={verification}
+      countries={countries}
+      note={<SocialNote store={social} on="login" />}
+      others={(side) =>
+        !social.newcomer && (
+          <>
+            <PasskeyWay store={passkeys} side={side} />
+            <SocialWays store={social} brands={brands} side={side} returnTo={returnTo(side)} />
+          </>
+        )
+      }
+    />
+  )
+  if (place === 'popup') return page
+  return (
+    <SocialLanding host={host} store={social}>
+      {page}
+    </SocialLanding>
+  )
+})
+export default Login
 
 export { texts } from '../texts.ts'

@@ -1,11 +1,22 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
 import { RegisterPage } from '../features/register/register.page.tsx'
 import { openingOf } from '../features/register/register-opening.ts'
+import { SocialNote } from '../features/social/social-note.tsx'
 
-export default function Register(props: PageProps) {
-  return <RegisterPage {...props} store={compose(props.host).register} />
-}
+const Register = observer(function Register(props: PageProps) {
+  const { register, social } = compose(props.host)
+  return (
+    <RegisterPage
+      {...props}
+      store={register}
+      note={<SocialNote store={social} on="register" />}
+      goOn={() => social.returnTo ?? '/m/home'}
+    />
+  )
+})
+export default Register
 
 export const prepare = (host: Host): void => compose(host).register.prepare(openingOf(host))
 

@@ -43,7 +43,8 @@ export async function opened(over: Partial<RegisterOptions> = {}, query = '') {
     prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
   }
   const code = new CodeStore({ channel: async () => channel, now: () => Date.now() })
-  const store = new RegisterStore({ api, code, language: () => 'th', place, registered })
+  const noSocial = { newcomer: () => null, forgetTicket: () => undefined, signIn: () => undefined }
+  const store = new RegisterStore({ api, code, language: () => 'th', place, registered, ...noSocial })
   const open = () => store.open({ ...OPTIONS, ...over })
   await open()
   const fill = () => {

@@ -20,6 +20,7 @@ import { encryptionRoutes } from './modules/identity/encryption/encryption.route
 import { loginRoutes } from './modules/identity/login/login.routes.ts'
 import { loginEventRoutes } from './modules/identity/logins/logins.routes.ts'
 import { memberRoutes } from './modules/identity/member/member.routes.ts'
+import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './modules/identity/passwords/change.routes.ts'
 import { headIconRoutes } from './modules/identity/profile/head-icon.routes.ts'
 import { profileRoutes } from './modules/identity/profile/profile.routes.ts'
@@ -27,6 +28,7 @@ import { recoveryRoutes } from './modules/identity/recovery/recovery.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
 import { securityRoutes } from './modules/identity/security/security.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
+import { socialRoutes } from './modules/identity/social/social.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
 import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
@@ -82,8 +84,10 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)
   loginRoutes(app, services, limit)
-  registerRoutes(app, services.register, services.encryption, services.senders, limit)
-  codeRoutes(app, services.codes, services.senders, limit)
+  registerRoutes(app, services, limit)
+  codeRoutes(app, services, limit)
+  socialRoutes(app, services.social, services.letIn, limit)
+  passkeyRoutes(app, services, limit)
   passwordRoutes(app, services.changes, services.encryption, limit)
   recoveryRoutes(app, services.recovery, services.encryption, limit)
   sessionRoutes(app, services.sessions)

@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
+import { ProvidersByBrand } from './modules/identity/social/providers.domain.ts'
 import { CATALOGUE_SIZE } from './seed/catalogue/size.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const origin = z.url({ protocol: /^https?$/ }).refine((text) => URL.parse(text)?.origin === text, 'must be an origin')
+const json = z.string().transform((text, check): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    check.addIssue('must be JSON')
+    return z.NEVER
+  }
+})
 const whole = (least: number) => z.coerce.number().int().min(least)
 
 /** Every setting of the operator API, by the name of its environment variable. */
@@ -61,6 +70,8 @@ export const ApiConfig = z.object({
     .optional(),
   /** The provider's origin as browsers know it, where that is not OUTSIDE_ORIGIN; its tokens are issued by it. */
   VERIFY_ORIGIN: origin.optional(),
+  /** Who signs people in, by brand: `{"line":{"issuer","discovery"?,"clientId","secret"}}`; browsers come back to `/m/login` of the site. */
+  OIDC_PROVIDERS: json.pipe(ProvidersByBrand).default({}),
   /** Trial sessions a minute that one address may start. */
   TRIAL_RATE_LIMIT: whole(1).default(5),
   /** Where the providers' pages of games stand: another origin than the site's, whose scripts could else leave their frame. */

@@ -18,6 +18,8 @@ import { createProofService } from './modules/identity/codes/proofs.service.ts'
 import { createTakenTokens } from './modules/identity/codes/taken-tokens.repository.ts'
 import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
+import { createEntrance } from './modules/identity/login/entrance.service.ts'
+import { createLetIn } from './modules/identity/login/let-in.ts'
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
 import { createLoginService } from './modules/identity/login/login.service.ts'
 import { createUnlockService } from './modules/identity/login/unlock.service.ts'
@@ -29,6 +31,8 @@ import { createGateway } from './modules/identity/messages-out/gateway.ts'
 import { outboxJob } from './modules/identity/messages-out/outbox.jobs.ts'
 import { createOutboxRepository } from './modules/identity/messages-out/outbox.repository.ts'
 import { createOperatorService } from './modules/identity/operators/operators.service.ts'
+import { createPasskeyRepository } from './modules/identity/passkeys/passkeys.repository.ts'
+import { createPasskeyService } from './modules/identity/passkeys/passkeys.service.ts'
 import { createPasswordChanges } from './modules/identity/passwords/change.repository.ts'
 import { createChangeService } from './modules/identity/passwords/change.service.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
@@ -44,6 +48,8 @@ import { createRegisterService } from './modules/identity/register/register.serv
 import { createSecurityService } from './modules/identity/security/security.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
+import { createSocialService } from './modules/identity/social/social.service.ts'
+import { createTicketService, useTicket } from './modules/identity/social/tickets.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
@@ -92,6 +98,20 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     now,
   })
   const links = createLinkRepository(db)
+  const openAccount = createLedgerRepository(db).memberAccount
+  const entrance = createEntrance({ members, openAccount, sessions, logins, now })
+  const tickets = createTicketService(db, now)
+  const social = createSocialService({ db, providers: config.OIDC_PROVIDERS, tickets, entrance, now })
+  const ownPassword = createOwnPassword({ members, failures, passwords, now })
+  const passkeys = createPasskeyService({
+    passkeys: createPasskeyRepository(db),
+    members,
+    ownPassword,
+    socialsOf: async (memberId) => (await social.of(memberId)).length,
+    entrance,
+    logins,
+    now,
+  })
   /** A runner for each channel: mails wait for no SMS gateway, and nothing else for either. */
   const outboxJobs = (gateway ? (['sms', 'mail'] as const) : []).map((channel) =>
     createJobRunner(
@@ -112,11 +132,11 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     headIcons: createHeadIconService(profiles, pictures),
     choices: createChoiceService(profiles, sessions, now),
     ownData: createOwnDataService(createOwnDataRepository(db), now),
-    security: createSecurityService(members),
+    security: createSecurityService(members, { passkeys: passkeys.of, socials: social.of }),
     closings: createClosingService({
       db,
       closings: createClosingRepository(db),
-      ownPassword: createOwnPassword({ members, failures, passwords, now }),
+      ownPassword,
       holdsMoney,
       tell,
       now,
@@ -125,16 +145,20 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     encryption: await createEncryptionService(createEncryptionRepository(db), now),
     login: createLoginService({
       members,
-      openAccount: createLedgerRepository(db).memberAccount,
       failures,
       captchas,
       passwords,
       proofs,
       senders,
-      sessions,
+      entrance,
+      tickets,
       logins,
       now,
     }),
+    letIn: createLetIn(sessions),
+    social,
+    tickets,
+    passkeys,
     senders,
     asks,
     codes,
@@ -145,11 +169,17 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     unlock: createUnlockService({ members, failures, passwords, sessions, now }),
     register: createRegisterService({
       members,
-      enrolments: createEnrolments(db, (trx, ...account) => createLedgerRepository(trx).memberAccount(...account)),
+      enrolments: createEnrolments(
+        db,
+        (trx, ...account) => createLedgerRepository(trx).memberAccount(...account),
+        useTicket,
+      ),
       captchas,
       passwords,
       proofs,
       senders,
+      tickets,
+      entrance,
       now,
     }),
     accounts: members,

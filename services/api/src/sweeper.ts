@@ -21,6 +21,9 @@ export function installSweeper(app: App, services: Services): void {
     await services.codes.sweep()
     await services.phoneTokens?.sweep()
     await services.recovery.sweep()
+    await services.social.sweep()
+    await services.tickets.sweep()
+    await services.passkeys.sweep()
     await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
   }
   const timer = setInterval(() => {

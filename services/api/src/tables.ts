@@ -16,6 +16,7 @@ import type {
 } from './money-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -34,7 +35,7 @@ export interface IdempotencyKeyRow {
 }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends IdentityTables, PlayTables, OperatorTables, AccountTables {
+export interface Tables extends IdentityTables, SignInTables, PlayTables, OperatorTables, AccountTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

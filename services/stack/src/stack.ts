@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApi, type DemoAccount, type DemoOperator, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
@@ -7,6 +6,8 @@ import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import type { StackConfig } from './config.ts'
+import { outsideFor } from './outside.ts'
+import { ensureSecret } from './secrets.ts'
 
 export interface Stack {
   /** Address of the site, e.g. `http://127.0.0.1:8080`. */
@@ -46,7 +47,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
 
     const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
     const operatorKey = await ensureSecret(config.TESSERA_DATA, 'operator-key', 'base64')
-    const outside = await outsideFor(local, config.TESSERA_DATA)
+    const { MERCHANTS_DIR, DEFAULT_MERCHANT } = readApiConfig(inner)
+    const outside = await outsideFor(local, config, MERCHANTS_DIR, DEFAULT_MERCHANT)
     const wallet = { url: '' }
     const sandbox = await createSandbox(
       readSandboxConfig({
@@ -131,27 +133,6 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   }
 }
 
-/** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
-async function outsideFor(env: Env, dataDir: string) {
-  if (env.OUTSIDE_ORIGIN || env.PRODUCTION === 'true') return null
-  const key = await ensureSecret(dataDir, 'outside-key')
-  const site = { siteKey: 'tessera-local', projectId: 'tessera-local' }
-  return {
-    sandbox: {
-      OUTSIDE_KEY: key,
-      VERIFY_SITES: JSON.stringify([site]),
-      ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
-    },
-    api: (origin: string, publicOrigin: string) => ({
-      OUTSIDE_ORIGIN: origin,
-      OUTSIDE_KEY: key,
-      VERIFY_PROJECT: site.projectId,
-      VERIFY_SITE_KEY: site.siteKey,
-      VERIFY_ORIGIN: publicOrigin,
-    }),
-  }
-}
-
 /** The sandbox as the operator knows it: the provider of the house's own games, whose public key alone is written down. */
 const houseProvider = (key: string, operatorUrl: string) => [
   {
@@ -163,18 +144,3 @@ const houseProvider = (key: string, operatorUrl: string) => [
     operatorUrl,
   },
 ]
-
-/** A secret of a local service, 32 bytes: made once, kept beside its data, readable by its owner alone. */
-async function ensureSecret(
-  dataDir: string,
-  name: string,
-  form: 'base64url' | 'base64' = 'base64url',
-): Promise<string> {
-  const file = join(dataDir, name)
-  await mkdir(dataDir, { recursive: true })
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known) return known.trim()
-  const token = randomBytes(32).toString(form)
-  await writeFile(file, `${token}\n`, { mode: 0o600 })
-  return token
-}

@@ -32,7 +32,7 @@ export const LoginFields = observer(function LoginFields({ host, store, countrie
         {...field('username', store.isMobile ? MOBILE_WORDS : store.takesMobile ? ACCOUNT_WORDS : undefined)}
         label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
         placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}

@@ -6,7 +6,7 @@ import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
@@ -14,7 +14,7 @@ import type { Country } from '../../lib/phone/country.ts'
 import { afterLogin, sideOf } from './after-login.ts'
 import { FreePlayWay } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
-import type { LoginMethod, LoginStore } from './login.store.ts'
+import type { LoginMethod, LoginSide, LoginStore } from './login.store.ts'
 import { LoginFields } from './login-fields.tsx'
 import { LoginWays } from './login-ways.tsx'
 
@@ -22,8 +22,13 @@ export interface LoginStores {
   store: LoginStore
   verification: Reply<VerificationSettings>
   countries: Reply<Country[]>
+  /** What came of a sign-in by other means, over the form. */
+  note?: ReactNode
+  /** The other means of a side, under the form. */
+  others?: (side: LoginSide) => ReactNode
 }
 
+const SOCIAL = ['LINELOGIN3', 'FACEBOOKLOGIN3', 'GOOGLELOGIN3'] as const
 const METHODS: readonly LoginMethod[] = ['username', 'sms']
 
 export const LoginPage = observer(function LoginPage({
@@ -32,6 +37,8 @@ export const LoginPage = observer(function LoginPage({
   store,
   verification,
   countries,
+  note,
+  others,
 }: PageProps & LoginStores) {
   const t = useTexts('mfe-account')
   const { form } = useForm(store)
@@ -49,9 +56,10 @@ export const LoginPage = observer(function LoginPage({
   useEffect(() => {
     void store.open(side)
   }, [store, side])
+  const asksWays = isSmsOn || SOCIAL.some((name) => host.status.isOn(name))
   useEffect(() => {
-    if (isSmsOn && verification.value === null) void verification.load()
-  }, [isSmsOn, verification])
+    if (asksWays && verification.value === null) void verification.load()
+  }, [asksWays, verification])
 
   useEffect(() => {
     if (!arrived) return
@@ -79,6 +87,7 @@ export const LoginPage = observer(function LoginPage({
         title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
         lead={t(side === 'agent' ? 'login.agent_lead' : 'login.lead', { merchant: host.merchant.name })}
       />
+      {note}
       {offersSms ? (
         <>
           <Tabs
@@ -96,6 +105,7 @@ export const LoginPage = observer(function LoginPage({
       ) : (
         body
       )}
+      {others?.(side)}
       {side === 'member' && <FreePlayWay host={host} />}
       {side === 'member' && <RegisterWay host={host} place={place} />}
     </div>

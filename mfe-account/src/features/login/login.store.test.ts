@@ -57,6 +57,8 @@ async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), r
     autoLogin: deviceAutoLogin(),
     takeRegistered: () => registered,
     signIn: (_, password) => void signed.push(password),
+    socialTicket: () => null,
+    forgetTicket: () => undefined,
   })
   await store.open('member')
   return { store, sent, signed, remembered }

@@ -26,6 +26,10 @@ export interface LoginEffects {
   /** Name of a registration just made; answered once. */
   takeRegistered(): string | null
   signIn(session: SignedIn, password: string): void
+  /** Ticket of a person whom a provider vouches for, and whom this login is to link. */
+  socialTicket(): string | null
+  /** The ticket is used up, or refused. */
+  forgetTicket(): void
 }
 
 /** The login form: name or number, password or code, and the captcha that a failed login asks for. */
@@ -114,12 +118,14 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   protected async send(): Promise<boolean> {
-    const { api, autoLogin, remembered, signIn } = this.effects
+    const { api, autoLogin, remembered, signIn, forgetTicket } = this.effects
     const { slot } = this
     const password = this.usesCode ? '' : this.values.password
     try {
       const proof = this.usesCode ? await this.code.prove(this.values.verificationCode) : null
-      const session = await api.login(loginRequest(this, proof))
+      const socialTicket = this.effects.socialTicket()
+      const session = await api.login({ ...loginRequest(this, proof), ...(socialTicket ? { socialTicket } : {}) })
+      if (socialTicket) forgetTicket()
       if (this.remember) await remembered.save(slot, this.memory(password))
       autoLogin.write(this.remember)
       if (proof) this.code.forget()
@@ -127,6 +133,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
       return true
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'login.wrong') await remembered.forget(slot)
+      if (thrown instanceof ApiError && /^social\./.test(thrown.code)) forgetTicket()
       if (thrown instanceof ApiError && thrown.code === 'verification.wrong')
         runInAction(() => {
           this.values.verificationCode = ''

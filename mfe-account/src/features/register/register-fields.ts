@@ -39,6 +39,8 @@ export interface RegisterSettings {
   mobilePassword: boolean
   /** Whether a member's link leads here, who is then named whatever the rules ask. */
   isInvitedByMember: boolean
+  /** Whether a provider vouches for the visitor, who needs no password then. */
+  isVouched?: boolean
 }
 
 /** The fields of this form: the method's own, then what the rules enable. */
@@ -48,7 +50,7 @@ export function fieldsOf(settings: RegisterSettings): RegisterField[] {
 
 function isShown(
   field: RegisterField,
-  { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember }: RegisterSettings,
+  { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember, isVouched }: RegisterSettings,
 ): boolean {
   switch (field) {
     case 'username':
@@ -60,7 +62,7 @@ function isShown(
       return true
     case 'password':
     case 'confirmPassword':
-      return method === 'username' || mobilePassword
+      return !isVouched && (method === 'username' || mobilePassword)
     case 'captcha':
       return captcha
     case 'affiliateCode':

@@ -2,6 +2,7 @@ import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import { AffiliateCheck, Captcha, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
+import type { SignedIn } from '../../lib/log-in.ts'
 import type { RegisterRequest } from './register-payload.ts'
 
 export interface RegisterApi {
@@ -9,7 +10,7 @@ export interface RegisterApi {
   captcha(): Promise<CaptchaChallenge>
   isInvitation(code: string, domain: string): Promise<boolean>
   isFree(username: string): Promise<boolean>
-  register(request: RegisterRequest): Promise<{ userName: string }>
+  register(request: RegisterRequest): Promise<{ userName: string; session?: SignedIn | undefined }>
 }
 
 export const registerApi = (http: HttpClient): RegisterApi => ({

@@ -5,7 +5,7 @@ import { Form, useForm } from '@tessera/ui/form'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import type { RegisterStore } from './register.store.ts'
@@ -17,11 +17,21 @@ import { openingOf } from './register-opening.ts'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 
+export interface RegisterPageProps {
+  store: RegisterStore
+  /** What came of a sign-in by other means, over the form. */
+  note?: ReactNode
+  /** Where somebody goes on who is in at once. */
+  goOn: () => string
+}
+
 export const RegisterPage = observer(function RegisterPage({
   host,
   place,
   store,
-}: PageProps & { store: RegisterStore }) {
+  note,
+  goOn,
+}: PageProps & RegisterPageProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => store.stand(openingOf(host)), [store, host])
@@ -34,7 +44,9 @@ export const RegisterPage = observer(function RegisterPage({
   }
   const { form } = useForm(store, () => {
     host.toasts.show('success', shared('register_success'))
-    toLogin(true)
+    if (!host.session.isLoggedIn) return toLogin(true)
+    if (place === 'popup') host.popups.hide('register')
+    else host.navigation.replace(goOn())
   })
   const tabs = useId()
   const { methods } = store.options
@@ -60,6 +72,7 @@ export const RegisterPage = observer(function RegisterPage({
     <Page>
       <RegisterBanner host={host} />
       <FormHead host={host} title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
+      {note}
       <RegisterInviter store={store} />
       {several && (
         <Tabs

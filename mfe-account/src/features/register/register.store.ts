@@ -1,5 +1,7 @@
-import type { FieldProblem, Refusal } from '@tessera/platform/form'
+import { ApiError } from '@tessera/platform'
+import { checkField, type FieldProblem, type Refusal } from '@tessera/platform/form'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { SignedIn } from '../../lib/log-in.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RegisterApi } from './register.api.ts'
@@ -24,6 +26,11 @@ export interface RegisterEffects {
   place(): RegisterPlace
   /** Tells the login form the new name. */
   registered(name: string): void
+  /** Whom a provider vouches for, and who registers so. */
+  newcomer(): { ticket: string; name: string | null } | null
+  /** The ticket is used up, or refused. */
+  forgetTicket(): void
+  signIn(session: SignedIn): void
 }
 
 export interface RegisterOptions {
@@ -82,7 +89,15 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   override get fields(): RegisterField[] {
     const { options, takesCaptcha: captcha, method, rules, invited } = this
-    return fieldsOf({ ...options, captcha, method, rules, isInvitedByMember: Boolean(invited.recommenderId) })
+    const isVouched = this.effects.newcomer() !== null
+    return fieldsOf({
+      ...options,
+      captcha,
+      method,
+      rules,
+      isVouched,
+      isInvitedByMember: Boolean(invited.recommenderId),
+    })
   }
 
   /** Opens the form ahead of its page. */
@@ -142,6 +157,16 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       return register
     }
     await this.load(rules, { needed: true })
+    this.callByName()
+  }
+
+  /** A provider's name for the visitor is a suggestion, if it is one that the form takes. */
+  private callByName(): void {
+    const name = this.effects.newcomer()?.name
+    if (!name || this.values.nickname !== '' || checkField(this.rules.nickname, name)) return
+    runInAction(() => {
+      this.values.nickname = name
+    })
   }
 
   by(method: RegisterMethod): void {
@@ -206,20 +231,28 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   protected async send(): Promise<boolean> {
     const { values, fields, method, captcha, place } = this
-    const { api, registered, language } = this.effects
+    const { api, registered, language, newcomer, forgetTicket, signIn } = this.effects
     if (!(await this.checkInvitation())) return false
     const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
     const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
     const { countryDialingCode } = this.country
     const terms = { termsVersion: this.termsVersion, language: language() }
-    const { userName } = await api.register(
-      registerPayload({ values, fields, method, captchaId, place, countryDialingCode, proof, terms }),
-    )
+    const socialTicket = newcomer()?.ticket
+    const payload = registerPayload({ values, fields, method, captchaId, place, countryDialingCode, proof, terms })
+    const { userName, session } = await api
+      .register({ ...payload, ...(socialTicket ? { socialTicket } : {}) })
+      .catch((thrown: unknown) => {
+        if (thrown instanceof ApiError && /^social\./.test(thrown.code)) forgetTicket()
+        throw thrown
+      })
     if (proof) this.code.forget()
     runInAction(() => {
       this.invited = {}
     })
-    registered(method === 'mobileNum' ? values.mobileNum : userName)
+    if (session) {
+      forgetTicket()
+      signIn(session)
+    } else registered(method === 'mobileNum' ? values.mobileNum : userName)
     return true
   }
 

@@ -133,6 +133,7 @@ export const RegisterBody = z.object({
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
 
+/** `session`: of an account that a provider's sign-in opened, whose cookie comes as with {@link Login}; others log in after it. */
 export const Register = endpoint({
   method: 'PUT',
   path: '/api/v1/members',
@@ -140,7 +141,7 @@ export const Register = endpoint({
   access: 'public',
   body: RegisterBody,
   bodyType: 'encrypted',
-  reply: ok(z.object({ userName: z.string() })),
+  reply: ok(z.object({ userName: z.string(), session: z.optional(z.omit(Session, { merchantCode: true })) })),
 })
 
 /** Rules by field: register fields by payload name, login by `loginUsername`, `loginPassword`, `loginMobileNum`, `verificationCode`. */

@@ -15,7 +15,13 @@ export const StartSocial = endpoint({
   path: '/api/v1/login/social',
   moduleId: 'COMM3',
   access: 'public',
-  body: z.object({ brand: SocialBrand, side: z.enum(['member', 'agent']), intent: z.enum(['login', 'link']) }),
+  body: z.object({
+    brand: SocialBrand,
+    side: z.enum(['member', 'agent']),
+    intent: z.enum(['login', 'link']),
+    /** Language of the provider's page; without it the merchant's. */
+    language: optionalText(8),
+  }),
   reply: ok(z.object({ url: z.string() })),
 })
 

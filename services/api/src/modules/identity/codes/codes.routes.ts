@@ -3,10 +3,17 @@ import { SendVerificationCode, Verification } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
 import { guesserOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { SocialService } from '../social/social.service.ts'
 import { channelOf, type Senders, waysOf } from './channel.domain.ts'
 import type { CodeService } from './codes.service.ts'
 
-export function codeRoutes(app: App, codes: CodeService, senders: Senders, limit: number): void {
+interface CodeRoutesDeps {
+  codes: CodeService
+  senders: Senders
+  social: Pick<SocialService, 'brandsOf'>
+}
+
+export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps, limit: number): void {
   servePublic(
     app,
     SendVerificationCode,
@@ -34,7 +41,7 @@ export function codeRoutes(app: App, codes: CodeService, senders: Senders, limit
           required: waysOf(merchant, channel),
           provider: channel === 'firebase' ? senders.provider : null,
           mail: senders.mail,
-          socials: [],
+          socials: social.brandsOf(merchant),
         },
       }
     },

@@ -1,5 +1,4 @@
-import type { LoginMethod } from '@tessera/site'
-import { isAgentType, type MerchantConfig } from '@tessera/site'
+import type { LoginMethod, MerchantConfig } from '@tessera/site'
 import type { LoginBody } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -11,7 +10,9 @@ import type { ProofService } from '../codes/proofs.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
-import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
+import type { RenewedSession } from '../sessions/sessions.service.ts'
+import type { TicketService } from '../social/tickets.service.ts'
+import type { Entrance } from './entrance.service.ts'
 import { FAILURE_MEMORY_MS, judge } from './guessing.domain.ts'
 import { guessKeys, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
@@ -20,14 +21,13 @@ type Body = output<typeof LoginBody>
 
 export interface LoginDeps {
   members: MemberRepository
-  /** Opens what a member's money is in, where there is none. */
-  openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
   failures: LoginRepository
   captchas: CaptchaService
   passwords: PasswordService
   proofs: ProofService
   senders: Senders
-  sessions: SessionService
+  entrance: Entrance
+  tickets: Pick<TicketService, 'link'>
   logins: LoginLog
   now: () => Date
 }
@@ -53,7 +53,7 @@ interface Way {
 
 /** Login by name or number and password, or by a proof of the number. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const { members, openAccount, failures, captchas, passwords, proofs, senders, sessions, logins, now } = deps
+  const { members, failures, captchas, passwords, proofs, senders, entrance, tickets, logins, now } = deps
   const inTurn = createTurns()
 
   const byPassword = async (body: Body, merchant: string): Promise<Way> => {
@@ -133,28 +133,15 @@ export function createLoginService(deps: LoginDeps): LoginService {
       })
       if (!member.ok) return member
 
-      const side = isAgentType(member.value.type) ? 'agent' : 'member'
-      if (side !== body.side) return refused(body.side === 'agent' ? 'login.non.agent' : 'login.non.member')
-      const begun = await begin(member.value, merchant.currency, visitor)
-      logins.tried([], member.value, how)
-      return done(begun)
+      const onItsSide = entrance.checkSide(member.value, body.side)
+      if (!onItsSide.ok) return onItsSide
+      if (body.socialTicket) {
+        const linked = await tickets.link(body.socialTicket, member.value)
+        if (!linked.ok) return linked
+      }
+      return done(await entrance.enter(member.value, how))
     },
     sweep: () => failures.forget(new Date(now().getTime() - FAILURE_MEMORY_MS)),
-  }
-
-  async function begin(member: Member, currency: string, { client }: Visitor): Promise<RenewedSession> {
-    const firstTimeLogin = member.password_due
-    await openAccount(member.merchant, member.id, currency)
-    await members.recordLogin(member.id, now())
-    const { secret, ...started } = await sessions.start({
-      memberId: member.id,
-      merchantCode: member.merchant,
-      firstTime: firstTimeLogin,
-      trial: false,
-      client,
-      idleMinutes: member.session_minutes,
-    })
-    return { session: { ...started, type: member.type, userName: member.username, firstTimeLogin }, secret }
   }
 }
 

@@ -21,6 +21,10 @@ export const createMemberRepository = (db: Db) => {
       const [owner] = claims
       return owner?.mobile_proved_at ? [owner] : claims
     },
+    /** Whether somebody has proved that the address is theirs. */
+    ownsEmail: async (merchant: string, email: string): Promise<boolean> =>
+      (await find(merchant).where('email', '=', email).where('email_proved_at', 'is not', null).executeTakeFirst()) !==
+      undefined,
     byAffiliateCode: (merchant: string, code: string) =>
       find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
     /** False when the user name is taken, or the number by its owner. */

@@ -22,6 +22,8 @@ export const OWN_DATA = {
   logins: { table: 'login_events', newest: 'at', without: ['id'] },
   devices: { table: 'member_devices', newest: 'last_seen_at', without: ['token_hash'] },
   consents: { table: 'consents', newest: 'at' },
+  passkeys: { table: 'passkeys', newest: 'created_at', without: ['public_key'] },
+  signIns: { table: 'social_links', newest: 'linked_at' },
   pictures: { table: 'pictures', newest: 'created_at', without: ['bytes'] },
   limits: { table: 'play_limits', newest: 'changed_at' },
   protections: { table: 'play_protections', newest: 'began_at' },
@@ -51,9 +53,11 @@ export const NOT_TOLD = [
   'idempotency_keys',
   'jackpot_cycles',
   'jackpot_stakes',
+  'passkey_challenges',
   'password_links',
   'play_sessions',
   'round_voids',
+  'social_flows',
   'trials',
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -80,7 +80,8 @@ export function brokenFields(
   commonest: ReadonlySet<string>,
 ): Record<string, string> {
   const rules = registerRules(merchant, channel)
-  const withPassword = asksPassword(method, merchant)
+  // Whom a provider vouches for needs none; what they type all the same has to be a good one.
+  const withPassword = asksPassword(method, merchant) && !(body.socialTicket && !body.password)
   const skipped = new Set<string>(skippedFields(method, withPassword))
   const fields: Record<string, string> = {}
   for (const [name, one] of Object.entries(rules)) {

@@ -1,30 +1,61 @@
 import type { Insertable } from 'kysely'
+import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, MemberRow, Trx } from '../../../tables.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 
 export interface Enrolments {
-  /** The member with an account for money and the terms that were agreed to, all or nothing. False when the name, or the number by its owner, is taken. */
-  add(
-    member: Insertable<MemberRow>,
-    currency: string,
-    terms: { version: string; language: string } | null,
-  ): Promise<boolean>
+  /**
+   * The member with an account for money, the terms that were agreed to and the provider that vouches, all or nothing. Refuses with
+   * `username.taken` when the name, or the number by its owner, is taken.
+   */
+  add(member: Insertable<MemberRow>, currency: string, extras: Extras): Promise<Outcome<null>>
+}
+
+interface Extras {
+  terms: { version: string; language: string } | null
+  /** Of a sign-in at a provider. */
+  socialTicket?: string | undefined
+}
+
+/** Undoes what the transaction has done so far. */
+class Undone extends Error {
+  readonly outcome: Outcome<null>
+  constructor(outcome: Outcome<null>) {
+    super('a registration is undone')
+    this.outcome = outcome
+  }
 }
 
 /** Opens what a new member's money will be in, within the transaction that adds the member. */
 export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
-export const createEnrolments = (db: Db, openAccount: OpenAccount): Enrolments => ({
-  add: (member, currency, terms) =>
-    db.transaction().execute(async (trx) => {
-      const added = await createMemberRepository(trx).add(member)
-      if (!added) return false
-      await openAccount(trx, member.merchant, member.id, currency)
-      if (terms)
-        await trx
-          .insertInto('consents')
-          .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
-          .execute()
-      return added
-    }),
+/** Uses up what a provider's sign-in left, for the new member; within the same transaction too. */
+export type UseTicket = (
+  trx: Trx,
+  ticket: string,
+  member: { id: string; merchant: string },
+  at: Date,
+) => Promise<Outcome<null>>
+
+export const createEnrolments = (db: Db, openAccount: OpenAccount, useTicket: UseTicket): Enrolments => ({
+  add: (member, currency, { terms, socialTicket }) =>
+    db
+      .transaction()
+      .execute(async (trx): Promise<Outcome<null>> => {
+        if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
+        await openAccount(trx, member.merchant, member.id, currency)
+        if (terms)
+          await trx
+            .insertInto('consents')
+            .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
+            .execute()
+        if (!socialTicket) return done(null)
+        const linked = await useTicket(trx, socialTicket, member, new Date(member.created_at))
+        if (!linked.ok) throw new Undone(linked)
+        return linked
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Undone) return error.outcome
+        throw error
+      }),
 })

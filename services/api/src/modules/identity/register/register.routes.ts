@@ -1,28 +1,38 @@
 import type { App } from '@tessera/server'
 import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
+import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
+import type { LetIn } from '../login/let-in.ts'
 import { COUNTRIES } from './countries.domain.ts'
 import { loginRules, registerRules } from './register.domain.ts'
 import type { RegisterService } from './register.service.ts'
 
+interface RegisterRoutesDeps {
+  register: RegisterService
+  encryption: EncryptionService
+  senders: Senders
+  letIn: LetIn
+}
+
 export function registerRoutes(
   app: App,
-  register: RegisterService,
-  encryption: EncryptionService,
-  senders: Senders,
+  { register, encryption, senders, letIn }: RegisterRoutesDeps,
   limit: number,
 ): void {
   servePublic(
     app,
     Register,
-    async ({ body, merchant, request }) => ({
-      success: true as const,
-      value: unwrap(await register.register(body, merchant, visitorOf(merchant.code, request.ip))),
-    }),
+    async ({ body, merchant, request, reply }) => {
+      const client = clientOf(request)
+      const visitor = visitorOf(merchant.code, request.ip)
+      const { userName, begun } = unwrap(await register.register(body, merchant, { visitor, client }))
+      const session = begun && (await letIn(reply, merchant.code, client, begun))
+      return { success: true as const, value: { userName, ...(session ? { session } : {}) } }
+    },
     {
       refuses: [
         'permission.denied',
@@ -33,6 +43,8 @@ export function registerRoutes(
         'invite.invalid',
         'referrer.wrong',
         'username.taken',
+        'social.refused',
+        'social.taken',
       ],
       limit,
       decrypt: async (header, body) => unwrap(await encryption.open(header, body)),

@@ -6,11 +6,16 @@ import type { Member } from '../../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
+import type { Entrance } from '../login/entrance.service.ts'
 import { normaliseUsername } from '../login/login.domain.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import { normaliseMail } from '../recovery/recovery.domain.ts'
+import type { Client } from '../sessions/device.domain.ts'
+import type { RenewedSession } from '../sessions/sessions.service.ts'
+import type { BrandPerson } from '../social/tickets.repository.ts'
+import type { TicketService } from '../social/tickets.service.ts'
 import {
   asksPassword,
   brokenFields,
@@ -29,11 +34,25 @@ export interface RegisterDeps {
   passwords: PasswordService
   proofs: ProofService
   senders: Senders
+  tickets: Pick<TicketService, 'open'>
+  entrance: Pick<Entrance, 'enter'>
   now: () => Date
 }
 
+/** Who registers, and from where. */
+interface Registrant {
+  visitor: string
+  client: Client
+}
+
+/** `begun`: the session of whom a provider vouches for; others log in by what they chose. */
+interface Registered {
+  userName: string
+  begun: RenewedSession | null
+}
+
 export interface RegisterService {
-  register(body: RegisterBody, merchant: MerchantConfig, visitor: string): Promise<Outcome<{ userName: string }>>
+  register(body: RegisterBody, merchant: MerchantConfig, by: Registrant): Promise<Outcome<Registered>>
   usernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
   affiliateExists(code: string, merchant: MerchantConfig): Promise<boolean>
 }
@@ -48,6 +67,8 @@ export function createRegisterService({
   passwords,
   proofs,
   senders,
+  tickets,
+  entrance,
   now,
 }: RegisterDeps): RegisterService {
   const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
@@ -70,7 +91,7 @@ export function createRegisterService({
       return !isDerived(name) && !(await members.byUsername(merchant.code, name))
     },
     affiliateExists: async (code, merchant) => (await agentOf(code, merchant.code)) !== undefined,
-    register: async (body, merchant, visitor) => {
+    register: async (body, merchant, { visitor, client }) => {
       const channel = channelOf(merchant, senders)
       const method = methodOf(body, registerRules(merchant, channel))
       if (!method) return refused('permission.denied')
@@ -78,6 +99,8 @@ export function createRegisterService({
       const fields = brokenFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
       if (Object.keys(fields).length > 0)
         return refused(onlyBadMobile(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
+      const vouched = body.socialTicket ? await tickets.open(body.socialTicket, merchant.code) : done(null)
+      if (!vouched.ok) return vouched
       if (merchant.register.captcha) {
         const answered = await captchas.demand(body, visitor)
         if (!answered.ok) return answered
@@ -90,8 +113,24 @@ export function createRegisterService({
       const asked = mobile !== null && waysOf(merchant, channel).register
       // Last of all: a proof is used up by it.
       if (asked && !(await proofs.proves(body, merchant, 'register', mobile))) return refused('verification.wrong')
-      return create(body, method, merchant, parent, asked)
+      const person = vouched.value
+      const created = await create(body, method, merchant, parent, asked, person)
+      if (!created.ok) return created
+      const { id, username: userName } = created.value
+      const member = person && (await members.byId(id))
+      const begun = member ? await entrance.enter(member, { method: person.brand, client, merchant }) : null
+      return done({ userName, begun })
     },
+  }
+
+  /** The address that a provider knows to be theirs is proved, unless it is somebody's here; every other is a claim. */
+  async function mailOf(body: RegisterBody, merchant: string, person: BrandPerson | null) {
+    const typed = body.email ? normaliseMail(body.email) : null
+    const told = person?.email ? normaliseMail(person.email) : null
+    const email = typed ?? told
+    const isKnown = email !== null && email === told && person?.emailVerified === true
+    const isFree = isKnown && !(await members.ownsEmail(merchant, email))
+    return { email, email_proved_at: isFree ? now() : null }
   }
 
   async function create(
@@ -100,13 +139,14 @@ export function createRegisterService({
     merchant: MerchantConfig,
     parent: Member | undefined,
     isProved: boolean,
-  ): Promise<Outcome<{ userName: string }>> {
+    person: BrandPerson | null,
+  ): Promise<Outcome<{ id: string; username: string }>> {
     const mobile = mobileOf(body, method)
     const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
     if (mobile === null && isDerived(username)) return refused('username.taken')
     if (await members.byUsername(merchant.code, username)) return refused('username.taken')
     if (mobile !== null && (await ownerOf(mobile, merchant.code))) return refused('username.taken')
-    const hashed = asksPassword(method, merchant) ? await passwords.hash(body.password ?? '') : done(null)
+    const hashed = body.password && asksPassword(method, merchant) ? await passwords.hash(body.password) : done(null)
     if (!hashed.ok) return hashed
     const payment = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
     if (!payment.ok) return payment
@@ -121,7 +161,7 @@ export function createRegisterService({
       password_hash: hashed.value,
       mobile,
       mobile_proved_at: isProved ? now() : null,
-      email: body.email ? normaliseMail(body.email) : null,
+      ...(await mailOf(body, merchant.code, person)),
       payment_password_hash: payment.value,
       profile: JSON.stringify(profile),
       disabled: false,
@@ -133,8 +173,8 @@ export function createRegisterService({
     }
     const { termsVersion, language } = body
     const terms = termsVersion ? { version: termsVersion, language: language ?? merchant.defaultLanguage } : null
-    const added = await enrolments.add(member, merchant.currency, terms)
-    return added ? done({ userName: username }) : refused('username.taken')
+    const added = await enrolments.add(member, merchant.currency, { terms, socialTicket: body.socialTicket })
+    return added.ok ? done({ id, username }) : added
   }
 }
 

@@ -1,10 +1,16 @@
-import type { Security } from '@tessera/site'
+import type { Passkey, Security } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { maskedEmail, maskedMobile } from './masks.domain.ts'
 
 /** What protects a member's account. */
-export const createSecurityService = (members: Pick<MemberRepository, 'byId'>) => ({
+export const createSecurityService = (
+  members: Pick<MemberRepository, 'byId'>,
+  ways: {
+    passkeys: (memberId: string) => Promise<Passkey[]>
+    socials: (memberId: string) => Promise<Security['socials']>
+  },
+) => ({
   of: async (memberId: string): Promise<Outcome<Security>> => {
     const member = await members.byId(memberId)
     if (!member) return refused('user.unavailable')
@@ -15,10 +21,10 @@ export const createSecurityService = (members: Pick<MemberRepository, 'byId'>) =
       mobile: mobile === null ? null : { shown: maskedMobile(mobile), isProved: member.mobile_proved_at !== null },
       email: email === null ? null : { shown: maskedEmail(email), isProved: member.email_proved_at !== null },
       hasPaymentPassword: member.payment_password_hash !== null,
-      // Neither bank accounts, passkeys nor sign-in by others can be added yet.
+      // Bank accounts cannot be added yet.
       bankAccounts: 0,
-      passkeys: [],
-      socials: [],
+      passkeys: await ways.passkeys(memberId),
+      socials: await ways.socials(memberId),
     })
   },
 })

@@ -1,0 +1,20 @@
+import { oncePerHost } from '@tessera/platform'
+import { storageOf } from '@tessera/platform/storage'
+import { socialApi } from './features/social/social.api.ts'
+import { SocialStore } from './features/social/social.store.ts'
+import { socialWish } from './features/social/social-return.ts'
+
+/** Sign-ins at providers: one store for the forms that begin them, and for those that go on with what came of them. */
+export const composeSocial = oncePerHost(
+  (host) =>
+    new SocialStore({
+      api: socialApi(host.http),
+      wishes: socialWish(storageOf('sessionStorage')),
+      language: () => host.locale.texts,
+      leave: (url) => location.assign(url),
+      signIn: (session) => host.session.signIn(session),
+      goOn: (to) => host.navigation.replace(host.navigation.canOpen(to) ? to : '/m/home'),
+      error: (thrown) => host.toasts.error(thrown),
+      canRegister: () => host.status.isOn('USERNAMEREG3') || host.status.isOn('MOBILENUMREG3'),
+    }),
+)

@@ -1,0 +1,78 @@
+import { ApiError } from '@tessera/platform'
+import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
+import { makeObservable, observable, runInAction } from 'mobx'
+import type { Authenticator } from './authenticator.ts'
+import type { PasskeyApi } from './passkeys.api.ts'
+
+export interface PasskeyListEffects {
+  api: PasskeyApi
+  authenticator: Authenticator
+}
+
+/** Adds passkeys to the account, each after the password, and removes them. */
+export class PasskeyListStore extends FormStore<'password'> {
+  isAsked = false
+  /** What the next passkey is called. */
+  newName = ''
+  removing: string | null = null
+  private readonly effects: PasskeyListEffects
+
+  constructor(effects: PasskeyListEffects) {
+    super(['password'])
+    this.effects = effects
+    makeObservable(this, { isAsked: observable, removing: observable })
+  }
+
+  get isThere(): boolean {
+    return this.effects.authenticator.isThere
+  }
+
+  /** Asks for the password of a passkey to come, by its name; null asks no more. */
+  begin(name: string | null): void {
+    this.reset()
+    runInAction(() => {
+      this.isAsked = name !== null
+      this.newName = name ?? ''
+    })
+  }
+
+  /** The last way into the account stays. */
+  async remove(id: string): Promise<'done' | 'last' | 'failed'> {
+    runInAction(() => {
+      this.removing = id
+    })
+    try {
+      await this.effects.api.remove(id)
+      return 'done'
+    } catch (thrown) {
+      return thrown instanceof ApiError && thrown.code === 'request.conflict' ? 'last' : 'failed'
+    } finally {
+      runInAction(() => {
+        this.removing = null
+      })
+    }
+  }
+
+  protected async send(): Promise<boolean> {
+    const { api, authenticator } = this.effects
+    const { flow, options } = await api.options(this.values.password)
+    const made = await authenticator.make(options)
+    if (made === null || made === 'known') {
+      runInAction(() => {
+        this.failure = { texts: 'mfe-account', key: made === 'known' ? 'passkey.known' : 'passkey.not_made' }
+      })
+      return false
+    }
+    await api.add(flow, this.newName, made)
+    this.begin(null)
+    return true
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<'password'> {
+    return refusalOf(thrown, this.fields, { fields: { 'login.wrong': 'password' } })
+  }
+
+  protected override judge() {
+    return this.values.password === '' ? ({ kind: 'required' } as const) : null
+  }
+}

@@ -1,0 +1,73 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { SignedIn } from '../../lib/log-in.ts'
+import type { Authenticator } from './authenticator.ts'
+import type { PasskeyApi } from './passkeys.api.ts'
+
+/** The challenge is good for five minutes; the field asks with a new one before that. */
+const RENEW_MS = 4 * 60_000
+
+export interface PasskeyLoginEffects {
+  api: Pick<PasskeyApi, 'loginOptions' | 'login'>
+  authenticator: Authenticator
+  signIn(session: SignedIn): void
+  error(thrown: unknown): void
+}
+
+/** Login by passkey: by its button, or by what the browser offers in the field of the user name. */
+export class PasskeyLoginStore {
+  isBusy = false
+  /** The question that stands; a newer one takes its place. */
+  private question = new AbortController()
+  private readonly effects: PasskeyLoginEffects
+
+  constructor(effects: PasskeyLoginEffects) {
+    this.effects = effects
+    makeAutoObservable<this, 'effects' | 'question'>(this, { effects: false, question: false })
+  }
+
+  get isThere(): boolean {
+    return this.effects.authenticator.isThere
+  }
+
+  /** Lets the browser offer passkeys in the field, until the answered end is called. */
+  offer(side: 'member' | 'agent'): () => void {
+    if (!this.isThere) return () => undefined
+    const { authenticator } = this.effects
+    const begin = () => void this.ask(side, true)
+    void authenticator.offers().then((can) => can && begin())
+    const timer = setInterval(() => void authenticator.offers().then((can) => can && !this.isBusy && begin()), RENEW_MS)
+    return () => {
+      clearInterval(timer)
+      this.question.abort()
+      authenticator.cancel()
+    }
+  }
+
+  async logIn(side: 'member' | 'agent'): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    await this.ask(side, false)
+    runInAction(() => {
+      this.isBusy = false
+    })
+  }
+
+  private async ask(side: 'member' | 'agent', inField: boolean): Promise<void> {
+    const { api, authenticator, signIn, error } = this.effects
+    this.question.abort()
+    this.question = new AbortController()
+    const { signal } = this.question
+    // What nobody asked for fails without a word, until somebody has chosen a passkey.
+    let isWanted = !inField
+    try {
+      const { flow, options } = await api.loginOptions()
+      if (signal.aborted) return
+      const response = await authenticator.sign(options, { inField })
+      if (!response) return
+      isWanted = true
+      signIn(await api.login(flow, response, side))
+    } catch (thrown) {
+      if (isWanted) error(thrown)
+    }
+  }
+}

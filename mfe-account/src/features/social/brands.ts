@@ -1,0 +1,17 @@
+import type { FeatureSwitch, SocialBrand } from '@tessera/site'
+
+export const BRAND_NAMES: Readonly<Record<SocialBrand, string>> = {
+  line: 'LINE',
+  facebook: 'Facebook',
+  google: 'Google',
+}
+
+const SWITCHES: Readonly<Record<SocialBrand, FeatureSwitch>> = {
+  line: 'LINELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+  google: 'GOOGLELOGIN3',
+}
+
+/** Providers that are offered: what the merchant has switched on and the API can ask. */
+export const brandsOn = (isOn: (name: FeatureSwitch) => boolean, served: readonly SocialBrand[]): SocialBrand[] =>
+  served.filter((brand) => isOn(SWITCHES[brand]))

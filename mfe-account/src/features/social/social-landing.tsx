@@ -1,0 +1,39 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Spinner } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BRAND_NAMES } from './brands.ts'
+import * as styles from './social.module.css'
+import type { SocialStore } from './social.store.ts'
+import { socialReturnOf } from './social-return.ts'
+
+interface SocialLandingProps {
+  host: Host
+  store: SocialStore
+  /** The page for everybody else. */
+  children: ReactNode
+}
+
+/** Who comes back from a provider waits here; what the address brought is out of it at once. */
+export const SocialLanding = observer(function SocialLanding({ host, store, children }: SocialLandingProps) {
+  const t = useTexts('mfe-account')
+  const { navigation, toasts } = host
+  const [back] = useState(() => socialReturnOf(navigation.path))
+  const [isTaken, setTaken] = useState(back === null)
+  useEffect(() => {
+    if (!back || isTaken) return
+    setTaken(true)
+    navigation.replace('/m/login')
+    void store.arrive(back).then((linked) => {
+      if (linked) toasts.show('success', t('social.linked', { brand: BRAND_NAMES[linked] }))
+    })
+  }, [back, isTaken, navigation, toasts, store, t])
+  if (isTaken && store.phase !== 'arriving') return children
+  return (
+    <div className={styles.arriving} role="status">
+      <Spinner />
+      <p>{t('social.arriving')}</p>
+    </div>
+  )
+})

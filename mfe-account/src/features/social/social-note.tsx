@@ -1,0 +1,42 @@
+import { textOf, useTexts } from '@tessera/i18n'
+import { Button } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { observer } from 'mobx-react-lite'
+import { BRAND_NAMES } from './brands.ts'
+import type { SocialStore } from './social.store.ts'
+
+/** What came of a sign-in at a provider, over the form that is to go on with it. */
+export const SocialNote = observer(function SocialNote({
+  store,
+  on,
+}: {
+  store: SocialStore
+  on: 'login' | 'register'
+}) {
+  const t = useTexts('mfe-account')
+  useTexts('shared')
+  const { failure, newcomer } = store
+  const brand = newcomer && BRAND_NAMES[newcomer.brand]
+  return (
+    <div role="status">
+      {failure && (
+        <Callout tone={failure === 'social.cancelled' ? 'info' : 'danger'}>
+          {failure === 'social.cancelled' ? t(failure) : textOf('shared', failure.shared)}
+        </Callout>
+      )}
+      {brand && (
+        <Callout
+          tone="success"
+          title={t(newcomer.name ? 'social.known' : 'social.known_nameless', { brand, name: newcomer.name ?? '' })}
+          action={
+            <Button variant="ghost" size="s" onClick={() => store.forget()}>
+              {t('social.without', { brand })}
+            </Button>
+          }
+        >
+          {t(on === 'login' ? 'social.link_lead' : 'social.register_lead', { brand })}
+        </Callout>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+import { useTexts } from '@tessera/i18n'
+import type { SocialBrand } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { BrandMark } from './brand-mark.tsx'
+import { BRAND_NAMES } from './brands.ts'
+import * as styles from './social.module.css'
+import type { SocialStore } from './social.store.ts'
+
+export interface SocialWaysProps {
+  store: SocialStore
+  brands: readonly SocialBrand[]
+  side: 'member' | 'agent'
+  /** Where somebody goes on who comes back. */
+  returnTo: string
+}
+
+/** The providers by whom one can sign in. */
+export const SocialWays = observer(function SocialWays({ store, brands, side, returnTo }: SocialWaysProps) {
+  const t = useTexts('mfe-account')
+  const title = useId()
+  useEffect(() => {
+    // A page that the browser kept stands as it was left.
+    const shown = () => store.stay()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [store])
+  if (brands.length === 0) return null
+  return (
+    <section className={styles.ways} aria-labelledby={title}>
+      <p id={title} className={styles.or}>
+        {t('social.or')}
+      </p>
+      <div className={styles.buttons}>
+        {brands.map((brand) => (
+          <Button
+            key={brand}
+            variant="secondary"
+            icon={<BrandMark brand={brand} />}
+            busy={store.leavingTo === brand}
+            aria-label={t('social.log_in', { brand: BRAND_NAMES[brand] })}
+            onClick={() => void store.start({ brand, side, intent: 'login', returnTo })}
+          >
+            {BRAND_NAMES[brand]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+})

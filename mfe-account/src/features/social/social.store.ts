@@ -1,0 +1,135 @@
+import { ApiError } from '@tessera/platform'
+import type { SocialBrand } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { SignedIn } from '../../lib/log-in.ts'
+import type { SocialApi, SocialReturn } from './social.api.ts'
+import type { SocialWish, SocialWishes } from './social-return.ts'
+
+/** A person whom a provider vouches for and no account knows yet. */
+export interface Newcomer {
+  brand: SocialBrand
+  ticket: string
+  name: string | null
+}
+
+export interface SocialEffects {
+  api: SocialApi
+  wishes: SocialWishes
+  language(): string
+  /** Takes the browser to another site. */
+  leave(url: string): void
+  signIn(session: SignedIn): void
+  goOn(to: string): void
+  error(thrown: unknown): void
+  canRegister(): boolean
+}
+
+/** Sign-in at a provider: the way there, and what came of it. */
+export class SocialStore {
+  phase: 'idle' | 'leaving' | 'arriving' = 'idle'
+  leavingTo: SocialBrand | null = null
+  newcomer: Newcomer | null = null
+  /** Why the last sign-in came to nothing: a key of this slice's texts, or of the shared ones. */
+  failure: 'social.cancelled' | { shared: string } | null = null
+  /** Where the visitor wanted to go who is to register first. */
+  returnTo: string | null = null
+  private readonly effects: SocialEffects
+
+  constructor(effects: SocialEffects) {
+    this.effects = effects
+    makeAutoObservable<this, 'effects'>(this, { effects: false, newcomer: observableRef, failure: observableRef })
+  }
+
+  /** Goes to the provider. */
+  async start(wish: SocialWish): Promise<void> {
+    if (this.phase === 'leaving') return
+    const { api, wishes, language, leave, error } = this.effects
+    const { brand, side, intent } = wish
+    this.phase = 'leaving'
+    this.leavingTo = brand
+    this.failure = null
+    try {
+      const url = await api.start({ brand, side, intent, language: language() })
+      wishes.keep(wish)
+      leave(url)
+    } catch (thrown) {
+      runInAction(() => this.stay())
+      error(thrown)
+    }
+  }
+
+  /** The browser never left, or came back by its own button: the page can be used again. */
+  stay(): void {
+    if (this.phase === 'leaving') this.phase = 'idle'
+    this.leavingTo = null
+  }
+
+  /** The browser is back. Answers the brand that was linked, if one was. */
+  async arrive(back: SocialReturn): Promise<SocialBrand | null> {
+    if (this.phase === 'arriving') return null
+    const { api, wishes, signIn, goOn, error, canRegister } = this.effects
+    const wish = wishes.take()
+    const home = wish?.side === 'agent' ? '/m/agent/home' : '/m/home'
+    const returnTo = wish?.returnTo ?? home
+    this.phase = 'arriving'
+    this.failure = null
+    this.newcomer = null
+    try {
+      const outcome = await api.finish(back)
+      if (outcome.is === 'session') {
+        signIn(outcome.session)
+        goOn(outcome.session.firstTimeLogin ? '/m/changePsw' : returnTo)
+        return null
+      }
+      if (outcome.is === 'linked') {
+        goOn(returnTo)
+        return outcome.brand
+      }
+      const { brand, ticket, name } = outcome
+      runInAction(() => {
+        this.newcomer = { brand, ticket, name }
+        this.returnTo = returnTo
+      })
+      if (wish?.side === 'agent') goOn('/m/agent')
+      else if (canRegister()) goOn('/m/register')
+    } catch (thrown) {
+      if (wish?.intent === 'link') {
+        error(thrown)
+        goOn(returnTo)
+        return null
+      }
+      runInAction(() => {
+        const isKnown = thrown instanceof ApiError
+        this.failure =
+          back.error === 'access_denied'
+            ? 'social.cancelled'
+            : { shared: isKnown ? thrown.messageKey : 'error.social_refused' }
+      })
+      if (wish?.side === 'agent') goOn('/m/agent')
+    } finally {
+      runInAction(() => {
+        this.phase = 'idle'
+      })
+    }
+    return null
+  }
+
+  /** Takes a provider off the account; the last way into it stays. */
+  async unlink(brand: SocialBrand): Promise<'done' | 'last' | 'failed'> {
+    const { api, error } = this.effects
+    try {
+      await api.unlink(brand)
+      return 'done'
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'request.conflict') return 'last'
+      error(thrown)
+      return 'failed'
+    }
+  }
+
+  /** The ticket is used up, or good for nothing any more. */
+  forget(): void {
+    this.newcomer = null
+    this.failure = null
+  }
+}

@@ -1,0 +1,48 @@
+import { isAgentType, type LoginMethod, type MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Member } from '../../../tables.ts'
+import type { LoginLog } from '../logins/logins.service.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
+import type { Client } from '../sessions/device.domain.ts'
+import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
+
+export type LoginSide = 'member' | 'agent'
+
+interface EntranceDeps {
+  members: Pick<MemberRepository, 'recordLogin'>
+  /** Opens what a member's money is in, where there is none. */
+  openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
+  sessions: Pick<SessionService, 'start'>
+  logins: LoginLog
+  now: () => Date
+}
+
+/** What every login ends with, however somebody has shown who they are. */
+export function createEntrance({ members, openAccount, sessions, logins, now }: EntranceDeps) {
+  return {
+    /** Agents and members each log in on their own side only. */
+    checkSide: ({ type }: Member, side: LoginSide): Outcome<null> => {
+      if ((isAgentType(type) ? 'agent' : 'member') === side) return done(null)
+      return refused(side === 'agent' ? 'login.non.agent' : 'login.non.member')
+    },
+    enter: async (
+      member: Member,
+      how: { method: LoginMethod; client: Client | undefined; merchant: MerchantConfig },
+    ): Promise<RenewedSession> => {
+      const firstTimeLogin = member.password_due
+      await openAccount(member.merchant, member.id, how.merchant.currency)
+      await members.recordLogin(member.id, now())
+      const { secret, ...started } = await sessions.start({
+        memberId: member.id,
+        merchantCode: member.merchant,
+        firstTime: firstTimeLogin,
+        trial: false,
+        client: how.client,
+        idleMinutes: member.session_minutes,
+      })
+      logins.tried([], member, how)
+      return { session: { ...started, type: member.type, userName: member.username, firstTimeLogin }, secret }
+    },
+  }
+}
+export type Entrance = ReturnType<typeof createEntrance>

@@ -1,0 +1,127 @@
+import type { BodyOf } from '@tessera/contracts'
+import type { MerchantConfig, Passkey } from '@tessera/site'
+import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { PasskeyRow } from '../../../sign-in-tables.ts'
+import type { OwnPassword } from '../closing/own-password.ts'
+import type { Entrance } from '../login/entrance.service.ts'
+import type { LoginLog } from '../logins/logins.service.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
+import { hasWayIn } from '../security/ways-in.domain.ts'
+import type { Client } from '../sessions/device.domain.ts'
+import { createToken } from '../sessions/sessions.domain.ts'
+import type { RenewedSession } from '../sessions/sessions.service.ts'
+import type { PasskeyRepository } from './passkeys.repository.ts'
+import { askForLogin, askForPasskey, madePasskey, type RelyingParty, signedBy } from './webauthn.ts'
+
+const CHALLENGE_MS = 5 * 60_000
+/** Passkeys of one member. */
+const MOST = 20
+
+interface PasskeyDeps {
+  passkeys: PasskeyRepository
+  members: Pick<MemberRepository, 'byId'>
+  ownPassword: OwnPassword
+  /** How many providers vouch for a member. */
+  socialsOf: (memberId: string) => Promise<number>
+  entrance: Entrance
+  logins: LoginLog
+  now: () => Date
+}
+
+type Challenge = { flow: string; options: Record<string, unknown> }
+
+/** Passkeys: added and removed by their members, and a whole login. */
+export function createPasskeyService(deps: PasskeyDeps) {
+  const { passkeys, members, ownPassword, socialsOf, entrance, logins, now } = deps
+
+  const begin = async (
+    of: { merchant: string; memberId: string | null },
+    { challenge, options }: { challenge: string; options: Record<string, unknown> },
+  ): Promise<Challenge> => {
+    const flow = createToken()
+    await passkeys.begin(flow, of, challenge, new Date(now().getTime() + CHALLENGE_MS))
+    return { flow, options }
+  }
+
+  return {
+    of: async (memberId: string): Promise<Passkey[]> => (await passkeys.of(memberId)).map(toldOf),
+    /** Begins to add one, after the password. */
+    options: async (
+      { memberId, merchant }: { memberId: string; merchant: string },
+      password: string,
+      party: RelyingParty,
+    ): Promise<Outcome<Challenge>> => {
+      const theirs = await ownPassword(memberId, password)
+      if (!theirs.ok) return theirs
+      const member = await members.byId(memberId)
+      const known = await passkeys.of(memberId)
+      if (!member || known.length >= MOST) return refused('request.conflict')
+      const here = known.filter((one) => one.rp_id === party.id)
+      return done(await begin({ merchant, memberId }, await askForPasskey(party, member, here)))
+    },
+    add: async (
+      { memberId, merchant }: { memberId: string; merchant: string },
+      { flow, name, response }: BodyOf<typeof AddPasskey>,
+      party: RelyingParty,
+    ): Promise<Outcome<Passkey>> => {
+      const challenge = await passkeys.take(flow, { merchant, memberId }, now())
+      const made = challenge === null ? null : await madePasskey(party, challenge, response)
+      if (!made) return refused('passkey.refused')
+      const { id, publicKey, counter, transports } = made
+      const row = {
+        id,
+        member_id: memberId,
+        rp_id: party.id,
+        public_key: publicKey,
+        counter,
+        transports: JSON.stringify(transports),
+        name: name.trim(),
+        created_at: now(),
+        last_used_at: null,
+      }
+      if (!(await passkeys.add(row))) return refused('passkey.refused')
+      return done(toldOf(row))
+    },
+    remove: async (memberId: string, id: string): Promise<Outcome<null>> => {
+      const member = await members.byId(memberId)
+      if (!member || !hasWayIn(member, await socialsOf(memberId))) return refused('request.conflict')
+      await passkeys.remove(id, memberId)
+      return done(null)
+    },
+    loginOptions: async (merchant: string, party: RelyingParty): Promise<Challenge> =>
+      begin({ merchant, memberId: null }, await askForLogin(party)),
+    login: async (
+      { flow, response, side }: BodyOf<typeof PasskeyLogin>,
+      merchant: MerchantConfig,
+      client: Client,
+      party: RelyingParty,
+    ): Promise<Outcome<RenewedSession>> => {
+      const challenge = await passkeys.take(flow, { merchant: merchant.code, memberId: null }, now())
+      const id = typeof response.id === 'string' ? response.id : ''
+      const passkey = challenge === null ? undefined : await passkeys.find(id)
+      const member = passkey && (await members.byId(passkey.member_id))
+      if (challenge === null || !passkey || !member || member.disabled || member.merchant !== merchant.code)
+        return refused('passkey.refused')
+      const how = { method: 'passkey', client, merchant } as const
+      const counter = await signedBy(passkey, party, challenge, response)
+      if (counter === null) {
+        logins.tried([member], null, how)
+        return refused('passkey.refused')
+      }
+      const onItsSide = entrance.checkSide(member, side)
+      if (!onItsSide.ok) return onItsSide
+      await passkeys.use(id, counter, now())
+      return done(await entrance.enter(member, how))
+    },
+    sweep: () => passkeys.forget(now()),
+  }
+}
+export type PasskeyService = ReturnType<typeof createPasskeyService>
+
+const toldOf = (row: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,85 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import type { PasskeyRow } from '../../../sign-in-tables.ts'
+
+/** The site that a passkey is for: its host name, and its origin as browsers name it. */
+export interface RelyingParty {
+  name: string
+  id: string
+  origin: string
+}
+
+type Json = Record<string, unknown>
+type Kept = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
+
+const descriptorsOf = (passkeys: readonly Kept[]) =>
+  passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
+
+/** What a browser is asked to make; `known` are not to be made twice on one device. */
+export const askForPasskey = async (
+  party: RelyingParty,
+  member: { id: string; username: string; nickname: string },
+  known: readonly Kept[],
+) => {
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: Buffer.from(member.id),
+    userName: member.username,
+    userDisplayName: member.nickname || member.username,
+    attestationType: 'none',
+    excludeCredentials: descriptorsOf(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  })
+  return { challenge: options.challenge, options: { ...options } as Json }
+}
+
+/** What a browser is asked to sign, whoever's passkey it has. */
+export const askForLogin = async (party: RelyingParty) => {
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'preferred' })
+  return { challenge: options.challenge, options: { ...options } as Json }
+}
+
+/** The passkey that a browser made; null for one of another site, for another challenge, or that is none at all. */
+export async function madePasskey(party: RelyingParty, challenge: string, response: Json) {
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  return { id, publicKey, counter, transports }
+}
+
+/** What the passkey counts now; null where it did not sign this. */
+export async function signedBy(
+  passkey: Selectable<PasskeyRow>,
+  party: RelyingParty,
+  challenge: string,
+  response: Json,
+) {
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: false,
+  }).catch(() => null)
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}

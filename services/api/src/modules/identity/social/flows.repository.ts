@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely'
+import type { SocialFlowRow } from '../../../sign-in-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export const createFlowRepository = (db: Db) => ({
+  add: async (flow: Insertable<SocialFlowRow>): Promise<void> => {
+    await db.insertInto('social_flows').values(flow).execute()
+  },
+  /** The sign-in of this state that this browser began, once. */
+  take: (key: { stateHash: string; browserHash: string; merchant: string }, at: Date) =>
+    db
+      .deleteFrom('social_flows')
+      .where('state_hash', '=', key.stateHash)
+      .where('browser_hash', '=', key.browserHash)
+      .where('merchant', '=', key.merchant)
+      .where('expires_at', '>', at)
+      .returningAll()
+      .executeTakeFirst(),
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('social_flows').where('expires_at', '<', before).execute()
+  },
+})
+export type FlowRepository = ReturnType<typeof createFlowRepository>

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { IdTokenClaims, TokenReply } from '@tessera/outside'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as z from 'zod'
+import type { ProviderSettings } from './providers.domain.ts'
+
+/** Milliseconds that a provider may take for one answer. */
+const TIMEOUT_MS = 5_000
+/** Milliseconds after which what a provider says of itself is read again. */
+const DISCOVERY_MS = 3_600_000
+/** Tokens come from the provider alone, so that nobody can have its keys read again and again. */
+const KEYS_COOLDOWN_MS = 1_000
+const ALGORITHMS = ['RS256', 'ES256']
+
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+
+/** Somebody whom a provider has vouched for. */
+export interface Person {
+  /** The provider's name for them. */
+  subject: string
+  name: string | null
+  email: string | null
+  /** Whether the provider knows the address to be theirs. */
+  emailVerified: boolean
+}
+
+export interface SignInAsk {
+  state: string
+  nonce: string
+  verifier: string
+  redirectUri: string
+  language: string
+}
+
+interface Known {
+  endpoints: z.infer<typeof Discovery>
+  keys: JWTVerifyGetKey
+  until: number
+}
+
+/** One provider of OpenID Connect: code with PKCE. Never throws: null is a provider that does not answer, or does not vouch. */
+export function createOidcProvider(provider: ProviderSettings, now: () => Date) {
+  const { issuer, clientId, secret } = provider
+  const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
+  let known: Known | null = null
+
+  const read = async (url: string, form?: URLSearchParams): Promise<unknown> => {
+    const post = form ? { method: 'POST', body: form } : {}
+    const reply = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!reply.ok) throw new Error(`${new URL(url).host} answered ${reply.status}`)
+    return reply.json()
+  }
+
+  async function discover(): Promise<Known | null> {
+    if (known && known.until > Date.now()) return known
+    const found = Discovery.safeParse(await read(discovery).catch(() => null))
+    // Whoever names another issuer is not the one that was meant.
+    if (!found.success || found.data.issuer !== issuer) return null
+    const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), {
+      timeoutDuration: TIMEOUT_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+    })
+    known = { endpoints: found.data, keys, until: Date.now() + DISCOVERY_MS }
+    return known
+  }
+
+  return {
+    /** Where the browser asks the person. */
+    address: async ({ state, nonce, verifier, redirectUri, language }: SignInAsk): Promise<string | null> => {
+      const found = await discover()
+      if (!found) return null
+      const url = new URL(found.endpoints.authorization_endpoint)
+      const asked = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return url.href
+    },
+    /** The person that a code stands for. */
+    redeem: async (
+      code: string,
+      ask: Pick<SignInAsk, 'nonce' | 'verifier' | 'redirectUri'>,
+    ): Promise<Person | null> => {
+      const found = await discover()
+      if (!found) return null
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: ask.redirectUri,
+        code_verifier: ask.verifier,
+        client_id: clientId,
+        client_secret: secret,
+      })
+      const tokens = TokenReply.safeParse(await read(found.endpoints.token_endpoint, form).catch(() => null))
+      if (!tokens.success) return null
+      const token = await jwtVerify(tokens.data.id_token, found.keys, {
+        issuer,
+        audience: clientId,
+        algorithms: ALGORITHMS,
+        currentDate: now(),
+        clockTolerance: 5,
+        requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+      }).catch(() => null)
+      const claims = IdTokenClaims.safeParse(token?.payload)
+      if (!claims.success || claims.data.nonce !== ask.nonce) return null
+      const { sub, name, email, email_verified } = claims.data
+      return { subject: sub, name: name ?? null, email: email ?? null, emailVerified: email_verified === true }
+    },
+  }
+}
+export type OidcProvider = ReturnType<typeof createOidcProvider>

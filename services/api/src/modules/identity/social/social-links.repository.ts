@@ -1,0 +1,43 @@
+import type { SocialBrand } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { SocialLinkRow } from '../../../sign-in-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+export const createSocialLinkRepository = (db: Db | Trx) => {
+  const ownerOf = async (merchant: string, brand: SocialBrand, subject: string): Promise<string | null> => {
+    const row = await db
+      .selectFrom('social_links')
+      .select('member_id')
+      .where('merchant', '=', merchant)
+      .where('brand', '=', brand)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row?.member_id ?? null
+  }
+  return {
+    /** Whose account a provider's person opens. */
+    ownerOf,
+    /** Another's person is `social.taken`; who has one of this brand already is `request.conflict`. */
+    add: async (link: SocialLinkRow): Promise<Outcome<null>> => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('social_links')
+        .values(link)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n) return done(null)
+      const owner = await ownerOf(link.merchant, link.brand, link.subject)
+      if (owner === null) return refused('request.conflict')
+      return owner === link.member_id ? done(null) : refused('social.taken')
+    },
+    of: (memberId: string) =>
+      db
+        .selectFrom('social_links')
+        .select(['brand', 'name', 'linked_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('linked_at')
+        .execute(),
+    remove: async (memberId: string, brand: SocialBrand): Promise<void> => {
+      await db.deleteFrom('social_links').where('member_id', '=', memberId).where('brand', '=', brand).execute()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { BodyOf } from '@tessera/contracts'
+import type { MerchantConfig, SocialBrand } from '@tessera/site'
+import type { FinishSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { SocialFlowRow } from '../../../sign-in-tables.ts'
+import type { Db } from '../../../tables.ts'
+import type { Entrance } from '../login/entrance.service.ts'
+import { createMemberRepository } from '../member/members.repository.ts'
+import { hasWayIn } from '../security/ways-in.domain.ts'
+import type { Client } from '../sessions/device.domain.ts'
+import { createToken, hashToken } from '../sessions/sessions.domain.ts'
+import type { RenewedSession } from '../sessions/sessions.service.ts'
+import { createFlowRepository } from './flows.repository.ts'
+import { createOidcProvider, type OidcProvider } from './oidc-provider.ts'
+import { brandsOf, type ProvidersByBrand } from './providers.domain.ts'
+import { createSocialLinkRepository } from './social-links.repository.ts'
+import type { BrandPerson } from './tickets.repository.ts'
+import type { TicketService } from './tickets.service.ts'
+
+const FLOW_MS = 10 * 60_000
+
+interface SocialDeps {
+  db: Db
+  providers: ProvidersByBrand
+  tickets: Pick<TicketService, 'issue'>
+  entrance: Entrance
+  now: () => Date
+}
+
+/** Who asks, and from where. */
+interface Asker {
+  merchant: MerchantConfig
+  client: Client
+  /** Of the session that asks; null without one. */
+  memberId: string | null
+}
+
+/** As {@link SocialOutcome}, a session with what opens it. */
+type Finished = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
+
+/** Sign-in at providers, of which each is asked for in a flow bound to the browser that began it. */
+export function createSocialService({ db, providers, tickets, entrance, now }: SocialDeps) {
+  const flows = createFlowRepository(db)
+  const links = createSocialLinkRepository(db)
+  const members = createMemberRepository(db)
+  const asked = new Map<SocialBrand, OidcProvider>()
+  for (const brand of ['line', 'facebook', 'google'] as const) {
+    const settings = providers[brand]
+    if (settings) asked.set(brand, createOidcProvider(settings, now))
+  }
+
+  const link = async (flow: SocialFlowRow, memberId: string, person: BrandPerson): Promise<Outcome<Finished>> => {
+    const { brand, subject, name } = person
+    const row = { merchant: flow.merchant, brand, subject, member_id: memberId, name, linked_at: now() }
+    const added = await links.add(row)
+    return added.ok ? done({ is: 'linked', brand }) : added
+  }
+
+  const logIn = async (flow: SocialFlowRow, person: BrandPerson, asker: Asker): Promise<Outcome<Finished>> => {
+    const { brand, subject, name, email } = person
+    const owner = await links.ownerOf(flow.merchant, brand, subject)
+    if (owner === null)
+      return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, person), name, email })
+    const member = await members.byId(owner)
+    if (!member || member.disabled) return refused('user.unavailable')
+    const onItsSide = entrance.checkSide(member, flow.side)
+    if (!onItsSide.ok) return onItsSide
+    return done({ is: 'session', begun: await entrance.enter(member, { ...asker, method: brand }) })
+  }
+
+  return {
+    brandsOf: (merchant: MerchantConfig): SocialBrand[] => brandsOf(merchant, providers),
+    of: async (memberId: string) =>
+      (await links.of(memberId)).map(({ brand, name, linked_at }) => ({
+        brand,
+        name,
+        linkedAt: linked_at.toISOString(),
+      })),
+    start: async (
+      { brand, side, intent, language }: BodyOf<typeof StartSocial>,
+      { merchant, client, memberId }: Asker,
+      origin: string,
+    ): Promise<Outcome<{ url: string }>> => {
+      const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
+      if (!provider) return refused('permission.denied')
+      if (intent === 'link' && memberId === null) return refused('session.missing')
+      const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
+      const redirectUri = `${origin}/m/login`
+      const url = await provider.address({
+        state,
+        nonce,
+        verifier,
+        redirectUri,
+        language: language ?? merchant.defaultLanguage,
+      })
+      if (url === null) return refused('system.busy')
+      await flows.add({
+        state_hash: hashToken(state),
+        browser_hash: hashToken(client.token),
+        merchant: merchant.code,
+        brand,
+        side,
+        member_id: intent === 'link' ? memberId : null,
+        nonce,
+        verifier,
+        redirect_uri: redirectUri,
+        expires_at: new Date(now().getTime() + FLOW_MS),
+      })
+      return done({ url })
+    },
+    finish: async ({ state, code, error }: BodyOf<typeof FinishSocial>, asker: Asker): Promise<Outcome<Finished>> => {
+      const { merchant, client, memberId } = asker
+      const key = { stateHash: hashToken(state), browserHash: hashToken(client.token), merchant: merchant.code }
+      const flow = await flows.take(key, now())
+      if (!flow || error !== undefined || !code) return refused('social.refused')
+      if (flow.member_id !== null && flow.member_id !== memberId) return refused('session.missing')
+      const found = await asked.get(flow.brand)?.redeem(code, { ...flow, redirectUri: flow.redirect_uri })
+      if (!found) return refused('social.refused')
+      const person = { ...found, brand: flow.brand }
+      return flow.member_id === null ? logIn(flow, person, asker) : link(flow, flow.member_id, person)
+    },
+    /** Of two at once the second sees what the first has left. */
+    unlink: (memberId: string, brand: SocialBrand): Promise<Outcome<null>> =>
+      db.transaction().execute(async (trx) => {
+        const member = await trx
+          .selectFrom('members')
+          .selectAll()
+          .where('id', '=', memberId)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!member) return refused('user.unavailable')
+        const own = createSocialLinkRepository(trx)
+        const others = (await own.of(memberId)).filter((one) => one.brand !== brand)
+        if (!hasWayIn(member, others.length)) return refused('request.conflict')
+        await own.remove(memberId, brand)
+        return done(null)
+      }),
+    sweep: () => flows.forget(now()),
+  }
+}
+export type SocialService = ReturnType<typeof createSocialService>

@@ -1,0 +1,194 @@
+import { rotatePath } from '@tessera/outside'
+import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { consent, OIDC_CLIENTS, signInsOf, startWithProviders } from '../../../testing/providers.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+let outside: TestOutside
+let social: ReturnType<typeof signInsOf>
+beforeAll(async () => {
+  outside = await startOutside({ OIDC_CLIENTS })
+  api = await startWithProviders(outside)
+  social = signInsOf(api)
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('social_links').execute()
+  await api.db.deleteFrom('login_failures').execute()
+  await api.db.updateTable('members').set({ email: null, email_proved_at: null }).execute()
+})
+afterAll(async () => {
+  await api.close()
+  await outside.close()
+})
+
+const failed = (answer: { status: number; failure: { code: string } }) => [answer.status, answer.failure.code]
+const REFUSED = [422, 'social.refused']
+
+async function ticketOf(as: Browser, typed: Record<string, string> = {}): Promise<string> {
+  const { value } = (await social.signIn(as, typed)).reply
+  return value.is === 'new' ? value.ticket : `not new, but ${value.is}`
+}
+const register = (as: Browser, username: string, socialTicket: string, over: object = {}) =>
+  api.callSealed(Register, { registerMethod: 'H5', type: 0, username, socialTicket, ...over }, { as })
+const security = async (as: Browser) => (await api.call(Security, { as })).reply.value
+const member = (username: string) =>
+  api.db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant', '=', 'siam')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+
+test('PLT-066 PLT-067 PLT-068 each merchant offers the providers whose switches are on, and no other can be asked', async () => {
+  const at = async (host: string) => (await api.call(Verification, { host })).reply.value.socials
+  expect(await at('localhost')).toEqual(['line', 'google'])
+  expect(await at('lotus.localhost')).toEqual(['line'])
+  expect(await at('kirin.localhost')).toEqual(['line', 'facebook', 'google'])
+  expect(failed(await social.start(new Browser(), { brand: 'facebook' }))).toEqual([403, 'permission.denied'])
+})
+
+test('ACC-018 a person whom nobody knows registers without a password, is in at once, and comes back in', async () => {
+  const as = new Browser()
+  const found = (await social.signIn(as)).reply.value
+  expect(found).toMatchObject({ is: 'new', brand: 'line', name: 'สมศรี ใจดี', email: 'somsri@example.com' })
+  const { value } = (await register(as, 'somsri01', found.is === 'new' ? found.ticket : '')).reply
+  expect(value).toMatchObject({ userName: 'somsri01', session: { userName: 'somsri01', type: 0 } })
+  as.handle = value.session?.token ?? null
+  expect(await security(as)).toMatchObject({
+    passwordChangedAt: null,
+    email: { shown: 's…i@example.com', isProved: true },
+    socials: [{ brand: 'line', name: 'สมศรี ใจดี' }],
+  })
+  const later = new Browser()
+  const back = (await social.signIn(later)).reply.value
+  expect(back).toMatchObject({ is: 'session', session: { userName: 'somsri01' } })
+  later.handle = back.is === 'session' ? back.session.token : null
+  const { events } = (await api.call(LoginEvents, { as: later })).reply.value
+  expect(events.map(({ method, isNewDevice }) => [method, isNewDevice])).toEqual([
+    ['line', true],
+    ['line', false],
+  ])
+})
+
+test('ACC-148 another browser’s state, and one that was used, are refused', async () => {
+  const as = new Browser()
+  const back = await consent((await social.start(as)).reply.value.url)
+  expect(failed(await social.finish(new Browser(), back))).toEqual(REFUSED)
+  expect(failed(await social.finish(as, { ...back, state: 'another' }))).toEqual(REFUSED)
+  expect((await social.finish(as, back)).status).toBe(200)
+  expect(failed(await social.finish(as, back))).toEqual(REFUSED)
+})
+
+test.each(['issuer', 'audience', 'nonce', 'expired', 'replay'] as const)(
+  'ACC-148 a sign-in with the fault "%s" is refused',
+  async (fault) => {
+    await outside.fault({ on: 'oidc', brand: 'line', fault })
+    const answer = await social.signIn(new Browser())
+    await outside.fault({ on: 'oidc', brand: 'line', fault: null })
+    expect(failed(answer)).toEqual(REFUSED)
+  },
+)
+
+test('ACC-148 after ten minutes, without consent, or at another merchant, a sign-in is refused', async () => {
+  const as = new Browser()
+  expect(failed(await social.signIn(as, { answer: 'cancel' }))).toEqual(REFUSED)
+  const back = await consent((await social.start(as)).reply.value.url)
+  expect(failed(await social.finish(as, back, { host: 'lotus.localhost' }))).toEqual(REFUSED)
+  api.pass(10 * 60_000 + 1)
+  const late = failed(await social.finish(as, back))
+  api.pass(-10 * 60_000 - 1)
+  expect(late).toEqual(REFUSED)
+})
+
+test('ACC-018 a key that the provider has just changed is fetched', async () => {
+  expect((await social.signIn(new Browser())).status).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await outside.call(rotatePath('line'), { forget: true })
+  expect((await social.signIn(new Browser())).status).toBe(200)
+})
+
+test('ACC-148 an account of the same e-mail is not opened; its password links it, once, and only its ticket does', async () => {
+  await api.db
+    .updateTable('members')
+    .set({ email: 'somsri@example.com', email_proved_at: api.now() })
+    .where('id', '=', (await member('demo01')).id)
+    .execute()
+  const as = new Browser()
+  const socialTicket = await ticketOf(as)
+  expect((await api.login({ username: 'demo01', socialTicket, password: 'Wrong-1234' }, { as })).status).toBe(401)
+  await api.db.deleteFrom('login_failures').execute()
+  const entered = await api.login({ username: 'demo01', socialTicket }, { as })
+  expect(entered.reply.value.userName).toBe('demo01')
+  expect((await social.signIn(new Browser())).reply.value).toMatchObject({ session: { userName: 'demo01' } })
+  expect(failed(await api.login({ username: 'newbie01', socialTicket }))).toEqual(REFUSED)
+})
+
+test('ACC-148 an address that the provider does not vouch for proves nothing, nor does one that is somebody’s here', async () => {
+  await register(new Browser(), 'benben01', await ticketOf(new Browser(), { person: 'ben' }))
+  expect(await member('benben01')).toMatchObject({ email: 'ben@example.org', email_proved_at: null })
+  await api.db
+    .updateTable('members')
+    .set({ email: 'anan.w@example.com', email_proved_at: api.now() })
+    .where('id', '=', (await member('demo01')).id)
+    .execute()
+  await register(new Browser(), 'ananan01', await ticketOf(new Browser(), { person: 'anan' }))
+  expect((await member('ananan01')).email_proved_at).toBeNull()
+})
+
+test('ACC-018 a ticket opens one account, for ten minutes, at its own merchant', async () => {
+  const as = new Browser()
+  const ticket = await ticketOf(as)
+  const body = { registerMethod: 'H5', type: 0, username: 'ticket01', socialTicket: ticket }
+  expect(failed(await api.callSealed(Register, body, { as, host: 'lotus.localhost' }))).toEqual(REFUSED)
+  expect((await register(as, 'demo01', ticket)).failure.code).toBe('username.taken')
+  expect((await register(as, 'ticket01', ticket)).status).toBe(200)
+  expect(failed(await register(as, 'ticket02', ticket))).toEqual(REFUSED)
+  const late = await ticketOf(as, { person: 'malee' })
+  api.pass(10 * 60_000 + 1)
+  const answer = failed(await register(as, 'ticket02', late))
+  api.pass(-10 * 60_000 - 1)
+  expect(answer).toEqual(REFUSED)
+  const without = { registerMethod: 'H5', type: 0, username: 'ticket02' }
+  expect((await api.callSealed(Register, without)).failure.code).toBe('request.invalid')
+})
+
+test('ACC-018 a member links a provider from inside a session, and nobody’s session but theirs ends it', async () => {
+  const as = await api.signIn('demo01')
+  expect((await social.signIn(as, {}, { intent: 'link' })).reply.value).toEqual({ is: 'linked', brand: 'line' })
+  expect((await security(as)).socials).toMatchObject([{ brand: 'line', name: 'สมศรี ใจดี' }])
+  const other = await api.signIn('newbie01')
+  expect(failed(await social.signIn(other, {}, { intent: 'link' }))).toEqual([409, 'social.taken'])
+  expect(failed(await social.start(new Browser(), { intent: 'link' }))).toEqual([401, 'session.missing'])
+  const back = await consent((await social.start(as, { intent: 'link', brand: 'google' })).reply.value.url)
+  as.handle = null
+  expect(failed(await social.finish(as, back))).toEqual([401, 'session.missing'])
+})
+
+test('ACC-018 a provider is taken off the account, unless it is the last way in', async () => {
+  const as = await api.signIn('demo01')
+  await social.signIn(as, {}, { intent: 'link' })
+  expect((await api.call(UnlinkSocial, { as, query: { brand: 'line' } })).status).toBe(200)
+  expect((await security(as)).socials).toEqual([])
+  const only = new Browser()
+  const { value } = (await register(only, 'malee001', await ticketOf(only, { person: 'malee' }))).reply
+  only.handle = value.session?.token ?? null
+  expect(failed(await api.call(UnlinkSocial, { as: only, query: { brand: 'line' } }))).toEqual([
+    409,
+    'request.conflict',
+  ])
+  expect((await security(only)).socials).toHaveLength(1)
+})
+
+test('A-07 an account that was closed to its owner, and one of the other side, are not opened', async () => {
+  const as = await api.signIn('demo01')
+  await social.signIn(as, {}, { intent: 'link' })
+  const { id } = await member('demo01')
+  expect(failed(await social.signIn(new Browser(), {}, { side: 'agent' }))).toEqual([403, 'login.non.agent'])
+  const disable = (disabled: boolean) => api.db.updateTable('members').set({ disabled }).where('id', '=', id).execute()
+  await disable(true)
+  const answer = failed(await social.signIn(new Browser()))
+  await disable(false)
+  expect(answer).toEqual([403, 'user.unavailable'])
+})

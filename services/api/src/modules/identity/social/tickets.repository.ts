@@ -1,0 +1,61 @@
+import type { SocialBrand } from '@tessera/site'
+import type { Db, Trx } from '../../../tables.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+import type { Person } from './oidc-provider.ts'
+
+/** A person of one brand's. */
+export interface BrandPerson extends Person {
+  brand: SocialBrand
+}
+
+export const createTicketRepository = (db: Db | Trx) => {
+  const personOf = (row: {
+    brand: SocialBrand
+    subject: string
+    name: string | null
+    email: string | null
+    email_verified: boolean
+  }): BrandPerson => ({
+    brand: row.brand,
+    subject: row.subject,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified,
+  })
+  return {
+    add: async (token: string, merchant: string, person: BrandPerson, expiresAt: Date): Promise<void> => {
+      const { brand, subject, name, email, emailVerified } = person
+      await db
+        .insertInto('social_tickets')
+        .values({
+          token_hash: hashToken(token),
+          merchant,
+          brand,
+          subject,
+          name,
+          email,
+          email_verified: emailVerified,
+          expires_at: expiresAt,
+        })
+        .execute()
+    },
+    /** Whom a ticket stands for; in a transaction nobody else uses it until that ends. */
+    find: async (token: string, merchant: string, at: Date): Promise<BrandPerson | null> => {
+      const row = await db
+        .selectFrom('social_tickets')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .where('merchant', '=', merchant)
+        .where('expires_at', '>', at)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ? personOf(row) : null
+    },
+    remove: async (token: string): Promise<void> => {
+      await db.deleteFrom('social_tickets').where('token_hash', '=', hashToken(token)).execute()
+    },
+    forget: async (before: Date): Promise<void> => {
+      await db.deleteFrom('social_tickets').where('expires_at', '<', before).execute()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Member, Trx } from '../../../tables.ts'
+import { createToken } from '../sessions/sessions.domain.ts'
+import { createSocialLinkRepository } from './social-links.repository.ts'
+import { type BrandPerson, createTicketRepository } from './tickets.repository.ts'
+
+const TICKET_MS = 10 * 60_000
+
+/** Uses a ticket up for a member, within the transaction that asks for it. */
+export async function useTicket(
+  trx: Trx,
+  ticket: string,
+  member: Pick<Member, 'id' | 'merchant'>,
+  at: Date,
+): Promise<Outcome<null>> {
+  const tickets = createTicketRepository(trx)
+  const person = await tickets.find(ticket, member.merchant, at)
+  if (!person) return refused('social.refused')
+  await tickets.remove(ticket)
+  const { brand, subject, name } = person
+  return createSocialLinkRepository(trx).add({
+    merchant: member.merchant,
+    brand,
+    subject,
+    member_id: member.id,
+    name,
+    linked_at: at,
+  })
+}
+
+/** What stands for a person whom a provider vouched for, between the sign-in and the account that it is to open. */
+export const createTicketService = (db: Db, now: () => Date) => {
+  const tickets = createTicketRepository(db)
+  return {
+    issue: async (merchant: string, person: BrandPerson): Promise<string> => {
+      const token = createToken()
+      await tickets.add(token, merchant, person, new Date(now().getTime() + TICKET_MS))
+      return token
+    },
+    /** Whom it stands for; it is not used up by that. */
+    open: async (ticket: string, merchant: string): Promise<Outcome<BrandPerson>> => {
+      const person = await tickets.find(ticket, merchant, now())
+      return person ? done(person) : refused('social.refused')
+    },
+    /** Has the person open this member's account from now on. */
+    link: (ticket: string, member: Member): Promise<Outcome<null>> =>
+      db.transaction().execute((trx) => useTicket(trx, ticket, member, now())),
+    sweep: () => tickets.forget(now()),
+  }
+}
+export type TicketService = ReturnType<typeof createTicketService>

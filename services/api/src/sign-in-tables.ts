@@ -1,0 +1,71 @@
+import type { SocialBrand } from '@tessera/site'
+import type { ColumnType } from 'kysely'
+
+export interface SocialLinkRow {
+  merchant: string
+  brand: SocialBrand
+  /** The provider's name for the person. */
+  subject: string
+  member_id: string
+  name: string | null
+  linked_at: Date
+}
+
+/** A sign-in that is under way at a provider. */
+export interface SocialFlowRow {
+  state_hash: string
+  browser_hash: string
+  merchant: string
+  brand: SocialBrand
+  side: 'member' | 'agent'
+  /** Whose session asked to be linked; null for a login. */
+  member_id: string | null
+  nonce: string
+  verifier: string
+  redirect_uri: string
+  expires_at: Date
+}
+
+/** A person whom a provider has vouched for and no account knows yet. */
+export interface SocialTicketRow {
+  token_hash: string
+  merchant: string
+  brand: SocialBrand
+  subject: string
+  name: string | null
+  email: string | null
+  email_verified: boolean
+  expires_at: Date
+}
+
+export interface PasskeyRow {
+  /** Base64url, as browsers name it. */
+  id: string
+  member_id: string
+  /** The host name that it is good for. */
+  rp_id: string
+  public_key: Uint8Array
+  counter: ColumnType<bigint, number, number>
+  transports: ColumnType<string[], string, never>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengeRow {
+  flow_hash: string
+  merchant: string
+  /** Who adds a passkey; null for a login. */
+  member_id: string | null
+  challenge: string
+  expires_at: Date
+}
+
+/** How members get in without a password. */
+export interface SignInTables {
+  social_links: SocialLinkRow
+  social_flows: SocialFlowRow
+  social_tickets: SocialTicketRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@tessera/contracts'
+import { issuerPath } from '@tessera/outside'
+import type { SocialBrand } from '@tessera/site'
+import { FinishSocial, StartSocial } from '@tessera/site/calls'
+import type { Browser } from './browser.ts'
+import { type Ask, startTestApi, type TestApi } from './test-api.ts'
+
+const CLIENT = { clientId: 'tessera', secret: 'a-secret-for-tests-alone' }
+const HOSTS = ['localhost', 'lotus.localhost', 'kirin.localhost']
+
+/** The API as a client of providers that are yet to start. */
+export const OIDC_CLIENTS = JSON.stringify([{ ...CLIENT, redirectUris: HOSTS.map((host) => `http://${host}/m/login`) }])
+
+/** An API beside providers that listen and know it by {@link OIDC_CLIENTS}, its clock that of the machine, as theirs is. */
+export async function startWithProviders(outside: { origin: string }): Promise<TestApi> {
+  const provider = (brand: SocialBrand) => ({ issuer: `${outside.origin}${issuerPath(brand)}`, ...CLIENT })
+  const api = await startTestApi({
+    config: {
+      OIDC_PROVIDERS: { line: provider('line'), facebook: provider('facebook'), google: provider('google') },
+    },
+    merchant: (one) => ({
+      ...one,
+      switches: { ...one.switches, USERNAMEREG3: true },
+      register: { ...one.register, captcha: false },
+    }),
+  })
+  api.pass(Date.now() - api.now().getTime())
+  return api
+}
+
+export type Wish = BodyOf<typeof StartSocial>
+
+/** What a person does at the provider's page; answers what the browser comes back with. */
+export async function consent(url: string, typed: Record<string, string> = {}) {
+  const page = await (await fetch(url)).text()
+  const asked = /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+  const body = new URLSearchParams({ asked, answer: 'allow', person: 'somsri', ...typed })
+  const reply = await fetch(url.split('?')[0] ?? '', { method: 'POST', redirect: 'manual', body })
+  const back = new URL(reply.headers.get('location') ?? 'none:')
+  const { state = '', code, error } = Object.fromEntries(back.searchParams) as Record<string, string>
+  return { state, ...(code === undefined ? {} : { code }), ...(error === undefined ? {} : { error }) }
+}
+
+/** Sign-ins of one API at its providers. */
+export const signInsOf = (api: TestApi) => {
+  const start = async (as: Browser, wish: Partial<Wish> = {}, ask: Ask = {}) =>
+    api.call(StartSocial, { as, ...ask, body: { brand: 'line', side: 'member', intent: 'login', ...wish } })
+  const finish = (as: Browser, back: object, ask: Ask = {}) => api.call(FinishSocial, { as, ...ask, body: back })
+  return {
+    start,
+    finish,
+    /** From the button to what came of it. */
+    signIn: async (as: Browser, typed: Record<string, string> = {}, wish: Partial<Wish> = {}, ask: Ask = {}) =>
+      finish(as, await consent((await start(as, wish, ask)).reply.value.url, typed), ask),
+  }
+}

@@ -1,0 +1,57 @@
+import { loadMerchants } from '@tessera/server'
+import { MerchantConfig, type SocialBrand } from '@tessera/site'
+import type { StackConfig } from './config.ts'
+import { ensureSecret } from './secrets.ts'
+
+type Env = Record<string, string | undefined>
+
+const SITE = { siteKey: 'tessera-local', projectId: 'tessera-local' }
+const BRANDS: readonly SocialBrand[] = ['line', 'facebook', 'google']
+
+/** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
+export async function outsideFor(
+  env: Env,
+  { TESSERA_DATA, PORT }: StackConfig,
+  merchantsDir: string,
+  merchant: string,
+) {
+  if (env.OUTSIDE_ORIGIN || env.PRODUCTION === 'true') return null
+  const key = await ensureSecret(TESSERA_DATA, 'outside-key')
+  // Who comes back from a provider comes back to an address that it knows: without a port of its own the site has none.
+  const { all } = await loadMerchants(merchantsDir, merchant, false, MerchantConfig)
+  const hosts = ['127.0.0.1', 'localhost', ...all.flatMap((one) => one.hosts)]
+  const client = {
+    clientId: 'tessera-local',
+    secret: await ensureSecret(TESSERA_DATA, 'oidc-secret'),
+    redirectUris: [...new Set(hosts)].map((host) => `http://${host}:${PORT}/m/login`),
+  }
+  const isKnown = PORT !== 0
+  const providers = (origin: string, publicOrigin: string) =>
+    Object.fromEntries(
+      BRANDS.map((brand) => [
+        brand,
+        {
+          issuer: `${publicOrigin}/oidc/${brand}`,
+          discovery: `${origin}/oidc/${brand}/.well-known/openid-configuration`,
+          clientId: client.clientId,
+          secret: client.secret,
+        },
+      ]),
+    )
+  return {
+    sandbox: {
+      OUTSIDE_KEY: key,
+      VERIFY_SITES: JSON.stringify([SITE]),
+      ...(isKnown ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
+      ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
+    },
+    api: (origin: string, publicOrigin: string) => ({
+      OUTSIDE_ORIGIN: origin,
+      OUTSIDE_KEY: key,
+      VERIFY_PROJECT: SITE.projectId,
+      VERIFY_SITE_KEY: SITE.siteKey,
+      VERIFY_ORIGIN: publicOrigin,
+      ...(isKnown ? { OIDC_PROVIDERS: JSON.stringify(providers(origin, publicOrigin)) } : {}),
+    }),
+  }
+}
