@@ -43,6 +43,14 @@ export default defineSlice({
       popup: 'change-password',
     },
     {
+      path: '/m/member/home',
+      expose: './member-home',
+      title: { th: 'ศูนย์สมาชิก', en: 'Member centre' },
+      access: 'session',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/agent',
       expose: './login',
       title: { th: 'เข้าสู่ระบบตัวแทน', en: 'Agent log in' },

@@ -3,6 +3,7 @@ import slice from '../slice.ts'
 import * as changePassword from './expose/change-password.tsx'
 import * as forget from './expose/forget.tsx'
 import * as login from './expose/login.tsx'
+import * as memberHome from './expose/member-home.tsx'
 import * as referral from './expose/referral.tsx'
 import * as register from './expose/register.tsx'
 
@@ -16,6 +17,7 @@ sliceContract(
     './forget': forget,
     './change-password': changePassword,
     './referral': referral,
+    './member-home': memberHome,
   },
   { replies: { 'GET /api/v1/register/validation': { register: { username }, login: { loginUsername: username } } } },
 )
