@@ -51,6 +51,14 @@ export default defineSlice({
       back: 'history',
     },
     {
+      path: '/m/securityCenter',
+      expose: './security',
+      title: { th: 'ศูนย์ความปลอดภัย', en: 'Security centre' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/agent',
       expose: './login',
       title: { th: 'เข้าสู่ระบบตัวแทน', en: 'Agent log in' },

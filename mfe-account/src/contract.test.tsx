@@ -7,6 +7,8 @@ import * as memberHome from './expose/member-home.tsx'
 import * as referral from './expose/referral.tsx'
 import * as register from './expose/register.tsx'
 
+import * as security from './expose/security.tsx'
+
 const username = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' }
 
 sliceContract(
@@ -18,6 +20,7 @@ sliceContract(
     './change-password': changePassword,
     './referral': referral,
     './member-home': memberHome,
+    './security': security,
   },
   { replies: { 'GET /api/v1/register/validation': { register: { username }, login: { loginUsername: username } } } },
 )

@@ -9,12 +9,12 @@ afterAll(() => api.close())
 
 const change = (
   username: string,
-  to: { email?: string; email_proved_at?: Date; password_changed_at?: Date; password_hash?: null },
+  to: { email?: string; email_proved_at?: Date | null; password_changed_at?: Date; password_hash?: null },
 ) => api.db.updateTable('members').set(to).where('username', '=', username).where('merchant', '=', 'siam').execute()
 
 test('ACC-127 what protects the account is told, numbers and addresses masked, a claim as a claim', async () => {
   const as = await api.signIn('demo01')
-  await change('demo01', { email: 'somchai@example.com' })
+  await change('demo01', { email: 'somchai@example.com', email_proved_at: null })
   const { reply, text } = await api.call(Security, { as })
   expect(reply.value).toEqual({
     passwordChangedAt: expect.any(String),
