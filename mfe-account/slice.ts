@@ -59,6 +59,14 @@ export default defineSlice({
       back: 'history',
     },
     {
+      path: '/m/set',
+      expose: './settings',
+      title: { th: 'การตั้งค่า', en: 'Settings' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/agent',
       expose: './login',
       title: { th: 'เข้าสู่ระบบตัวแทน', en: 'Agent log in' },

@@ -8,6 +8,7 @@ import * as referral from './expose/referral.tsx'
 import * as register from './expose/register.tsx'
 
 import * as security from './expose/security.tsx'
+import * as settings from './expose/settings.tsx'
 
 const username = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' }
 
@@ -21,6 +22,7 @@ sliceContract(
     './referral': referral,
     './member-home': memberHome,
     './security': security,
+    './settings': settings,
   },
   { replies: { 'GET /api/v1/register/validation': { register: { username }, login: { loginUsername: username } } } },
 )

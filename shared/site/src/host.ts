@@ -64,6 +64,15 @@ export interface HostAnnouncements {
   reload(): Promise<void>
 }
 
+/** What holds for this device, whoever uses it. Observable. */
+export interface HostDevice {
+  /** The visitor wants less to move here, whatever the system says. */
+  readonly lessMotion: boolean
+  setLessMotion(on: boolean): void
+  /** Number of the composition that the page runs. */
+  readonly composition: string
+}
+
 /** Category that the home page and the frame share. Observable. */
 export interface HostLobby {
   readonly category: Category
@@ -89,6 +98,7 @@ declare module '@tessera/platform' {
     readonly status: HostStatus
     readonly announcements: HostAnnouncements
     readonly lobby: HostLobby
+    readonly device: HostDevice
   }
 
   interface HostNavigation {

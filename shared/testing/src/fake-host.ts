@@ -161,6 +161,14 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     },
   } satisfies Part<'lobby'>)
 
+  const device = makeAutoObservable({
+    lessMotion: false,
+    composition: '1',
+    setLessMotion(on: boolean) {
+      this.lessMotion = on
+    },
+  } satisfies Part<'device'>)
+
   const go = (kind: 'push' | 'replace', to: string) => {
     log.navigations.push({ kind, to })
     runInAction(() => {
@@ -238,6 +246,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     wallet,
     locale,
     lobby,
+    device,
     navigation,
     popups,
     announcements,
