@@ -135,7 +135,7 @@ test('a rank that does not come is one line with a retry, and the rest stands', 
 })
 
 describe('the avatar', () => {
-  const drawn = '/api/v1/head-icons?name=tiger'
+  const drawn = '/api/v1/head-icons?name=tiger&v=1a2b'
   const sheet = () => within(screen.getByRole('dialog', { name: 'รูปโปรไฟล์' }))
 
   test('ACC-135 ACC-155 one of the drawn set is chosen, and the whole frame is told at once', async () => {

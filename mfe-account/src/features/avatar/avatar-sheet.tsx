@@ -14,6 +14,12 @@ import * as styles from './avatar-sheet.module.css'
 const LONGEST_SIDE = 512
 const addressOf = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
 
+/** The drawn avatar that an address shows, which may say more than its name; null for a picture of the member's own. */
+const drawnOf = (headIcon: string | null): string | null => {
+  const address = new URL(headIcon ?? '', location.origin)
+  return address.pathname === DRAWN_ICON_PATH ? address.searchParams.get('name') : null
+}
+
 const NAMES = {
   lotus: 'drawn.lotus',
   elephant: 'drawn.elephant',
@@ -66,7 +72,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
                   name={group}
                   value={name}
                   aria-label={t(NAMES[name])}
-                  checked={headIcon === addressOf(name)}
+                  checked={drawnOf(headIcon) === name}
                   onChange={() => void choose(name)}
                 />
                 <img className={styles.picture} src={addressOf(name)} alt="" width={64} height={64} />
