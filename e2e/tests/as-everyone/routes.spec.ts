@@ -19,6 +19,7 @@ const KINDS = [
   '/m/voucherCenter',
   '/m/webEmail',
   '/m/notice',
+  '/m/member/home',
 ]
 const kinds = SPECIFIED_ROUTES.filter(({ path }) => KINDS.includes(path))
 

@@ -26,6 +26,7 @@ import { headIconRoutes } from './modules/identity/profile/head-icon.routes.ts'
 import { profileRoutes } from './modules/identity/profile/profile.routes.ts'
 import { recoveryRoutes } from './modules/identity/recovery/recovery.routes.ts'
 import { registerRoutes } from './modules/identity/register/register.routes.ts'
+import { contactRoutes } from './modules/identity/security/contacts.routes.ts'
 import { securityRoutes } from './modules/identity/security/security.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { socialRoutes } from './modules/identity/social/social.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   headIconRoutes(app, services.headIcons, limit)
   profileRoutes(app, services, limit)
   securityRoutes(app, services.security)
+  contactRoutes(app, services, limit)
   closingRoutes(app, services.closings, services.encryption, limit)
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)

@@ -45,6 +45,8 @@ import { createLinkRepository } from './modules/identity/recovery/links.reposito
 import { createRecoveryService } from './modules/identity/recovery/recovery.service.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
 import { createRegisterService } from './modules/identity/register/register.service.ts'
+import { createContactRepository } from './modules/identity/security/contacts.repository.ts'
+import { createContactService } from './modules/identity/security/contacts.service.ts'
 import { createSecurityService } from './modules/identity/security/security.service.ts'
 import { createSessionRepository } from './modules/identity/sessions/sessions.repository.ts'
 import { createSessionService } from './modules/identity/sessions/sessions.service.ts'
@@ -89,6 +91,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const codes = createCodeService({ codes: createCodeRepository(db), asks, outbox, now })
   const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
   const proofs = createProofService(senders, codes, phoneTokens)
+  const ownPassword = createOwnPassword({ members, failures, passwords, now })
   const changes = createChangeService({
     members,
     failures,
@@ -102,7 +105,6 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const entrance = createEntrance({ members, openAccount, sessions, logins, now })
   const tickets = createTicketService(db, now)
   const social = createSocialService({ db, providers: config.OIDC_PROVIDERS, tickets, entrance, now })
-  const ownPassword = createOwnPassword({ members, failures, passwords, now })
   const passkeys = createPasskeyService({
     passkeys: createPasskeyRepository(db),
     members,
@@ -133,6 +135,15 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     choices: createChoiceService(profiles, sessions, now),
     ownData: createOwnDataService(createOwnDataRepository(db), now),
     security: createSecurityService(members, { passkeys: passkeys.of, socials: social.of }),
+    contacts: createContactService({
+      contacts: createContactRepository(db),
+      ownPassword,
+      proofs,
+      senders,
+      asks,
+      outbox,
+      now,
+    }),
     closings: createClosingService({
       db,
       closings: createClosingRepository(db),

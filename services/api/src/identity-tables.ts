@@ -21,6 +21,16 @@ export interface PasswordLinkRow {
   used_at: Date | null
 }
 
+/** A link of a mail that proves its address. */
+export interface EmailProofRow {
+  token_hash: string
+  merchant: string
+  member_id: string
+  email: string
+  expires_at: Date
+  used_at: Date | null
+}
+
 /** A message on its way, or how it ended. */
 export interface OutboxRow {
   id: string
@@ -42,5 +52,6 @@ export interface IdentityTables {
   message_asks: { key: string; at: Date }
   taken_tokens: { hash: string; expires_at: Date }
   password_links: PasswordLinkRow
+  email_proofs: EmailProofRow
   outbox: OutboxRow
 }

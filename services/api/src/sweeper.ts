@@ -18,6 +18,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.idempotency.sweep()
     await services.trials.sweep()
     await services.asks.sweep()
+    await services.contacts.sweep()
     await services.codes.sweep()
     await services.phoneTokens?.sweep()
     await services.recovery.sweep()

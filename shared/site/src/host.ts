@@ -15,6 +15,8 @@ export interface HostSession {
   readonly isTrial: boolean
   /** Nickname, else account; null without a session. */
   readonly displayName: string | null
+  /** Path of the member's avatar; null for the letter, until known, and for a guest. */
+  readonly headIcon: string | null
   /** How far the member is on the way to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
   readonly rank: RankProgress | null
   /** Set by a first login until the password was changed. */
@@ -62,6 +64,15 @@ export interface HostAnnouncements {
   reload(): Promise<void>
 }
 
+/** What holds for this device, whoever uses it. Observable. */
+export interface HostDevice {
+  /** The visitor wants less to move here, whatever the system says. */
+  readonly lessMotion: boolean
+  setLessMotion(on: boolean): void
+  /** Number of the composition that the page runs. */
+  readonly composition: string
+}
+
 /** Category that the home page and the frame share. Observable. */
 export interface HostLobby {
   readonly category: Category
@@ -87,6 +98,7 @@ declare module '@tessera/platform' {
     readonly status: HostStatus
     readonly announcements: HostAnnouncements
     readonly lobby: HostLobby
+    readonly device: HostDevice
   }
 
   interface HostNavigation {
@@ -103,6 +115,8 @@ declare module '@tessera/platform' {
   interface HostEventMap {
     'session:started': { type: number }
     'session:ended': { reason: 'logout' | 'expired' | 'revoked' }
+    /** The member has chosen another avatar, or none: the frame shows it at once (ACC-155). */
+    'head-icon:changed': { headIcon: string | null }
     'favourites:changed': { ids: readonly string[] }
     'announcements:reloaded': Record<string, never>
     /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */

@@ -14,6 +14,7 @@ export interface FakeHostOptions {
   language?: LanguageCode
   session?: Partial<Session> | null
   rank?: RankProgress | null
+  headIcon?: string | null
   balance?: string | null
   switches?: Partial<Record<FeatureSwitch, boolean>>
   info?: Partial<SystemStatus['info']>
@@ -73,6 +74,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       : (null as Session | null),
     mustChangePassword: options.session?.firstTimeLogin ?? false,
     rank: options.rank ?? null,
+    headIcon: options.headIcon ?? null,
     get isLoggedIn() {
       return this.current !== null
     },
@@ -111,6 +113,12 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       if (this.current && changed) this.current = { ...this.current, ...changed.session }
     },
   } satisfies Part<'session'>)
+
+  events.on('head-icon:changed', ({ headIcon }) =>
+    runInAction(() => {
+      session.headIcon = headIcon
+    }),
+  )
 
   const wallet = makeAutoObservable({
     balance: options.balance === undefined ? '1234.50' : options.balance,
@@ -152,6 +160,14 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       this.filter = 'ALL'
     },
   } satisfies Part<'lobby'>)
+
+  const device = makeAutoObservable({
+    lessMotion: false,
+    composition: '1',
+    setLessMotion(on: boolean) {
+      this.lessMotion = on
+    },
+  } satisfies Part<'device'>)
 
   const go = (kind: 'push' | 'replace', to: string) => {
     log.navigations.push({ kind, to })
@@ -230,6 +246,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     wallet,
     locale,
     lobby,
+    device,
     navigation,
     popups,
     announcements,

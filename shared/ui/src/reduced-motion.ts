@@ -1,3 +1,5 @@
-/** Whether the visitor asks for less motion. Where the browser cannot say, there is none. */
+/** Whether the visitor asks for less motion, of the system or of this site. Where the browser cannot say, there is none. */
 export const prefersReducedMotion = (): boolean =>
-  typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.documentElement.dataset.motion === 'less' ||
+  typeof matchMedia === 'undefined' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches

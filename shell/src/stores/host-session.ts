@@ -30,6 +30,9 @@ export function createHostSession(
     get displayName() {
       return session.displayName
     },
+    get headIcon() {
+      return session.headIcon
+    },
     get rank() {
       return session.rank
     },

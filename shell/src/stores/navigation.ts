@@ -7,6 +7,7 @@ import type { SiteHistory } from './layered-history.ts'
 export const HOME = '/m/home'
 export const LOGIN = '/m/login'
 export const CHANGE_PASSWORD = '/m/changePsw'
+export const CENTRE = '/m/member/home'
 export const DEPOSIT = '/m/voucherCenter'
 /** Who registers on the way is still about to log in. */
 const LOGIN_PAGES: readonly string[] = [LOGIN, '/m/register']

@@ -36,6 +36,7 @@ export class SessionStore {
     this.member = this.current ? deps.storage.readMember() : null
     this.mustChangePassword = this.current?.firstTimeLogin ?? false
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    deps.events.on('head-icon:changed', ({ headIcon }) => this.takeHeadIcon(headIcon))
   }
 
   get isLoggedIn(): boolean {
@@ -49,6 +50,9 @@ export class SessionStore {
   }
   get displayName(): string | null {
     return this.member?.nickname || this.member?.account || this.current?.userName || null
+  }
+  get headIcon(): string | null {
+    return this.member?.headIcon ?? null
   }
   /** Names the session in calls and storage; it opens nothing. */
   get handle(): string | null {
@@ -160,6 +164,12 @@ export class SessionStore {
     this.current = { ...session, merchantCode: this.current.merchantCode }
     this.mustChangePassword = session.firstTimeLogin
     this.deps.storage.writeSession(this.current)
+  }
+
+  private takeHeadIcon(headIcon: string | null): void {
+    if (!this.member) return
+    this.member = { ...this.member, headIcon }
+    this.deps.storage.writeMember(this.member)
   }
 
   async loadMember(): Promise<void> {

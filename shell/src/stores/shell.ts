@@ -15,6 +15,7 @@ import { dropStyles } from '../remotes/styles.ts'
 import { refusalTexts, shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
+import { DeviceStore } from './device.store.ts'
 import { createHeldPassword } from './held-password.ts'
 import { createHostSession } from './host-session.ts'
 import { createHosts, type Hosts } from './hosts.ts'
@@ -125,6 +126,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const wallet = new WalletStore({ http, events, storage: local, currency: merchant.currency })
   const status = new StatusStore(http, local)
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
+  const device = new DeviceStore({ storage: local, document: view.document, composition })
   const lobby = new LobbyStore()
   const toasts: ToastStore = new ToastStore()
   const closedToTrial = createTrialGate(session, toasts)
@@ -188,6 +190,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       status,
       announcements,
       lobby,
+      device,
       navigation,
       popups,
       toasts,

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
+import { ShareWays } from './share-ways.tsx'
 
 const COPIED_MS = 2000
 
@@ -43,9 +44,11 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
         <Loaded of={store} skeleton={<ReferralSkeleton />} failed={t('referral.failed')}>
           {(invitation) => (
             <>
+              <ShareWays host={host} address={new URL(invitation.path, location.origin).href} />
               <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
               <Button
                 block
+                variant="secondary"
                 icon={<Icon of={copyGlyph} size={20} />}
                 onClick={() => void copy(new URL(invitation.path, location.origin).href)}
               >
@@ -81,6 +84,8 @@ function Given({ label, value }: { label: string; value: string }) {
 
 const ReferralSkeleton = () => (
   <div className={styles.waiting}>
+    <Skeleton height="48px" />
+    <Skeleton height="12rem" />
     <Skeleton height="72px" />
     <Skeleton height="48px" />
     <Skeleton height="72px" />

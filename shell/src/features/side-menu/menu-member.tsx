@@ -13,7 +13,7 @@ export const MenuMember = observer(function MenuMember() {
   if (session.displayName)
     return (
       <div className={styles.who}>
-        <Avatar name={session.displayName} />
+        <Avatar name={session.displayName} picture={session.headIcon} />
         <div className={styles.name}>
           <strong>{session.displayName}</strong>
           <LastLogin />

@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import { currencySign } from '@tessera/i18n/money'
-import { Button, Icon, IconButton, Pressable } from '@tessera/ui'
+import { Avatar, Button, Icon, IconButton, Pressable } from '@tessera/ui'
 import { alertGlyph, eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { DEPOSIT } from '../../stores/navigation.ts'
+import { CENTRE, DEPOSIT } from '../../stores/navigation.ts'
 import * as styles from './wallet-bar.module.css'
 
 /**
@@ -17,6 +17,7 @@ export const WalletBar = observer(function WalletBar() {
   if (!session.isLoggedIn) return null
   const trial = session.isTrial
   const leads = !trial && status.isOn('dep_func') && navigation.canOpen(DEPOSIT)
+  const hasCentre = !trial && status.isOn('mem_cen') && navigation.canOpen(CENTRE)
   const label = trial
     ? t('wallet.trial')
     : wallet.hasFailed && !wallet.isUnknown
@@ -24,7 +25,18 @@ export const WalletBar = observer(function WalletBar() {
       : t('wallet.balance')
   return (
     <section className={styles.bar} data-trial={trial || undefined} aria-label={t('wallet.label')}>
-      <Icon of={wallet.hasFailed ? alertGlyph : walletGlyph} size={20} />
+      {hasCentre ? (
+        <Pressable
+          className={styles.centre}
+          href={CENTRE}
+          onPress={() => navigation.push(CENTRE)}
+          aria-label={t('nav.member')}
+        >
+          <Avatar name={session.displayName ?? ''} picture={session.headIcon} size="s" />
+        </Pressable>
+      ) : (
+        <Icon of={wallet.hasFailed ? alertGlyph : walletGlyph} size={20} />
+      )}
       {leads ? (
         <Pressable className={styles.lead} href={DEPOSIT} onPress={() => navigation.push(DEPOSIT)}>
           {label}

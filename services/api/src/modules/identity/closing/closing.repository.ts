@@ -7,6 +7,8 @@ export const FORGOTTEN = [
   'sessions',
   'game_launches',
   'play_sessions',
+  'email_proofs',
+  'password_links',
   'login_events',
   'member_devices',
   'passkeys',

@@ -1,7 +1,15 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { LinkRepository } from '../recovery/links.repository.ts'
 import type { Gateway } from './gateway.ts'
-import { changedWords, codeText, knownNumberText, letterOf, linkWords, needsOwner } from './letters.domain.ts'
+import {
+  changedWords,
+  codeText,
+  knownNumberText,
+  letterOf,
+  linkWords,
+  needsOwner,
+  proofWords,
+} from './letters.domain.ts'
 import type { DueMessage } from './outbox.repository.ts'
 import type { RecipientRepository } from './recipients.repository.ts'
 
@@ -35,6 +43,11 @@ export async function compose(
       await links.add(token, merchant.code, member.id, expiresAt)
       const address = `${origin}/m/forget?token=${token}`
       return mail(email, letterOf(linkWords(member.username, address, language), merchant, language))
+    }
+    case 'email-proof': {
+      const { email, token, origin, language } = wish
+      const address = `${origin}/m/securityCenter?proof=${token}`
+      return mail(email, letterOf(proofWords(merchant, address, language), merchant, language))
     }
     case 'password-changed': {
       const to = await recipients.provedMail(merchant.code, wish.memberId)

@@ -57,6 +57,23 @@ export function linkWords(userName: string, address: string, language: MessageLa
       }
 }
 
+/** To an address that a member says is theirs. */
+export function proofWords({ name }: MerchantConfig, address: string, language: MessageLanguage): Words {
+  return language === 'th'
+    ? {
+        subject: 'ยืนยันอีเมล',
+        lines: [`กดปุ่มด้านล่างเพื่อยืนยันอีเมลนี้กับบัญชี ${name} ของคุณ`, 'ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน 24 ชั่วโมง'],
+        link: { label: 'ยืนยันอีเมล', address },
+        after: 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร อีเมลนี้จะไม่ถูกใช้',
+      }
+    : {
+        subject: 'Confirm your e-mail',
+        lines: [`Confirm that this address belongs to your ${name} account.`, 'This link works once, within 24 hours.'],
+        link: { label: 'Confirm e-mail', address },
+        after: 'If this was not you, do nothing: the address will not be used.',
+      }
+}
+
 /** What the inbox and a mail say after a change, in both languages. */
 export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, Words> {
   return {

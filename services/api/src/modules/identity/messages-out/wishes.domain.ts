@@ -14,6 +14,7 @@ export type Wish =
       origin: string
       language: MessageLanguage
     }
+  | { topic: 'email-proof'; email: string; token: string; origin: string; language: MessageLanguage }
   | { topic: 'password-changed'; memberId: string; language: MessageLanguage }
 
 /** `nobody`: there was nobody to send it to. `refused`: the gateway does not take it. `expired`: too late for it to be of use. */
@@ -22,12 +23,14 @@ export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
 const MINUTE_MS = 60_000
 export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const LINK_LIFE_MS = 15 * MINUTE_MS
+export const PROOF_LIFE_MS = 24 * 60 * MINUTE_MS
 const NOTICE_LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds after which a message is of no use any more. */
 export const WISH_LIFE_MS: Readonly<Record<Wish['topic'], number>> = {
   code: CODE_LIFE_MS,
   'password-link': LINK_LIFE_MS,
+  'email-proof': PROOF_LIFE_MS,
   'password-changed': NOTICE_LIFE_MS,
 }
 

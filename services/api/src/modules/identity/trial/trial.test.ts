@@ -128,6 +128,7 @@ describeOnBothEngines('trials', (engine) => {
       'consents',
       'contract_requests',
       'deposit_turnover',
+      'email_proofs',
       'free_rounds',
       'idempotency_keys',
       'inbox_messages',

@@ -1,0 +1,34 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composePasskeys } from '../compose-passkeys.ts'
+import { composeSecurity } from '../compose-security.ts'
+import { composeSocial } from '../compose-social.ts'
+import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
+import { SecurityPage } from '../features/security/security.page.tsx'
+import { SocialList } from '../features/social/social-list.tsx'
+
+export default function Security(props: PageProps) {
+  const { host } = props
+  const passkeys = composePasskeys(host).list
+  const social = composeSocial(host)
+  return (
+    <SecurityPage
+      {...props}
+      stores={composeSecurity(host)}
+      ways={(security, onChange) => (
+        <>
+          <PasskeyList host={host} store={passkeys} security={security} onChange={onChange} />
+          <SocialList host={host} store={social} security={security} onChange={onChange} />
+        </>
+      )}
+    />
+  )
+}
+
+export const prepare = (host: Host): void => {
+  const { security } = composeSecurity(host)
+  void security.security.load({ keeps: false })
+  void security.sessions.load({ keeps: false })
+  void security.logins.load()
+}
+
+export { texts } from '../texts.ts'

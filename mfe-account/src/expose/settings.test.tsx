@@ -1,0 +1,103 @@
+import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Settings from './settings.tsx'
+
+const preferences = { marketing: false, sessionMinutes: null }
+
+beforeAll(() => startTestTexts('mfe-account', { th, en }))
+
+async function open(options: FakeHostOptions = {}) {
+  const host = fakeHost({
+    slice: 'mfe-account',
+    path: '/m/set',
+    session: {},
+    ...options,
+    replies: {
+      'GET /api/v1/member/preferences': preferences,
+      'GET /api/v1/member/board-name': { shown: true, name: 'd***1' },
+      'POST /api/v1/member/preferences': { marketing: true, sessionMinutes: null },
+      'PUT /api/v1/member/board-name': { shown: false, name: 'd***1' },
+      ...options.replies,
+    },
+  })
+  render(<Settings host={host} place="page" />)
+  await act(async () => {})
+  const sent = () =>
+    (host.http as unknown as { calls: { key: string; body: unknown }[] }).calls
+      .filter(({ key }) => !key.startsWith('GET'))
+      .map(({ key, body }) => [key, body])
+  return { host, user: userEvent.setup(), sent }
+}
+
+test('ACC-125 a guest sets what is the device’s: language, app, motion, and sees the version', async () => {
+  const { host, user } = await open({ session: null })
+  await user.click(screen.getByRole('button', { name: 'ภาษา' }))
+  expect(host.log.popups).toEqual([{ kind: 'show', id: 'language' }])
+  await user.click(screen.getByRole('switch', { name: 'ลดการเคลื่อนไหว' }))
+  expect(host.device.lessMotion).toBe(true)
+  expect(screen.getByText('เวอร์ชัน')).toHaveTextContent('เวอร์ชัน 1')
+  expect(screen.queryByRole('switch', { name: 'ซ่อนยอดเงิน' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'ออกจากระบบ' })).toBeNull()
+})
+
+test('ACC-125 ACC-136 a member goes to change the password from here, hides the balance, and logs out', async () => {
+  const { host, user } = await open()
+  expect(screen.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toHaveAttribute('href', '/m/changePsw')
+  await user.click(screen.getByRole('switch', { name: 'ซ่อนยอดเงิน' }))
+  expect(host.wallet.isHidden).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'ออกจากระบบ' }))
+  await waitFor(() => expect(host.session.isLoggedIn).toBe(false))
+})
+
+test('ACC-151 a consent to marketing is sent with the language in which it was read', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('switch', { name: /รับข่าวสาร/ }))
+  expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).toBeChecked()
+  expect(sent()).toEqual([['POST /api/v1/member/preferences', { marketing: true, language: 'th' }]])
+})
+
+test('ACC-125 a member leaves the winners’ board, and sets how long an idle session lives', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('switch', { name: /รายชื่อผู้ชนะ/ }))
+  await user.selectOptions(screen.getByLabelText('ออกจากระบบเมื่อไม่ใช้งาน'), '240')
+  expect(sent()).toEqual([
+    ['PUT /api/v1/member/board-name', { shown: false }],
+    ['POST /api/v1/member/preferences', { sessionMinutes: 240, language: 'th' }],
+  ])
+})
+
+test('what the server does not take goes back, and the member is told', async () => {
+  const { host, user } = await open({
+    replies: {
+      'POST /api/v1/member/preferences': () => {
+        throw apiError('system.busy')
+      },
+    },
+  })
+  await user.click(screen.getByRole('switch', { name: /รับข่าวสาร/ }))
+  await waitFor(() => expect(host.log.errors).toHaveLength(1))
+  expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).not.toBeChecked()
+})
+
+test('ACC-152 a member takes along what is kept of them, as a JSON file', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file)
+    return 'blob:x'
+  }
+  URL.revokeObjectURL = () => {}
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { host, user } = await open({ replies: { 'GET /api/v1/member/own-data': { member: { username: 'demo01' } } } })
+  await user.click(screen.getByRole('button', { name: /ดาวน์โหลดข้อมูลของฉัน/ }))
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success' }]))
+  expect([files[0]?.type, click.mock.calls.length]).toEqual(['application/json', 1])
+})
+
+test('X-06 a trial has what is the device’s alone', async () => {
+  await open({ session: { type: 4 } })
+  expect(screen.queryByRole('region', { name: 'บัญชี' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'ออกจากโหมดทดลอง' })).toBeVisible()
+})

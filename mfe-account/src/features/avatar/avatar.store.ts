@@ -1,0 +1,37 @@
+import type { HttpClient, UploadInput } from '@tessera/platform'
+import type { DrawnIcon } from '@tessera/site'
+import { SetHeadIcon, UploadHeadIcon } from '@tessera/site/calls'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+export type IconUpload = UploadInput<typeof UploadHeadIcon>
+
+/** The member's avatar: a drawn one, a picture of their own, or none. What it is now is told to the frame at once. */
+export class AvatarStore {
+  isSending = false
+  private readonly http: HttpClient
+  private readonly changed: (headIcon: string | null) => void
+
+  constructor(http: HttpClient, changed: (headIcon: string | null) => void) {
+    this.http = http
+    this.changed = changed
+    makeAutoObservable<this, 'http' | 'changed'>(this, { http: false, changed: false }, { autoBind: true })
+  }
+
+  /** Null goes back to the letter. Throws what the server refuses. */
+  async choose(drawn: DrawnIcon | null): Promise<void> {
+    this.isSending = true
+    try {
+      this.changed((await this.http.call(SetHeadIcon, { body: { drawn } })).value.headIcon)
+    } finally {
+      runInAction(() => {
+        this.isSending = false
+      })
+    }
+  }
+
+  async upload(file: Blob, input: IconUpload): Promise<string | null> {
+    const { headIcon } = (await this.http.upload(UploadHeadIcon, file, input)).value
+    this.changed(headIcon)
+    return headIcon
+  }
+}

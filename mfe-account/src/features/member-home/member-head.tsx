@@ -1,0 +1,49 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import { Avatar, Icon, Pressable } from '@tessera/ui'
+import { plusGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import * as styles from './member-head.module.css'
+
+interface MemberHeadProps {
+  host: Host
+  /** When the member logged in the time before; null where there was none, or nobody knows yet. */
+  lastLoginAt: string | null
+  /** Opens the avatars; a trial has none of its own. */
+  onAvatar: () => void
+}
+
+/** Whose centre it is. */
+export const MemberHead = observer(function MemberHead({ host, lastLoginAt, onAvatar }: MemberHeadProps) {
+  const t = useTexts('mfe-account')
+  const { session, locale } = host
+  const name = session.displayName ?? ''
+  const face = <Avatar name={name} picture={session.headIcon} size="l" />
+  return (
+    <div className={styles.head}>
+      {session.isTrial ? (
+        face
+      ) : (
+        <Pressable className={styles.change} onPress={onAvatar} aria-label={t('avatar.change')} aria-haspopup="dialog">
+          {face}
+          <span className={styles.sign}>
+            <Icon of={plusGlyph} size={16} />
+          </span>
+        </Pressable>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        {session.isTrial ? (
+          <p className={styles.line}>{t('centre.trial')}</p>
+        ) : (
+          <p className={styles.line}>
+            {lastLoginAt && t('centre.last_login', { at: formatDateTime(lastLoginAt, locale.language) })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+})

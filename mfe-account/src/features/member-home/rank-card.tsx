@@ -1,0 +1,61 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
+import type { RankProgress } from '@tessera/site'
+import { Icon, Pressable, Skeleton } from '@tessera/ui'
+import { chevronRightGlyph, crownGlyph } from '@tessera/ui/glyphs'
+import { Loaded } from '@tessera/ui/loaded'
+import { ProgressRing } from '@tessera/ui/progress-ring'
+import { observer } from 'mobx-react-lite'
+import * as styles from './rank-card.module.css'
+import { rankLabel } from './rank-label.ts'
+import { rankShare } from './rank-share.ts'
+
+const RANKS = '/m/rewardCenter?tab=vip'
+
+interface RankCardProps {
+  host: Host
+  rank: Reply<RankProgress>
+}
+
+/** How far the member is on the way to the next rank; it leads to the ladder where there is one. */
+export const RankCard = observer(function RankCard({ host, rank }: RankCardProps) {
+  const t = useTexts('mfe-account')
+  const { session, navigation, status } = host
+  const leads = status.isOn('REWCEN3') && !session.isTrial && navigation.canOpen(RANKS)
+  const face = (known: RankProgress) => {
+    const { completedConditions: done, totalExpectedConditions: all, labelId } = known
+    const label = rankLabel(t, labelId)
+    const steps = t('centre.rank_steps', { done, all })
+    const inside = (
+      <>
+        <ProgressRing label={t('centre.rank_progress')} value={rankShare(known)} {...(labelId && { valueText: steps })}>
+          <Icon of={crownGlyph} size={24} />
+        </ProgressRing>
+        <span className={styles.words}>
+          <span className={styles.name}>{t(labelId === null ? 'centre.rank_now' : 'centre.rank_next')}</span>
+          <strong>{label}</strong>
+          {labelId !== null && <span className={styles.steps}>{steps}</span>}
+        </span>
+        {leads && <Icon of={chevronRightGlyph} size={20} />}
+      </>
+    )
+    if (!leads) return <div className={styles.card}>{inside}</div>
+    return (
+      <Pressable className={styles.card} href={RANKS} onPress={() => navigation.push(RANKS)}>
+        {inside}
+      </Pressable>
+    )
+  }
+  return (
+    <section id="vip" aria-label={t('centre.rank')}>
+      {session.rank ? (
+        face(session.rank)
+      ) : (
+        <Loaded of={rank} small skeleton={<Skeleton height="7.25rem" />} failed={t('centre.rank_failed')}>
+          {face}
+        </Loaded>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,15 @@
+import type { TextKey, Translate } from '@tessera/i18n'
+
+const LABELS: Readonly<Record<string, TextKey<'mfe-account'>>> = {
+  vip_bronze: 'rank.bronze',
+  vip_silver: 'rank.silver',
+  vip_gold: 'rank.gold',
+  vip_diamond: 'rank.diamond',
+}
+
+/** Name of a rank by its label; one that this release does not know reads as the server has it, and none is the highest. */
+export function rankLabel(t: Translate<TextKey<'mfe-account'>>, labelId: string | null): string {
+  if (labelId === null) return t('rank.top')
+  const key = LABELS[labelId]
+  return key ? t(key) : labelId
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { ButtonLink, Icon, IconButton } from '@tessera/ui'
+import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { moneyWays } from './centre-ways.ts'
+import * as styles from './wallet-card.module.css'
+
+/** The member's balance with refresh, hide, and the ways of money in and out. */
+export const WalletCard = observer(function WalletCard({ host }: { host: Host }) {
+  const t = useTexts('mfe-account')
+  const { wallet, session, navigation } = host
+  const ways = moneyWays(host)
+  return (
+    <section className={styles.card} aria-label={t('centre.balance')} aria-busy={wallet.isRefreshing}>
+      <div className={styles.top}>
+        <Icon of={walletGlyph} size={20} />
+        <span className={styles.name}>{t(session.isTrial ? 'centre.balance_trial' : 'centre.balance')}</span>
+        <IconButton
+          label={t(wallet.isHidden ? 'centre.show' : 'centre.hide')}
+          icon={<Icon of={wallet.isHidden ? eyeOffGlyph : eyeGlyph} size={20} />}
+          onClick={() => wallet.toggleHidden()}
+        />
+        <IconButton
+          label={t('centre.refresh')}
+          icon={<Icon of={refreshGlyph} size={20} />}
+          disabled={wallet.isRefreshing}
+          onClick={() => void wallet.refresh()}
+        />
+      </div>
+      <output className={styles.amount} aria-live="polite">
+        {currencySign(wallet.currency)}
+        <bdi>{wallet.display}</bdi>
+      </output>
+      {ways.length > 0 && (
+        <div className={styles.ways}>
+          {ways.map(({ key, href }, at) => (
+            <ButtonLink
+              key={key}
+              block
+              variant={at === 0 ? 'primary' : 'secondary'}
+              href={href}
+              onPress={() => navigation.push(href)}
+            >
+              {t(key)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+})

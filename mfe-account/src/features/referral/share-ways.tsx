@@ -1,0 +1,40 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Icon } from '@tessera/ui'
+import { lineGlyph, shareGlyph } from '@tessera/ui/glyphs'
+import { QrCode } from '@tessera/ui/qr-code'
+import * as styles from './referral.page.module.css'
+
+const LINE_SHARE = 'https://line.me/R/share?text='
+
+/** The ways to hand the link on, most used first: LINE, what the system offers, and a code for a friend who stands by. */
+export function ShareWays({ host, address }: { host: Host; address: string }) {
+  const t = useTexts('mfe-account')
+  const words = t('referral.message', { merchant: host.merchant.name })
+  const share = async () => {
+    try {
+      await navigator.share({ title: host.merchant.name, text: words, url: address })
+    } catch {
+      // Closed without a choice: the other ways stand below.
+    }
+  }
+  return (
+    <>
+      <Button
+        block
+        icon={<Icon of={lineGlyph} size={20} />}
+        onClick={() => window.open(`${LINE_SHARE}${encodeURIComponent(`${words} ${address}`)}`, '_blank', 'noopener')}
+      >
+        {t('referral.line')}
+      </Button>
+      {'share' in navigator && (
+        <Button block variant="secondary" icon={<Icon of={shareGlyph} size={20} />} onClick={() => void share()}>
+          {t('referral.share')}
+        </Button>
+      )}
+      <div className={styles.qr}>
+        <QrCode value={address} title={t('referral.qr')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import { Button } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { SecurityStore } from './security.store.ts'
+
+interface ClosingCardProps {
+  host: Host
+  store: SecurityStore
+  onClose: () => void
+}
+
+/** The way to leave for good; once asked for, the day on which it is over, and the way back. */
+export const ClosingCard = observer(function ClosingCard({ host, store, onClose }: ClosingCardProps) {
+  const t = useTexts('mfe-account')
+  const { closing } = store
+  useEffect(() => {
+    if (closing.loading.isIdle) void closing.load()
+  }, [closing])
+  const closesAt = closing.value?.closesAt
+  const keep = async () => {
+    try {
+      await store.keep()
+      host.toasts.show('success', t('security.kept'))
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  if (!closesAt)
+    return (
+      <Button block variant="ghost" onClick={onClose}>
+        {t('security.close')}
+      </Button>
+    )
+  return (
+    <Callout
+      tone="danger"
+      title={t('security.closes_at', { at: formatDateTime(closesAt, host.locale.language) })}
+      action={
+        <Button size="s" onClick={() => void keep()}>
+          {t('security.keep')}
+        </Button>
+      }
+    >
+      {t('security.closes_text')}
+    </Callout>
+  )
+})

@@ -1,0 +1,41 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Callout } from '@tessera/ui/callout'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { EmailProofStore } from './email-proof.store.ts'
+
+interface ProofNoteProps {
+  host: Host
+  store: EmailProofStore
+  onProved: () => void
+}
+
+/** What became of the link of a mail that led here. */
+export const ProofNote = observer(function ProofNote({ host, store, onProved }: ProofNoteProps) {
+  const t = useTexts('mfe-account')
+  const token = new URL(host.navigation.path, location.origin).searchParams.get('proof')
+  useEffect(() => {
+    if (!token) return
+    void store.prove(token).then((isProved) => {
+      if (isProved) onProved()
+      // The link is spent: it need not stand in the address.
+      if (store.phase !== 'failed') host.navigation.replace('/m/securityCenter')
+    })
+  }, [token, store, onProved, host])
+  return (
+    <div role="status">
+      {store.phase === 'proved' && (
+        <Callout tone="success" title={t('security.email_done')}>
+          <bdi>{store.email}</bdi>
+        </Callout>
+      )}
+      {store.phase === 'over' && (
+        <Callout tone="warning" title={t('security.email_over')}>
+          {t('security.email_over_text')}
+        </Callout>
+      )}
+      {store.phase === 'failed' && <Callout tone="danger" title={t('security.email_failed')} />}
+    </div>
+  )
+})

@@ -1,0 +1,89 @@
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { formatDate } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import type { Security } from '@tessera/site'
+import { Badge, Button, Icon } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { bankGlyph, chatGlyph, type Glyph, lockGlyph, phoneGlyph, walletGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
+import { ProgressRing } from '@tessera/ui/progress-ring'
+import { observer } from 'mobx-react-lite'
+import * as styles from './protection-card.module.css'
+import { nextStep, type Protection, protectionsOf } from './protections.ts'
+
+type Key = TextKey<'mfe-account'>
+const WITHDRAW = '/m/withdraw'
+const LOOK: Record<Protection, { glyph: Glyph; name: Key; step: Key }> = {
+  password: { glyph: lockGlyph, name: 'login.password', step: 'security.step_password' },
+  mobile: { glyph: phoneGlyph, name: 'register.mobile', step: 'security.step_mobile' },
+  email: { glyph: chatGlyph, name: 'register.email', step: 'security.step_email' },
+  payment: { glyph: walletGlyph, name: 'register.payment_password', step: 'security.step_payment' },
+  bank: { glyph: bankGlyph, name: 'security.bank', step: 'security.step_bank' },
+}
+
+interface ProtectionCardProps {
+  host: Host
+  security: Security
+  onContact: (contact: 'mobile' | 'email') => void
+}
+
+/** How many protections are on, what to do next, and each of them with the way to set it. */
+export const ProtectionCard = observer(function ProtectionCard({ host, security, onContact }: ProtectionCardProps) {
+  const t = useTexts('mfe-account')
+  const all = protectionsOf(security, host.navigation.canOpen(WITHDRAW))
+  const done = all.filter(({ isOn }) => isOn).length
+  const next = nextStep(all)
+  const go = (name: Protection) => {
+    if (name === 'mobile' || name === 'email') onContact(name)
+    else host.navigation.push(name === 'password' ? '/m/changePsw' : WITHDRAW)
+  }
+  const detailOf = (name: Protection): string => {
+    if (name === 'password')
+      return security.passwordChangedAt
+        ? t('security.password_since', { date: formatDate(security.passwordChangedAt) })
+        : t('security.none')
+    if (name === 'payment') return t(security.hasPaymentPassword ? 'security.is_set' : 'security.none')
+    if (name === 'bank') return t('security.accounts', { count: security.bankAccounts })
+    return security[name]?.shown ?? t('security.none')
+  }
+  const claimed = (name: Protection) => (name === 'mobile' || name === 'email') && security[name]?.isProved === false
+  const steps = t('security.steps', { done, all: all.length })
+  return (
+    <>
+      <Card as="section" title={t('security.level')}>
+        <div className={styles.level}>
+          <ProgressRing label={t('security.level')} value={done / all.length} valueText={steps}>
+            {done}/{all.length}
+          </ProgressRing>
+          <div className={styles.words}>
+            <p>{next ? t(LOOK[next].step) : t('security.all_done')}</p>
+            {next && (
+              <Button size="s" onClick={() => go(next)}>
+                {t('security.do_it')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      <Card as="section" variant="bare" aria-label={t('security.ways')}>
+        <ul>
+          {all.map(({ name }) => {
+            const page = name === 'password' ? '/m/changePsw' : WITHDRAW
+            return (
+              <li key={name}>
+                <ListRow
+                  start={<Icon of={LOOK[name].glyph} size={24} />}
+                  title={t(LOOK[name].name)}
+                  detail={detailOf(name)}
+                  {...(claimed(name) ? { end: <Badge tone="danger" text={t('security.unproved')} /> } : {})}
+                  {...(name === 'mobile' || name === 'email' ? {} : { href: page })}
+                  onPress={() => go(name)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </>
+  )
+})

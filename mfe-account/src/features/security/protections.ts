@@ -1,0 +1,28 @@
+import type { Security } from '@tessera/site'
+
+export const PROTECTIONS = ['password', 'mobile', 'email', 'payment', 'bank'] as const
+export type Protection = (typeof PROTECTIONS)[number]
+
+export interface Protected {
+  name: Protection
+  isOn: boolean
+}
+
+/**
+ * What protects the account, most important first. What withdrawals ask for counts only where the member can reach the page
+ * on which it is set.
+ */
+export function protectionsOf(security: Security, canWithdraw: boolean): Protected[] {
+  const all: Record<Protection, boolean> = {
+    password: security.passwordChangedAt !== null,
+    mobile: security.mobile?.isProved === true,
+    email: security.email?.isProved === true,
+    payment: security.hasPaymentPassword,
+    bank: security.bankAccounts > 0,
+  }
+  const names = PROTECTIONS.filter((name) => canWithdraw || (name !== 'payment' && name !== 'bank'))
+  return names.map((name) => ({ name, isOn: all[name] }))
+}
+
+/** What to do next; null where all is done. */
+export const nextStep = (all: readonly Protected[]): Protection | null => all.find(({ isOn }) => !isOn)?.name ?? null

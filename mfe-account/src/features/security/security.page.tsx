@@ -1,0 +1,79 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import type { Reply } from '@tessera/platform/reply'
+import type { Security } from '@tessera/site'
+import { EmptyState, Skeleton } from '@tessera/ui'
+import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { Stack } from '@tessera/ui/stack'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import type { Country } from '../../lib/phone/country.ts'
+import { ClosingCard } from './closing-card.tsx'
+import type { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import { CloseSheet, EmailSheet, MobileSheet } from './contact-sheets.tsx'
+import type { EmailProofStore } from './email-proof.store.ts'
+import { LoginsCard } from './logins-card.tsx'
+import { ProofNote } from './proof-note.tsx'
+import { ProtectionCard } from './protection-card.tsx'
+import type { SecurityStore } from './security.store.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+export interface SecurityStores {
+  security: SecurityStore
+  mobile: MobileStore
+  email: EmailStore
+  close: CloseStore
+  proof: EmailProofStore
+  countries: Reply<Country[]>
+}
+
+interface SecurityPageProps extends PageProps {
+  stores: SecurityStores
+  /** Other ways into the account: sections of their own, which say when what protects it has changed. */
+  ways: (security: Security, onChange: () => void) => ReactNode
+}
+
+type Open = 'mobile' | 'email' | 'close' | null
+
+/** What protects the account, what acts in its name, and the way to leave. */
+export const SecurityPage = observer(function SecurityPage({ host, stores, ways }: SecurityPageProps) {
+  const t = useTexts('mfe-account')
+  const { security, mobile, email, close, proof, countries } = stores
+  const [open, setOpen] = useState<Open>(null)
+  const show = (form: 'mobile' | 'email' | 'close') => {
+    stores[form].reset()
+    setOpen(form)
+  }
+  const shut = () => setOpen(null)
+  if (!host.session.isLoggedIn) return null
+  if (!host.status.isOn('SECPRIV')) return <EmptyState title={t('security.off_title')} text={t('security.off_text')} />
+  return (
+    <Page>
+      <ProofNote host={host} store={proof} onProved={security.security.load} />
+      <Loaded
+        of={security.security}
+        skeleton={
+          <Stack>
+            <Skeleton height="9rem" />
+            <Skeleton height="10rem" />
+          </Stack>
+        }
+        failed={t('security.failed')}
+      >
+        {(known) => (
+          <>
+            <ProtectionCard host={host} security={known} onContact={show} />
+            {ways(known, () => void security.security.load())}
+          </>
+        )}
+      </Loaded>
+      <SessionsCard host={host} store={security} />
+      <LoginsCard host={host} store={security} />
+      <ClosingCard host={host} store={security} onClose={() => show('close')} />
+      <MobileSheet host={host} store={mobile} countries={countries} open={open === 'mobile'} onClose={shut} />
+      <EmailSheet host={host} store={email} open={open === 'email'} onClose={shut} />
+      <CloseSheet host={host} store={close} open={open === 'close'} onClose={shut} />
+    </Page>
+  )
+})

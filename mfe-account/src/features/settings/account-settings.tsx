@@ -1,0 +1,96 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Icon, Skeleton } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { downloadGlyph, lockGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
+import { Loaded } from '@tessera/ui/loaded'
+import { Select } from '@tessera/ui/select'
+import { Switch } from '@tessera/ui/switch'
+import { observer } from 'mobx-react-lite'
+import { saveFile } from './save-file.ts'
+import * as styles from './settings.module.css'
+import type { Choices, SettingsStore } from './settings.store.ts'
+
+const PASSWORD = '/m/changePsw'
+const LENGTHS = ['site', '15', '60', '240', '1440'] as const
+type Length = (typeof LENGTHS)[number]
+const MINUTES: Record<Length, Choices['sessionMinutes']> = { site: null, 15: 15, 60: 60, 240: 240, 1440: 1440 }
+
+/** What a member has chosen for the account, and what is kept of them. */
+export const AccountSettings = observer(function AccountSettings({
+  host,
+  store,
+}: {
+  host: Host
+  store: SettingsStore
+}) {
+  const t = useTexts('mfe-account')
+  const { navigation, toasts } = host
+  const change = async (changed: Partial<Choices>) => {
+    try {
+      await store.change(changed)
+    } catch (thrown) {
+      toasts.error(thrown)
+    }
+  }
+  const take = async () => {
+    try {
+      saveFile(await store.ownData(), 'my-data.json')
+      toasts.show('success', t('settings.exported'))
+    } catch (thrown) {
+      toasts.error(thrown)
+    }
+  }
+  const nameOf = (length: Length): string => {
+    const minutes = MINUTES[length]
+    if (minutes === null) return t('settings.session_site')
+    return minutes < 60 ? t('settings.minutes', { count: minutes }) : t('settings.hours', { count: minutes / 60 })
+  }
+  return (
+    <Card as="section" variant="bare" title={t('settings.account')}>
+      {navigation.canOpen(PASSWORD) && (
+        <ListRow
+          start={<Icon of={lockGlyph} size={24} />}
+          title={t('password.title')}
+          href={PASSWORD}
+          onPress={() => navigation.push(PASSWORD)}
+        />
+      )}
+      <ListRow
+        start={<Icon of={downloadGlyph} size={24} />}
+        title={t('settings.export')}
+        detail={t('settings.export_note')}
+        onPress={() => !store.isExporting && void take()}
+      />
+      <Loaded of={store.choices} skeleton={<Skeleton height="11rem" />} failed={t('settings.failed')}>
+        {(choices) => (
+          <>
+            <div className={styles.switch}>
+              <Switch
+                label={t('settings.marketing')}
+                checked={choices.marketing}
+                onChange={(marketing) => void change({ marketing })}
+              />
+            </div>
+            <div className={styles.switch}>
+              <Switch
+                label={t('settings.board')}
+                checked={choices.onBoards}
+                onChange={(onBoards) => void change({ onBoards })}
+              />
+            </div>
+            <div className={styles.field}>
+              <Select<Length>
+                label={t('settings.session')}
+                options={LENGTHS.map((value) => ({ value, label: nameOf(value) }))}
+                value={LENGTHS.find((length) => MINUTES[length] === choices.sessionMinutes) ?? 'site'}
+                onChange={(length) => void change({ sessionMinutes: MINUTES[length] })}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+})

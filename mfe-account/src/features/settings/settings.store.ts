@@ -1,0 +1,66 @@
+import type { HttpClient } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
+import type { Preferences } from '@tessera/site'
+import { BoardName, MemberPreferences, OwnData, SetBoardName, SetPreferences } from '@tessera/site/calls'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+export interface Choices extends Preferences {
+  /** Whether boards such as the winners' may show the member. */
+  onBoards: boolean
+}
+type Changed = Partial<Choices>
+
+/** What the member has chosen about themselves. A change stands at once, and goes back where the server does not take it. */
+export class SettingsStore {
+  readonly choices: Reply<Choices>
+  isExporting = false
+  private readonly http: HttpClient
+  private readonly language: () => string
+
+  /** @param language in which a consent is read */
+  constructor(http: HttpClient, language: () => string) {
+    this.http = http
+    this.language = language
+    this.choices = new Reply(async () => {
+      const [preferences, board] = await Promise.all([http.call(MemberPreferences), http.call(BoardName)])
+      return { ...preferences.value, onBoards: board.value.shown }
+    })
+    makeAutoObservable<this, 'http' | 'language'>(
+      this,
+      { choices: false, http: false, language: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Throws what the server refuses; what stood before is back then. */
+  async change(changed: Changed): Promise<void> {
+    const before = this.choices.value
+    if (!before) return
+    this.show({ ...before, ...changed })
+    const { onBoards, ...preferences } = changed
+    try {
+      if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
+      else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
+    } catch (thrown) {
+      this.show(before)
+      throw thrown
+    }
+  }
+
+  /** Everything that is kept of the member, as a file. Throws what the server refuses. */
+  async ownData(): Promise<Blob> {
+    this.isExporting = true
+    try {
+      const { value } = await this.http.call(OwnData, { fresh: true })
+      return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
+    } finally {
+      runInAction(() => {
+        this.isExporting = false
+      })
+    }
+  }
+
+  private show(choices: Choices): void {
+    this.choices.value = choices
+  }
+}

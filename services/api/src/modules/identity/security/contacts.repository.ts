@@ -1,0 +1,112 @@
+import type { Db } from '../../../tables.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+
+export interface EmailProof {
+  memberId: string
+  email: string
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** Numbers and addresses as members claim and prove them. Of a link's token only its hash is kept. */
+export const createContactRepository = (db: Db) => ({
+  /** Makes the number the member's own, and takes it from whoever only claimed it. False where another has proved it. */
+  ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const owner = await trx
+        .selectFrom('members')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('mobile', '=', mobile)
+        .where('mobile_proved_at', 'is not', null)
+        .where('id', '!=', memberId)
+        .executeTakeFirst()
+      if (owner) return false
+      await trx
+        .updateTable('members')
+        .set({ mobile: null })
+        .where('merchant', '=', merchant)
+        .where('mobile', '=', mobile)
+        .where('id', '!=', memberId)
+        .execute()
+      await trx.updateTable('members').set({ mobile, mobile_proved_at: at }).where('id', '=', memberId).execute()
+      return true
+    }),
+  /** Keeps the address as a claim where the member has proved none, and the token that would prove it; older ones are over. */
+  claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('members')
+        .set({ email })
+        .where('id', '=', memberId)
+        .where('email_proved_at', 'is', null)
+        .execute()
+      await trx
+        .updateTable('email_proofs')
+        .set({ used_at: at })
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .execute()
+      await trx
+        .insertInto('email_proofs')
+        .values({
+          token_hash: hashToken(token),
+          merchant,
+          member_id: memberId,
+          email,
+          expires_at: expiresAt,
+          used_at: null,
+        })
+        .execute()
+    }),
+  proof: async (token: string, merchant: string): Promise<EmailProof | undefined> => {
+    const row = await db
+      .selectFrom('email_proofs as p')
+      .innerJoin('members as m', 'm.id', 'p.member_id')
+      .select(['p.member_id', 'p.email', 'p.expires_at', 'p.used_at'])
+      .where('p.token_hash', '=', hashToken(token))
+      .where('p.merchant', '=', merchant)
+      .where('m.disabled', '=', false)
+      .executeTakeFirst()
+    return row && { memberId: row.member_id, email: row.email, expiresAt: row.expires_at, usedAt: row.used_at }
+  },
+  /** Uses the link up, and makes its address the member's own. `used` by somebody just now; `taken` where another has proved it. */
+  ownEmail: (
+    token: string,
+    { memberId, email }: EmailProof,
+    merchant: string,
+    at: Date,
+  ): Promise<'done' | 'used' | 'taken'> =>
+    db.transaction().execute(async (trx) => {
+      const used = await trx
+        .updateTable('email_proofs')
+        .set({ used_at: at })
+        .where('token_hash', '=', hashToken(token))
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      if (used.numUpdatedRows !== 1n) return 'used'
+      const others = trx
+        .updateTable('members')
+        .set({ email: null })
+        .where('merchant', '=', merchant)
+        .where('email', '=', email)
+        .where('id', '!=', memberId)
+        .where('email_proved_at', 'is', null)
+      const owner = await trx
+        .selectFrom('members')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('email', '=', email)
+        .where('id', '!=', memberId)
+        .where('email_proved_at', 'is not', null)
+        .executeTakeFirst()
+      if (owner) return 'taken'
+      await others.execute()
+      await trx.updateTable('members').set({ email, email_proved_at: at }).where('id', '=', memberId).execute()
+      return 'done'
+    }),
+  forget: async (before: Date): Promise<void> => {
+    await db.deleteFrom('email_proofs').where('expires_at', '<', before).execute()
+  },
+})
+export type ContactRepository = ReturnType<typeof createContactRepository>

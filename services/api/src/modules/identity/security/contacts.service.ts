@@ -1,0 +1,77 @@
+import type { LinkOver, MerchantConfig } from '@tessera/site'
+import type { ProveMobile, SetEmail } from '@tessera/site/calls'
+import type { output } from 'zod/v4/core'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { OwnPassword } from '../closing/own-password.ts'
+import type { AskService } from '../codes/asks.service.ts'
+import { channelOf, type Senders } from '../codes/channel.domain.ts'
+import type { ProofService } from '../codes/proofs.service.ts'
+import { normaliseMobile, type Visitor } from '../login/login.domain.ts'
+import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
+import { messageLanguage, PROOF_LIFE_MS } from '../messages-out/wishes.domain.ts'
+import { normaliseMail, whyOver } from '../recovery/recovery.domain.ts'
+import { createToken } from '../sessions/sessions.domain.ts'
+import type { ContactRepository } from './contacts.repository.ts'
+
+type NumberBody = output<(typeof ProveMobile)['body'] & {}>
+type EmailBody = output<(typeof SetEmail)['body'] & {}>
+
+export interface ContactDeps {
+  contacts: ContactRepository
+  ownPassword: OwnPassword
+  proofs: ProofService
+  senders: Senders
+  asks: AskService
+  outbox: OutboxRepository
+  now: () => Date
+}
+
+/** Used and old links are known for a day, so that who follows one is told which it is. */
+const MEMORY_MS = 86_400_000
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** A member's own number and address: changed with the password, and the member's once they were proved. */
+export function createContactService({ contacts, ownPassword, proofs, senders, asks, outbox, now }: ContactDeps) {
+  const over = (why: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why } })
+  return {
+    proveMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
+      if (channelOf(merchant, senders) === null) return refused('permission.denied')
+      const mobile = normaliseMobile(body.mobileNum)
+      const known = await ownPassword(memberId, body.password)
+      if (!known.ok) return known
+      if (!(await proofs.proves(body, merchant, 'prove', mobile))) return refused('verification.wrong')
+      const isTheirs = await contacts.ownNumber(merchant.code, memberId, mobile, now())
+      return isTheirs ? done(null) : refused('mobile.invalid')
+    },
+    /** @param origin the site as the member knows it, which the mail's link leads to */
+    setEmail: async (
+      memberId: string,
+      body: EmailBody,
+      { merchant, visitor, origin }: { merchant: MerchantConfig; visitor: Visitor; origin: string },
+    ): Promise<Outcome<null>> => {
+      if (!senders.mail) return refused('permission.denied')
+      const email = normaliseMail(body.email)
+      if (!MAIL.test(email)) return refused('request.invalid', { fields: { email: 'format' } })
+      const known = await ownPassword(memberId, body.password)
+      if (!known.ok) return known
+      const admitted = await asks.admit({ merchant: merchant.code, recipient: email, visitor, captcha: {} })
+      if (!admitted.ok) return admitted
+      const token = createToken()
+      const at = now()
+      await contacts.claimEmail(merchant.code, memberId, email, token, at, new Date(at.getTime() + PROOF_LIFE_MS))
+      const language = messageLanguage(undefined, merchant.defaultLanguage)
+      await outbox.add(merchant.code, { topic: 'email-proof', email, token, origin, language }, at)
+      return done(null)
+    },
+    proveEmail: async (token: string, merchant: MerchantConfig): Promise<Outcome<{ email: string }>> => {
+      const proof = await contacts.proof(token, merchant.code)
+      const why = whyOver(proof, now())
+      if (!proof || why !== null) return over(why ?? 'unknown')
+      const end = await contacts.ownEmail(token, proof, merchant.code, now())
+      if (end === 'done') return done({ email: proof.email })
+      return over(end === 'used' ? 'used' : 'unknown')
+    },
+    sweep: () => contacts.forget(new Date(now().getTime() - MEMORY_MS)),
+  }
+}
+export type ContactService = ReturnType<typeof createContactService>

@@ -1,0 +1,40 @@
+import type { HostDevice } from '@tessera/site'
+import { makeAutoObservable } from 'mobx'
+import type { CompositionStore } from './composition.store.ts'
+
+const LESS_MOTION_KEY = 'tessera.lessMotion'
+
+interface Deps {
+  storage: Storage
+  document: Document
+  composition: Pick<CompositionStore, 'current'>
+}
+
+/** What holds for this device, whoever uses it. The document's element says whether less is to move: styles and carousels ask it. */
+export class DeviceStore implements HostDevice {
+  lessMotion: boolean
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.lessMotion = deps.storage.getItem(LESS_MOTION_KEY) === '1'
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    this.tell()
+  }
+
+  get composition(): string {
+    return String(this.deps.composition.current.number)
+  }
+
+  setLessMotion(on: boolean): void {
+    this.lessMotion = on
+    this.deps.storage.setItem(LESS_MOTION_KEY, on ? '1' : '0')
+    this.tell()
+  }
+
+  private tell(): void {
+    const { dataset } = this.deps.document.documentElement
+    if (this.lessMotion) dataset.motion = 'less'
+    else delete dataset.motion
+  }
+}
