@@ -30,6 +30,7 @@ const COPIES = {
   'scope-linked': 'lotus',
   'scope-hosted': 'lotus',
   plays: 'siam',
+  'account-walk': 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 
