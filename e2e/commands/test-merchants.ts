@@ -31,6 +31,7 @@ const COPIES = {
   'scope-hosted': 'lotus',
   plays: 'siam',
   'account-walk': 'siam',
+  'captcha-work': 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

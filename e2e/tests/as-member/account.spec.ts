@@ -25,11 +25,12 @@ async function logOut(page: Page): Promise<void> {
 async function proveNumber(page: Page, number: string): Promise<void> {
   await mobile(page).fill(number)
   const inbox = await inboxOf(international(number))
-  // Of the second code within a minute the button counts down to the time when it is one's own again.
-  await form(page)
-    .getByRole('button', { name: /^ขอรหัส/ })
-    .click({ timeout: 65_000 })
-  await expect(codeField(page)).toBeFocused()
+  const ask = form(page).getByRole('button', { name: /^ขอรหัส/ })
+  // Asked too soon the button counts down to the time when it may be asked again.
+  await expect(async () => {
+    await ask.click({ timeout: 65_000 })
+    await expect(codeField(page)).toBeFocused({ timeout: 3_000 })
+  }).toPass()
   await codeField(page).fill(await inbox.code())
 }
 
@@ -149,7 +150,8 @@ test('ACC-141 a changed password ends the other device within a second: its call
   await away.close()
 })
 
-test('a member comes back by a code alone', async ({ page }) => {
+test('a member comes back by a code alone', async ({ page, quiet }) => {
+  quiet.allow(/status of 429/)
   test.setTimeout(120_000)
   await page.goto(`${host}/m/login`)
   await page.getByRole('tab', { name: 'เบอร์มือถือ' }).click()

@@ -205,15 +205,14 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   protected async send(): Promise<boolean> {
-    const { values, fields, method, captcha, place } = this
+    const { values, fields, method, captchaAnswer, place } = this
     const { api, registered, language } = this.effects
     if (!(await this.checkInvitation())) return false
-    const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
     const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
     const { countryDialingCode } = this.country
     const terms = { termsVersion: this.termsVersion, language: language() }
     const { userName } = await api.register(
-      registerPayload({ values, fields, method, captchaId, place, countryDialingCode, proof, terms }),
+      registerPayload({ values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms }),
     )
     if (proof) this.code.forget()
     runInAction(() => {
