@@ -13,9 +13,17 @@ const START_TIMEOUT_MS = 240_000
 
 /** A whole site of its own, with data that is thrown away. */
 export interface Site {
-  /** What tests read to find it: port, services' addresses, data, the operator's token and the versions of the marked releases. */
+  /** What tests read to find it: port, services' addresses, the outside's, data, the operator's token and the versions of the marked releases. */
   env: Record<
-    'E2E_PORT' | 'E2E_REGISTRY' | 'E2E_API' | 'E2E_DESK' | 'E2E_DATA' | 'E2E_TOKEN' | 'E2E_ONE' | 'E2E_TWO',
+    | 'E2E_PORT'
+    | 'E2E_REGISTRY'
+    | 'E2E_API'
+    | 'E2E_DESK'
+    | 'E2E_OUTSIDE'
+    | 'E2E_DATA'
+    | 'E2E_TOKEN'
+    | 'E2E_ONE'
+    | 'E2E_TWO',
     string
   >
   close(): Promise<void>
@@ -46,6 +54,7 @@ export async function startSite(): Promise<Site> {
     registry = '',
     api = '',
     desk = '',
+    outside = '',
   } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as Record<string, string>
   const client = createRegistryClient(registry, token)
   const [one, two] = [await publishMarked(client, 'one'), await publishMarked(client, 'two')]
@@ -55,6 +64,7 @@ export async function startSite(): Promise<Site> {
       E2E_REGISTRY: registry,
       E2E_API: api,
       E2E_DESK: desk,
+      E2E_OUTSIDE: outside,
       E2E_DATA: data,
       E2E_TOKEN: token,
       E2E_ONE: one,

@@ -30,6 +30,8 @@ const COPIES = {
   'scope-linked': 'lotus',
   'scope-hosted': 'lotus',
   plays: 'siam',
+  'account-walk': 'siam',
+  'captcha-work': 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

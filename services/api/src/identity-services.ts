@@ -6,6 +6,7 @@ import { createMessageRepository } from './modules/content/messages/messages.rep
 import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
 import { createCaptchaRepository } from './modules/identity/captcha/captcha.repository.ts'
 import { createCaptchaService } from './modules/identity/captcha/captcha.service.ts'
+import { renderPicture } from './modules/identity/captcha/render.ts'
 import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
 import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
 import { createOwnPassword } from './modules/identity/closing/own-password.ts'
@@ -76,7 +77,12 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const members = createMemberRepository(db)
   const life = { absoluteMs: config.SESSION_DAYS * DAY_MS, idleMs: config.SESSION_IDLE_HOURS * HOUR_MS }
   const sessions = createSessionService(createSessionRepository(db), now, life)
-  const captchas = createCaptchaService(createCaptchaRepository(db), now, deps.createPuzzle ?? createPuzzle)
+  const captchas = createCaptchaService({
+    repository: createCaptchaRepository(db),
+    now,
+    createPuzzle: deps.createPuzzle ?? createPuzzle,
+    render: renderPicture,
+  })
   const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)

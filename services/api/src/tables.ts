@@ -40,7 +40,7 @@ export interface Tables extends IdentityTables, SignInTables, PlayTables, Operat
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
   encryption_nonces: { nonce: string; seen_at: Date }
-  captchas: { id: string; bound_to: string; answer_hash: string; expires_at: Date }
+  captchas: { id: string; bound_to: string; answer_hash: string; difficulty: number; expires_at: Date }
   login_failures: { key: string; count: number; last_at: Date; wait_until: Date }
   ledger_accounts: LedgerAccountRow
   ledger_transactions: LedgerTransactionRow

@@ -100,8 +100,9 @@ test('the console of the registry stands behind the site’s address, and the ed
 })
 
 test('stack.json tells the command line where everything is', async () => {
-  const { site, registry, api, desk } = stack ?? {}
-  expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual({ site, registry, api, desk })
+  const { site, registry, api, desk, games } = stack ?? {}
+  const told = { site, registry, api, desk, outside: games }
+  expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual(told)
 })
 
 test('a stack that closes can start again over its data, with the same token', async () => {

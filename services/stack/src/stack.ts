@@ -113,7 +113,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const site = await edge.listen()
     await writeFile(
       join(config.TESSERA_DATA, 'stack.json'),
-      JSON.stringify({ site, registry: registryUrl, api: apiUrl, desk }),
+      JSON.stringify({ site, registry: registryUrl, api: apiUrl, desk, outside: outside ? sandboxUrl : null }),
     )
     return {
       site,

@@ -1,3 +1,4 @@
+export * from './captcha.ts'
 export * from './document-title.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'

@@ -41,10 +41,3 @@ export function checkRule(rule: FieldRule, value: string): RuleBreach | null {
   if (rule.patternId && !PATTERNS[rule.patternId].test(value)) return { kind: 'pattern', patternId: rule.patternId }
   return null
 }
-
-export const CaptchaChallenge = z.object({
-  captchaId: z.string(),
-  /** A data URL of the picture. */
-  image: z.string(),
-})
-export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>

@@ -10,16 +10,14 @@ interface LoginForm {
   readonly isMobile: boolean
   readonly name: string
   readonly country: Country
-  readonly values: { readonly password: string; readonly captcha: string }
-  readonly takesCaptcha: boolean
-  readonly captcha: { readonly captchaId: string } | null
+  readonly values: { readonly password: string }
+  readonly captchaAnswer: Pick<LoginRequest, 'captcha' | 'captchaId' | 'captchaWork'>
 }
 
 /** The login as the contract names it: by name, by number with its password, or by number with what proves it. */
 export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest {
-  const { side, method, isMobile, name, country, values, takesCaptcha, captcha } = form
+  const { side, method, isMobile, name, country, values, captchaAnswer: answer } = form
   const { countryDialingCode } = country
-  const answer = takesCaptcha && captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}
   if (!proof) {
     const byNumber = method === 'sms' ? { mobileNum: name, countryDialingCode } : null
     const who = byNumber ?? (isMobile ? { mobileNum: name } : { username: name })

@@ -29,13 +29,12 @@ export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
   }
 
   protected async send(): Promise<boolean> {
-    const { captcha, values } = this
-    const answer = this.takesCaptcha && captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}
+    const { values, captchaAnswer } = this
     await this.api.byEmail({
       username: this.username,
       email: values.email.trim(),
       language: this.language(),
-      ...answer,
+      ...captchaAnswer,
     })
     return true
   }

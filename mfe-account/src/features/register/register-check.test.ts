@@ -88,7 +88,7 @@ test('ACC-049 ACC-051 the payload is the contract: what was asked and filled, it
     countryDialingCode: '66',
     proof: { firebaseChannel: 'sms', firebaseIdToken: 'signed' },
     terms: { termsVersion: '3', language: 'th' },
-    captchaId: undefined,
+    captchaAnswer: {},
     place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: false },
   })
   expect(payload).toEqual({
@@ -170,7 +170,7 @@ test('a registration by name carries no country of a number', () => {
     countryDialingCode: '66',
     proof: null,
     terms: { language: 'th' },
-    captchaId: 'c-1',
+    captchaAnswer: { captchaId: 'c-1', captcha: '12' },
     place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: true },
   })
   expect(payload).not.toHaveProperty('countryDialingCode')

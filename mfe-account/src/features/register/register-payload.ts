@@ -18,7 +18,7 @@ export function registerPayload(input: {
   values: RegisterValues
   fields: readonly RegisterField[]
   method: RegisterMethod
-  captchaId: string | undefined
+  captchaAnswer: Pick<RegisterRequest, 'captcha' | 'captchaId' | 'captchaWork'>
   place: RegisterPlace
   /** Dialling code of the number, without plus. */
   countryDialingCode: string
@@ -26,13 +26,14 @@ export function registerPayload(input: {
   /** What was agreed to, and the language in which it was read. */
   terms: { termsVersion?: string | undefined; language: string }
 }): RegisterRequest {
-  const { values, fields, method, captchaId, place, countryDialingCode, proof, terms } = input
-  const isSent = (field: RegisterField) => values[field] !== '' && field !== 'age' && field !== 'verificationCode'
+  const { values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms } = input
+  const isSent = (field: RegisterField) =>
+    values[field] !== '' && field !== 'age' && field !== 'captcha' && field !== 'verificationCode'
   const filled = Object.fromEntries(fields.filter(isSent).map((f) => [f, values[f]]))
   return {
     ...filled,
     ...(method === 'mobileNum' ? { countryDialingCode } : {}),
-    ...(captchaId ? { captchaId } : {}),
+    ...captchaAnswer,
     ...proof,
     ...(terms.termsVersion ? { termsVersion: terms.termsVersion } : {}),
     language: terms.language,

@@ -230,15 +230,14 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   protected async send(): Promise<boolean> {
-    const { values, fields, method, captcha, place } = this
+    const { values, fields, method, captchaAnswer, place } = this
     const { api, registered, language, newcomer, forgetTicket, signIn } = this.effects
     if (!(await this.checkInvitation())) return false
-    const captchaId = this.takesCaptcha ? captcha?.captchaId : undefined
     const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
     const { countryDialingCode } = this.country
     const terms = { termsVersion: this.termsVersion, language: language() }
     const socialTicket = newcomer()?.ticket
-    const payload = registerPayload({ values, fields, method, captchaId, place, countryDialingCode, proof, terms })
+    const payload = registerPayload({ values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms })
     const { userName, session } = await api
       .register({ ...payload, ...(socialTicket ? { socialTicket } : {}) })
       .catch((thrown: unknown) => {

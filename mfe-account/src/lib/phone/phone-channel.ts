@@ -8,6 +8,7 @@ export interface CodeRequest {
   country: Country
   captcha?: string
   captchaId?: string
+  captchaWork?: string
 }
 
 /** `until`: when the next code may be asked for, milliseconds since 1970 by the server's clock. */

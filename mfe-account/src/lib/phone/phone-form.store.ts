@@ -55,9 +55,9 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   async requestCode(): Promise<boolean> {
     if (!this.canRequestCode) return false
     this.failure = null
-    const { captcha, values, country, codeAsksCaptcha } = this
-    const answer =
-      codeAsksCaptcha && captcha && values.captcha ? { captcha: values.captcha, captchaId: captcha.captchaId } : {}
+    const { values, country, codeAsksCaptcha, captchaAnswer } = this
+    const isAnswered = values.captcha !== '' || this.isWorked
+    const answer = codeAsksCaptcha && isAnswered ? captchaAnswer : {}
     try {
       await this.code.send({ mobileNum: values.mobileNum, country, ...answer })
       runInAction(() => this.codeSent())

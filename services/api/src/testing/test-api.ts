@@ -68,7 +68,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       database,
       merchants,
       now: () => new Date(clock.ms),
-      createPuzzle: () => ({ drawn: '12+3=', answer: CAPTCHA_ANSWER }),
+      createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
     },
   )
 

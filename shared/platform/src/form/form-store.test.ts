@@ -148,3 +148,42 @@ test('what the server says of a value that has changed since is not heard', asyn
   await asked
   expect(form.problems.name).toBeUndefined()
 })
+
+const WORK = { ...PICTURE, work: { salt: 's1', difficulty: 4 } }
+
+test('ACC-145 work is done in place of reading the picture, and is what the form answers with', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('captcha.wrong', { value: { captcha: WORK } }))
+  expect(form.captchaAnswer).toEqual({ captchaId: 'c1', captcha: '' })
+  expect(await form.doWork()).toBe(true)
+  expect([form.isWorked, form.workShare]).toEqual([true, 1])
+  expect(form.captchaAnswer).toEqual({ captchaId: 'c1', captchaWork: expect.stringMatching(/^\d+(\.\d+){3}$/) })
+  form.answer = async () => true
+  expect(await form.submit()).toBe(true)
+})
+
+test('work that is stopped, and work for a challenge that is gone, answers nothing', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('captcha.wrong', { value: { captcha: { ...WORK, work: { salt: 's', difficulty: 1e9 } } } }))
+  const stopped = form.doWork()
+  expect([form.workShare, await form.doWork()]).toEqual([0, false])
+  form.stopWork()
+  expect([await stopped, form.workShare, form.isWorked]).toEqual([false, null, false])
+  const left = form.doWork()
+  await form.reloadCaptcha()
+  expect([await left, form.workShare, form.captcha, form.captchaAnswer]).toEqual([
+    false,
+    null,
+    NEXT,
+    { captchaId: 'c2', captcha: '' },
+  ])
+  expect(await form.doWork()).toBe(false)
+})
+
+test('what was worked for one try is not sent with the next', async () => {
+  const { form, refuse } = filled()
+  await refuse(refusal('captcha.wrong', { value: { captcha: WORK } }))
+  await form.doWork()
+  await refuse(refusal('login.wrong', { value: { captcha: { ...WORK, captchaId: 'c3' } } }))
+  expect([form.isWorked, form.captchaAnswer]).toEqual([false, { captchaId: 'c3', captcha: '' }])
+})

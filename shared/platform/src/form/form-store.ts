@@ -2,6 +2,7 @@ import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
 // By the package's name: in a release a copy of its own would recognise no refusal.
 import { ApiError } from '@tessera/platform'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { findWork } from './captcha-work.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
 
@@ -34,6 +35,10 @@ export abstract class FormStore<F extends string> {
   takesCaptcha = false
   /** The server asks for a captcha that it had not asked for before: nothing is wrong yet. */
   captchaAsked = false
+  /** How much of the work in place of the picture is done, 0 to 1; null where none is. */
+  workShare: number | null = null
+  private work: string | null = null
+  private working: AbortController | null = null
   private opening = 0
   private readonly names: readonly F[]
   private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
@@ -44,7 +49,7 @@ export abstract class FormStore<F extends string> {
     this.names = names
     this.newCaptcha = newCaptcha
     this.values = this.blank()
-    makeObservable<this, 'load'>(this, {
+    makeObservable<this, 'load' | 'work'>(this, {
       phase: observable,
       values: observable,
       problems: observable,
@@ -53,6 +58,8 @@ export abstract class FormStore<F extends string> {
       captcha: observable,
       takesCaptcha: observable,
       captchaAsked: observable,
+      workShare: observable,
+      work: observable,
       firstProblem: computed,
       reset: action,
       load: action,
@@ -60,6 +67,8 @@ export abstract class FormStore<F extends string> {
       check: action,
       revalidate: action,
       reloadCaptcha: action,
+      doWork: action,
+      stopWork: action,
       submit: action,
     })
   }
@@ -88,6 +97,7 @@ export abstract class FormStore<F extends string> {
     this.captcha = null
     this.takesCaptcha = false
     this.captchaAsked = false
+    this.stopWork()
   }
 
   change(field: F, value: string): void {
@@ -96,13 +106,58 @@ export abstract class FormStore<F extends string> {
   }
 
   check(field: F): void {
-    this.problems[field] = field === 'captcha' ? checkField(CAPTCHA_RULE, this.values[field]) : this.judge(field)
+    this.problems[field] = field === 'captcha' ? this.judgeCaptcha(this.values[field]) : this.judge(field)
   }
 
   /** Checks again what is filled, as on a change of language; what is empty stays untouched, and so does what the server said. */
   revalidate(): void {
     for (const field of this.fields)
       if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
+  }
+
+  /** What a call sends to answer the challenge that stands here: what was read in its picture, or the work; nothing without one. */
+  get captchaAnswer(): { captchaId?: string; captcha?: string; captchaWork?: string } {
+    if (!this.takesCaptcha || !this.captcha) return {}
+    const { captchaId } = this.captcha
+    if (this.work !== null) return { captchaId, captchaWork: this.work }
+    const captcha = Object.entries<string>(this.values).find(([name]) => name === 'captcha')?.[1] ?? ''
+    return { captchaId, captcha }
+  }
+
+  /** Whether the work is done: nothing needs to be read then. */
+  get isWorked(): boolean {
+    return this.work !== null
+  }
+
+  /** Lets the browser work in place of reading the picture. Answers whether it came to its end. */
+  async doWork(): Promise<boolean> {
+    const work = this.captcha?.work
+    if (!work || this.workShare !== null) return false
+    this.workShare = 0
+    const working = new AbortController()
+    this.working = working
+    const isCurrent = () => this.working === working
+    const tell = (share: number) =>
+      runInAction(() => {
+        if (isCurrent()) this.workShare = share
+      })
+    const found = await findWork(work, tell, working.signal).catch(() => null)
+    if (!isCurrent()) return false
+    runInAction(() => {
+      this.working = null
+      this.workShare = found === null ? null : 1
+      this.work = found
+      if (found !== null) for (const field of this.names) if (field === 'captcha') this.problems[field] = null
+    })
+    return found !== null
+  }
+
+  /** Leaves the work, done or not: the picture is read after all. */
+  stopWork(): void {
+    this.working?.abort()
+    this.working = null
+    this.workShare = null
+    this.work = null
   }
 
   async reloadCaptcha(): Promise<void> {
@@ -216,7 +271,12 @@ export abstract class FormStore<F extends string> {
   }
 
   protected clearCaptcha(): void {
+    this.stopWork()
     for (const field of this.names) if (field === 'captcha') this.values[field] = ''
+  }
+
+  private judgeCaptcha(value: string): FieldProblem | null {
+    return this.isWorked ? null : checkField(CAPTCHA_RULE, value)
   }
 
   private blank(): Record<F, string> {

@@ -6,7 +6,7 @@ export const optionalText = (max: number) => z.optional(text(max))
 /** A password: 128 characters, each of which may take four units as it is typed. */
 export const password = text(512)
 
-/** How a call answers a challenge: by what stands in the picture, or by work (`captchaWork`, the nonce that was found). */
+/** How a call answers a challenge: by what stands in the picture, or by work (`captchaWork`, the nonces of its parts with dots between). */
 export const CaptchaAnswer = {
   captcha: optionalText(16),
   captchaId: optionalText(64),

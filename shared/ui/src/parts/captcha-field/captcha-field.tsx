@@ -4,12 +4,18 @@ import { refreshGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import * as styles from './captcha-field.module.css'
 import { CAPTCHA_TEXTS } from './captcha-texts.ts'
+import { CaptchaWork, type CaptchaWorkProps } from './captcha-work.tsx'
 
 /** What a form's store has of a captcha. */
 export interface CaptchaModel {
-  readonly captcha: { readonly image: string } | null
+  readonly captcha: { readonly image: string; readonly work?: unknown } | null
   readonly captchaAsked: boolean
+  /** How much of the work in place of the picture is done, 0 to 1; null where none is. */
+  readonly workShare: number | null
+  readonly isWorked: boolean
   reloadCaptcha(): Promise<void>
+  doWork(): Promise<boolean>
+  stopWork(): void
 }
 
 export interface CaptchaFieldProps {
@@ -21,38 +27,56 @@ export interface CaptchaFieldProps {
   /** The captcha was just asked for: nothing is wrong yet. */
   asked: boolean
   onReload: () => void
+  /** The way past the picture; undefined where the challenge has none. */
+  work?: CaptchaWorkProps | undefined
 }
 
-export const captchaProps = (store: CaptchaModel): Pick<CaptchaFieldProps, 'picture' | 'asked' | 'onReload'> => ({
+export const captchaProps = (
+  store: CaptchaModel,
+): Pick<CaptchaFieldProps, 'picture' | 'asked' | 'onReload' | 'work'> => ({
   picture: store.captcha?.image,
   asked: store.captchaAsked,
   onReload: () => void store.reloadCaptcha(),
+  work: store.captcha?.work
+    ? {
+        share: store.workShare,
+        isDone: store.isWorked,
+        onStart: () => void store.doWork(),
+        onStop: () => store.stopWork(),
+      }
+    : undefined,
 })
 
 /**
- * Answer and picture; a press on the picture, or on the sign beside it, asks for another.
+ * Answer and picture; a press on the picture, or on the sign beside it, asks for another. Below it the way without a picture.
  *
  * @example
  * {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
  */
-export function CaptchaField({ picture, asked, onReload, ...field }: CaptchaFieldProps) {
+export function CaptchaField({ picture, asked, onReload, work, ...field }: CaptchaFieldProps) {
   const t = useTexts(CAPTCHA_TEXTS)
   return (
-    <TextField
-      {...field}
-      label={t('label')}
-      hint={asked ? `${t('asked')} ${t('hint')}` : t('hint')}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={16}
-      suffix={
-        <button type="button" className={styles.captcha} onClick={onReload} aria-label={t('reload')}>
-          {picture && <img src={picture} alt="" width={112} height={40} />}
-          <span className={styles.reload}>
-            <Icon of={refreshGlyph} size={20} />
-          </span>
-        </button>
-      }
-    />
+    <div className={styles.field}>
+      {!work?.isDone && (
+        <TextField
+          {...field}
+          label={t('label')}
+          placeholder={t('placeholder')}
+          hint={asked ? `${t('asked')} ${t('hint')}` : t('hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          suffix={
+            <button type="button" className={styles.captcha} onClick={onReload} aria-label={t('reload')}>
+              {picture && <img src={picture} alt="" width={126} height={48} />}
+              <span className={styles.reload}>
+                <Icon of={refreshGlyph} size={20} />
+              </span>
+            </button>
+          }
+        />
+      )}
+      {work && <CaptchaWork {...work} />}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ export interface StoredCaptcha {
   id: string
   boundTo: string
   answerHash: string
+  /** Tries that each part of the work takes. */
+  difficulty: number
   expiresAt: Date
 }
 
@@ -15,6 +17,7 @@ export const createCaptchaRepository = (db: Db) => ({
         id: captcha.id,
         bound_to: captcha.boundTo,
         answer_hash: captcha.answerHash,
+        difficulty: captcha.difficulty,
         expires_at: captcha.expiresAt,
       })
       .execute()
@@ -22,7 +25,15 @@ export const createCaptchaRepository = (db: Db) => ({
   /** Gives the captcha and takes it away, so that it is answered once. */
   take: async (id: string): Promise<StoredCaptcha | undefined> => {
     const row = await db.deleteFrom('captchas').where('id', '=', id).returningAll().executeTakeFirst()
-    return row && { id: row.id, boundTo: row.bound_to, answerHash: row.answer_hash, expiresAt: row.expires_at }
+    return (
+      row && {
+        id: row.id,
+        boundTo: row.bound_to,
+        answerHash: row.answer_hash,
+        difficulty: row.difficulty,
+        expiresAt: row.expires_at,
+      }
+    )
   },
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('captchas').where('expires_at', '<', before).execute()

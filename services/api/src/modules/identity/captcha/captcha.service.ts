@@ -1,47 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import type { CaptchaChallenge } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { CAPTCHA_LIFE_MS, dataUrl, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
-import type { CaptchaRepository } from './captcha.repository.ts'
+import { CAPTCHA_LIFE_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
+import type { CaptchaRepository, StoredCaptcha } from './captcha.repository.ts'
+import { isWorked, USUAL_FAILURES, workPrice } from './work.domain.ts'
+
+/** What a call brings: what stands in the picture, or the work in its place. */
+export interface CaptchaAnswer {
+  captcha?: string | undefined
+  captchaId?: string | undefined
+  captchaWork?: string | undefined
+}
 
 export interface CaptchaService {
-  /** A new picture for one visitor: it is answered from the same place, once, within five minutes. */
-  issue(boundTo: string): Promise<CaptchaChallenge>
-  check(id: string | undefined, answer: string | undefined, boundTo: string): Promise<boolean>
-  /** Refuses with `captcha.needed` what answers none, with `captcha.wrong` a wrong answer; either brings a new picture. */
-  demand(
-    answer: { captcha?: string | undefined; captchaId?: string | undefined },
-    boundTo: string,
-  ): Promise<Outcome<null>>
+  /**
+   * A new challenge for one visitor: it is answered from the same place, once, within five minutes.
+   *
+   * @param failures how often the visitor has failed: the work costs twice as much for each
+   */
+  issue(boundTo: string, failures?: number): Promise<CaptchaChallenge>
+  /**
+   * Refuses with `captcha.needed` what answers none, or with less work than is asked by now; with `captcha.wrong` a wrong
+   * answer. Each brings a new challenge.
+   */
+  demand(answer: CaptchaAnswer, boundTo: string, failures?: number): Promise<Outcome<null>>
   sweep(): Promise<void>
 }
 
-export function createCaptchaService(
-  repository: CaptchaRepository,
-  now: () => Date,
-  createPuzzle: () => Puzzle,
-): CaptchaService {
-  const issue: CaptchaService['issue'] = async (boundTo) => {
+export interface CaptchaDeps {
+  repository: CaptchaRepository
+  now: () => Date
+  createPuzzle: () => Puzzle
+  /** A data URL of what is drawn. */
+  render: (svg: string) => Promise<string>
+}
+
+export function createCaptchaService({ repository, now, createPuzzle, render }: CaptchaDeps): CaptchaService {
+  const issue: CaptchaService['issue'] = async (boundTo, failures = USUAL_FAILURES) => {
     const id = randomBytes(16).toString('base64url')
     const puzzle = createPuzzle()
+    const difficulty = workPrice(failures)
     const expiresAt = new Date(now().getTime() + CAPTCHA_LIFE_MS)
-    await repository.add({ id, boundTo, answerHash: hashAnswer(id, puzzle.answer), expiresAt })
-    return { captchaId: id, image: dataUrl(drawPuzzle(puzzle)) }
+    const image = await render(drawPuzzle(puzzle.drawn))
+    await repository.add({ id, boundTo, answerHash: hashAnswer(id, puzzle.answer), difficulty, expiresAt })
+    return { captchaId: id, image, work: { salt: id, difficulty } }
   }
-  const check: CaptchaService['check'] = async (id, answer, boundTo) => {
-    if (!id) return false
-    const stored = await repository.take(id)
-    if (!stored || stored.boundTo !== boundTo || stored.expiresAt <= now()) return false
-    return stored.answerHash === hashAnswer(id, (answer ?? '').trim())
+  const taken = async (id: string | undefined, boundTo: string): Promise<StoredCaptcha | null> => {
+    const stored = id ? await repository.take(id) : undefined
+    return stored && stored.boundTo === boundTo && stored.expiresAt > now() ? stored : null
   }
 
   return {
     issue,
-    check,
-    demand: async ({ captcha, captchaId }, boundTo) => {
-      const given = (captcha ?? '').trim() !== ''
-      if (given && (await check(captchaId, captcha, boundTo))) return done(null)
-      return refused(given ? 'captcha.wrong' : 'captcha.needed', { value: { captcha: await issue(boundTo) } })
+    demand: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = USUAL_FAILURES) => {
+      const again = async (code: 'captcha.wrong' | 'captcha.needed') =>
+        refused(code, { value: { captcha: await issue(boundTo, failures) } })
+      const read = (captcha ?? '').trim()
+      if (read === '' && captchaWork === '') return again('captcha.needed')
+      const stored = await taken(captchaId, boundTo)
+      if (!stored) return again('captcha.wrong')
+      if (read !== '') return stored.answerHash === hashAnswer(stored.id, read) ? done(null) : again('captcha.wrong')
+      if (stored.difficulty < workPrice(failures)) return again('captcha.needed')
+      return isWorked(stored.id, stored.difficulty, captchaWork) ? done(null) : again('captcha.wrong')
     },
     sweep: () => repository.forget(now()),
   }

@@ -1,6 +1,6 @@
 type Stroke = readonly (readonly [number, number])[]
 
-/** Characters as strokes on a grid 10 wide and 16 high, so that a picture holds lines and never text. */
+/** Digits as strokes on a grid 10 wide and 16 high, so that a picture holds lines and never text. */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [
     [
@@ -112,32 +112,6 @@ export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
       [9, 5],
       [8, 10],
       [4, 15],
-    ],
-  ],
-  '+': [
-    [
-      [5, 4],
-      [5, 12],
-    ],
-    [
-      [1, 8],
-      [9, 8],
-    ],
-  ],
-  '-': [
-    [
-      [1, 8],
-      [9, 8],
-    ],
-  ],
-  '=': [
-    [
-      [1, 6],
-      [9, 6],
-    ],
-    [
-      [1, 10],
-      [9, 10],
     ],
   ],
 }

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { CaptchaService } from '../captcha/captcha.service.ts'
+import type { CaptchaAnswer, CaptchaService } from '../captcha/captcha.service.ts'
 import { failureKey, type Visitor } from '../login/login.domain.ts'
 import { ASK_MEMORY_MS, isBusy, NETWORK_CAPS, nextAt, RECIPIENT_CAPS } from './asks.domain.ts'
 import type { AskRepository } from './asks.repository.ts'
@@ -9,7 +9,7 @@ export interface Asking {
   /** What is capped together: a number, or a name with its address. */
   recipient: string
   visitor: Visitor
-  captcha: { captcha?: string | undefined; captchaId?: string | undefined }
+  captcha: CaptchaAnswer
 }
 
 export interface AskService {

@@ -50,8 +50,11 @@ export function waitOf(failures: Failures, now: Date): number {
 export function judge(guesses: Guesses, solved: boolean, now: Date): Verdict {
   const ms = waitOf(guesses.both, now)
   if (ms > 0) return { is: 'wait', ms }
+  return failuresBeyond(guesses, now) >= 0 && !solved ? { is: 'captcha' } : { is: 'look' }
+}
+
+/** How far the worst of the counts is beyond the line where a captcha is asked for; negative before all lines. */
+export function failuresBeyond({ both, account, network }: Guesses, now: Date): number {
   const count = (failures: Failures) => remembered(failures, now).count
-  const suspicious =
-    count(guesses.both) > 0 || count(guesses.account) >= ACCOUNT_LINE || count(guesses.network) >= NETWORK_LINE
-  return suspicious && !solved ? { is: 'captcha' } : { is: 'look' }
+  return Math.max(count(both) - 1, count(account) - ACCOUNT_LINE, count(network) - NETWORK_LINE)
 }

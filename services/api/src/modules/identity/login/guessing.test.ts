@@ -19,20 +19,20 @@ describeOnBothEngines('guessing passwords', (engine) => {
     return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
   }
 
-  test('SEC-06 TRU-018 of 50 wrong passwords at once one is looked at without a captcha', async () => {
+  test('SEC-06 TRU-018 ACC-143 of 50 wrong passwords at once one is looked at without a captcha', async () => {
     const username = freshName()
     const tries = Array.from({ length: 50 }, (_, i) => api.login({ username, password: `wrong-${i}` }))
     expect(await codesOf(await Promise.all(tries))).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
-  test('SEC-06 the right password among 50 at once gets no session, unless it is the first', async () => {
+  test('SEC-06 ACC-143 the right password among 50 at once gets no session, unless it is the first', async () => {
     const username = freshName()
     const words = Array.from({ length: 50 }, (_, i) => (i === 30 ? 'Demo1234' : `wrong-${i}`))
     const answers = await Promise.all(words.map((password) => api.login({ username, password })))
     expect(await codesOf(answers)).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
-  test('SEC-08 one password over 1,000 names from one network meets the captcha before the twentieth', async () => {
+  test('SEC-08 ACC-144 one password over 1,000 names from one network meets the captcha before the twentieth', async () => {
     const ip = (i: number) => `203.0.113.${i % 250}`
     let free = 0
     for (let i = 0; i < 1000 && free < 1000; i++) {
@@ -44,7 +44,7 @@ describeOnBothEngines('guessing passwords', (engine) => {
     expect(free).toBeLessThan(20)
   })
 
-  test('SEC-08 one name from 100 networks meets the captcha before the tenth, and its owner with it', async () => {
+  test('SEC-08 ACC-144 one name from 100 networks meets the captcha before the tenth, and its owner with it', async () => {
     const username = freshName()
     const codes: string[] = []
     for (let i = 0; i < 100; i++)

@@ -13,7 +13,7 @@ import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { TicketService } from '../social/tickets.service.ts'
 import type { Entrance } from './entrance.service.ts'
-import { FAILURE_MEMORY_MS, judge } from './guessing.domain.ts'
+import { FAILURE_MEMORY_MS, failuresBeyond, judge } from './guessing.domain.ts'
 import { guessKeys, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
 
@@ -108,26 +108,29 @@ export function createLoginService(deps: LoginDeps): LoginService {
 
       // An attempt counts as a failure until it was right: one beside it waits for that, or it would meet a captcha.
       const member = await inTurn(keys.both, async (): Promise<Outcome<Member>> => {
-        const expected = judge(await failures.find(keys, now()), false, now())
+        const before = await failures.find(keys, now())
+        const expected = judge(before, false, now())
         if (expected.is === 'wait') return wait(expected.ms)
         // A captcha is spent only where one is asked for.
         if (expected.is === 'captcha') {
-          const answered = await captchas.demand(body, visitor.near)
+          const answered = await captchas.demand(body, visitor.near, failuresBeyond(before, now()))
           if (!answered.ok) return answered
         }
         const solved = expected.is === 'captcha'
-        const { verdict } = await failures.attempt(keys, now(), (guesses) => judge(guesses, solved, now()))
+        const { verdict, failures: guesses } = await failures.attempt(keys, now(), (counts) =>
+          judge(counts, solved, now()),
+        )
+        const challenge = () => captchas.issue(visitor.near, failuresBeyond(guesses, now()))
         if (verdict.is === 'wait') return wait(verdict.ms)
         if (verdict.is === 'captcha') {
-          const captcha = await captchas.issue(visitor.near)
-          return refused('captcha.needed', { value: { captcha } })
+          return refused('captcha.needed', { value: { captcha: await challenge() } })
         }
 
         const found = await way.whose()
         if (!found.ok || found.value) await failures.takeBack(Object.values(keys), now())
         if (!found.ok) return found
         if (!found.value) logins.tried(possible, null, how)
-        if (!found.value) return refused(way.wrong, { value: { captcha: await captchas.issue(visitor.near) } })
+        if (!found.value) return refused(way.wrong, { value: { captcha: await challenge() } })
         await failures.clear(keys.both)
         return done(found.value)
       })

@@ -38,7 +38,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     const username = freshName()
     const wrong = await api.login({ username, password: 'not this one' })
     expect([wrong.status, wrong.failure.code]).toEqual([401, 'login.wrong'])
-    expect(captchaOf(wrong.failure)?.image).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(captchaOf(wrong.failure)?.image).toMatch(/^data:image\/png;base64,/)
 
     const silent = await api.login({ username })
     expect([silent.status, silent.failure.code]).toEqual([422, 'captcha.needed'])
@@ -81,7 +81,7 @@ describeOnBothEngines('login and sessions', (engine) => {
       keys: Object.keys(failure).sort(),
       captcha: Object.keys(captchaOf(failure) ?? {}).sort(),
     }))
-    expect(shapes[0]).toMatchObject({ status: 401, code: 'login.wrong', captcha: ['captchaId', 'image'] })
+    expect(shapes[0]).toMatchObject({ status: 401, code: 'login.wrong', captcha: ['captchaId', 'image', 'work'] })
     expect(shapes[1]).toEqual(shapes[0])
     expect(shapes[2]).toEqual(shapes[0])
   })

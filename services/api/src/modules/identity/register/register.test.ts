@@ -215,7 +215,8 @@ test('API-023 captcha gives a picture and an id', async () => {
   const { reply, headers } = await api.call(Captcha)
   expect(reply.value).toEqual({
     captchaId: expect.stringMatching(/^[\w-]{22}$/),
-    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    image: expect.stringMatching(/^data:image\/png;base64,/),
+    work: { salt: reply.value.captchaId, difficulty: expect.any(Number) },
   })
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+interface Message {
+  id: string
+  to: string
+  text: string
+}
+
+/** Who got messages from here on; those of before are not theirs to read. */
+export interface Inbox {
+  /** The next SMS' code of six digits. */
+  code(): Promise<string>
+  /** The path of the next mail's link on the site, with its query. */
+  link(): Promise<string>
+}
+
+/** The inbox of a number (`+66812345678`) or an address at the outside that the site sends to. */
+export async function inboxOf(to: string): Promise<Inbox> {
+  const key = readFileSync(join(process.env.E2E_DATA ?? '', 'outside-key'), 'utf8').trim()
+  const listed = async (after: string): Promise<Message[]> => {
+    const query = new URLSearchParams({ to, ...(after ? { after } : {}) })
+    const answer = await fetch(`${process.env.E2E_OUTSIDE}/outside/v1/messages?${query}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    return ((await answer.json()) as { messages: Message[] }).messages
+  }
+  let seen = (await listed(''))[0]?.id ?? ''
+  const next = async (pattern: RegExp): Promise<string> => {
+    let found = ''
+    await expect
+      .poll(async () => {
+        const fitting = (await listed(seen)).find(({ text }) => pattern.test(text))
+        found = (fitting && pattern.exec(fitting.text)?.[1]) ?? ''
+        seen = fitting?.id ?? seen
+        return found
+      })
+      .not.toBe('')
+    return found
+  }
+  return { code: () => next(/(?<!\d)(\d{6})(?!\d)/), link: () => next(/https?:\/\/[^/\s]+(\/m\/\S+)/) }
+}

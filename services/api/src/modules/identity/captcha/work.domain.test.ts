@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
+import { workOf } from '../../../testing/work.ts'
+import { isWorked, workPrice } from './work.domain.ts'
+
+test('the price doubles with each failure, up to 64 times the first', () => {
+  expect([-3, 0, 1, 2, 5, 6, 7, 1000].map(workPrice)).toEqual([96, 96, 192, 384, 3072, 6144, 6144, 6144])
+})
+
+test('work is good for its own salt alone, in all of its parts, in the form that it has', () => {
+  const found = workOf({ salt: 'one', difficulty: 16 })
+  expect(isWorked('one', 16, found)).toBe(true)
+  const nonces = found.split('.')
+  const wrong = [
+    nonces.slice(1).join('.'),
+    [...nonces, '1'].join('.'),
+    nonces.toReversed().join('.'),
+    nonces.map((nonce) => `${nonce}e0`).join('.'),
+    nonces.map((nonce) => `-${nonce}`).join('.'),
+    '...',
+    '',
+  ]
+  expect(wrong.map((one) => isWorked('one', 64, one))).toEqual(wrong.map(() => false))
+  expect(isWorked('another', 64, found)).toBe(false)
+})
+
+test('one hash in as many as the difficulty says is good', () => {
+  const block = workBlocks('share', 0)
+  let good = 0
+  for (let nonce = 0; nonce < 2000; nonce++) {
+    const hash = new Uint8Array(createHash('sha256').update(block(nonce)).digest()).buffer
+    good += isWork(hash, 8) ? 1 : 0
+  }
+  expect(good).toBeGreaterThan(180)
+  expect(good).toBeLessThan(330)
+})
+
+test('SEC-07 the work of 1,000 guesses takes this machine’s core ten minutes, and is checked in less than a thousandth of a guess', () => {
+  const block = workBlocks('speed', 0)
+  const begin = performance.now()
+  for (let nonce = 0; nonce < 4000; nonce++) createHash('sha256').update(block(nonce)).digest()
+  const hashMs = (performance.now() - begin) / 4000
+  const tries = Array.from({ length: 1000 }, (_, failures) => WORK_PARTS * workPrice(failures)).reduce((a, b) => a + b)
+  const minutes = (tries * hashMs) / 60_000
+  console.info(`${Math.round(1000 / hashMs)} hashes a second: 1,000 guesses take ${minutes.toFixed(1)} minutes`)
+  expect(minutes).toBeGreaterThanOrEqual(10)
+  expect(WORK_PARTS / (WORK_PARTS * workPrice(6))).toBeLessThan(1 / 1000)
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Work that a browser may do in place of reading the picture. */
+export const CaptchaWork = z.object({
+  salt: z.string(),
+  /** Tries that each of the {@link WORK_PARTS} takes on average. */
+  difficulty: z.int(),
+})
+export type CaptchaWork = z.infer<typeof CaptchaWork>
+
+export const CaptchaChallenge = z.object({
+  captchaId: z.string(),
+  /** A data URL of the picture. */
+  image: z.string(),
+  work: z.optional(CaptchaWork),
+})
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
+
+/** Several parts, so that luck evens out and there is progress to tell of. */
+export const WORK_PARTS = 4
+/** Big enough that hashing outweighs what a browser spends around it. */
+const BLOCK_BYTES = 65_536
+const NONCE_DIGITS = 10
+
+/**
+ * What is hashed with SHA-256 to try a nonce (below ten to the tenth) for one part. Each call writes into the same block.
+ *
+ * @example
+ * isWork(await crypto.subtle.digest('SHA-256', workBlocks(salt, 0)(17)), difficulty)
+ */
+export function workBlocks(salt: string, part: number): (nonce: number) => Uint8Array<ArrayBuffer> {
+  const block = new Uint8Array(BLOCK_BYTES)
+  const encoder = new TextEncoder()
+  // The nonce stands first: nothing of the block can be hashed ahead of it.
+  return (nonce) => {
+    encoder.encodeInto(`${String(nonce).padStart(NONCE_DIGITS, '0')}:${part}:${salt}`, block)
+    return block
+  }
+}
+
+/** Whether a hash is one of the few that count: one in `difficulty`. */
+export const isWork = (hash: ArrayBuffer, difficulty: number): boolean =>
+  new DataView(hash).getUint32(0) * difficulty < 2 ** 32

@@ -1,0 +1,33 @@
+import { type CaptchaWork, isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
+
+/** Hashes on their way at once: they run on threads of the browser's own, so that the page stays free. */
+const AT_ONCE = 8
+
+/**
+ * Finds the nonces that answer a challenge in place of its picture, dots between them; null where it was stopped.
+ *
+ * @param told hears from time to time how much is done, 0 to 1
+ */
+export async function findWork(
+  { salt, difficulty }: CaptchaWork,
+  told: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const found: number[] = []
+  for (let part = 0; part < WORK_PARTS; part++) {
+    const block = workBlocks(salt, part)
+    let tries = 0
+    while (found.length === part) {
+      if (signal.aborted) return null
+      // A digest copies its block before it begins, so that the next nonce may be written into it.
+      const hashes = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => crypto.subtle.digest('SHA-256', block(tries + index))),
+      )
+      const good = hashes.findIndex((hash) => isWork(hash, difficulty))
+      if (good >= 0) found.push(tries + good)
+      tries += AT_ONCE
+      told((part + (good >= 0 ? 1 : 1 - Math.exp(-tries / difficulty))) / WORK_PARTS)
+    }
+  }
+  return found.join('.')
+}
