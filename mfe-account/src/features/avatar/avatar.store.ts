@@ -16,7 +16,11 @@ export class AvatarStore {
   constructor(http: HttpClient, changed: (headIcon: string | null) => void) {
     this.http = http
     this.changed = changed
-    makeAutoObservable<this, 'http' | 'changed'>(this, { http: false, changed: false, fileRules: false }, { autoBind: true })
+    makeAutoObservable<this, 'http' | 'changed'>(
+      this,
+      { http: false, changed: false, fileRules: false },
+      { autoBind: true },
+    )
   }
 
   /** Null goes back to the letter. Throws what the server refuses. */
