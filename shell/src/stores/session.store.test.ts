@@ -254,3 +254,12 @@ test('a storage that is full costs the next visit, not the session', () => {
   expect(store.isLoggedIn).toBe(true)
   full.mockRestore()
 })
+
+test('ACC-137 ACC-155 another avatar is the member’s at once, and after a reload', async () => {
+  const { store, events } = aStore()
+  store.signIn(signedIn)
+  await loaded()
+  expect(store.headIcon).toBeNull()
+  events.emit('head-icon:changed', { headIcon: '/api/v1/head-icons?name=tiger' })
+  expect([store.headIcon, aStore().store.headIcon]).toEqual(Array(2).fill('/api/v1/head-icons?name=tiger'))
+})

@@ -1,7 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { DRAWN_ICON_PATH, DRAWN_ICONS, type DrawnIcon } from '@tessera/site'
-import { UploadHeadIcon } from '@tessera/site/calls'
 import { Button, Icon } from '@tessera/ui'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { FileUpload } from '@tessera/ui/file-upload'
@@ -81,7 +80,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
           </div>
         </fieldset>
         <FileUpload
-          {...UploadHeadIcon.file}
+          {...store.fileRules}
           label={t('avatar.own')}
           hint={t('avatar.own_hint')}
           longestSide={LONGEST_SIDE}

@@ -8,13 +8,19 @@ export type IconUpload = UploadInput<typeof UploadHeadIcon>
 /** The member's avatar: a drawn one, a picture of their own, or none. What it is now is told to the frame at once. */
 export class AvatarStore {
   isSending = false
+  /** What a picture may be. */
+  readonly fileRules = UploadHeadIcon.file
   private readonly http: HttpClient
   private readonly changed: (headIcon: string | null) => void
 
   constructor(http: HttpClient, changed: (headIcon: string | null) => void) {
     this.http = http
     this.changed = changed
-    makeAutoObservable<this, 'http' | 'changed'>(this, { http: false, changed: false }, { autoBind: true })
+    makeAutoObservable<this, 'http' | 'changed'>(
+      this,
+      { http: false, changed: false, fileRules: false },
+      { autoBind: true },
+    )
   }
 
   /** Null goes back to the letter. Throws what the server refuses. */
