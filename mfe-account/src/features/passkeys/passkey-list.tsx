@@ -3,9 +3,9 @@ import { formatDate } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
 import type { Passkey, Security } from '@tessera/site'
 import { Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { PasskeyForm } from './passkey-form.tsx'
 import type { PasskeyListStore } from './passkey-list.store.ts'
 import { PasskeyMark } from './passkey-mark.tsx'
@@ -22,7 +22,6 @@ export interface PasskeyListProps {
 /** The member's passkeys, and the way to another: a section of the security centre. */
 export const PasskeyList = observer(function PasskeyList({ host, store, security, onChange }: PasskeyListProps) {
   const t = useTexts('mfe-account')
-  const title = useId()
   const { passkeys, passwordChangedAt } = security
   const remove = async ({ id, name }: Passkey) => {
     const asked = await host.popups.confirm({
@@ -40,46 +39,47 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
   // A passkey is added after the password, which not every account has.
   const canAdd = store.isThere && passwordChangedAt !== null
   return (
-    <section className={styles.list} aria-labelledby={title}>
-      <h2 id={title}>{t('passkey.title')}</h2>
-      <p className={styles.lead}>{t(canAdd ? 'passkey.lead' : 'passkey.cannot')}</p>
-      {passkeys.map((passkey) => (
-        <ListRow
-          key={passkey.id}
-          title={passkey.name}
-          detail={
-            passkey.lastUsedAt
-              ? t('passkey.used_on', { date: formatDate(passkey.lastUsedAt) })
-              : t('passkey.made_on', { date: formatDate(passkey.createdAt) })
-          }
-          start={<PasskeyMark />}
-          end={
-            <Button
-              variant="ghost"
-              size="s"
-              busy={store.removing === passkey.id}
-              aria-label={t('passkey.remove_named', { name: passkey.name })}
-              onClick={() => void remove(passkey)}
-            >
-              {t('passkey.remove')}
-            </Button>
-          }
-        />
-      ))}
-      {canAdd && !store.isAsked && (
-        <Button variant="secondary" onClick={() => store.begin(t('passkey.name', { number: passkeys.length + 1 }))}>
-          {t('passkey.add')}
-        </Button>
-      )}
-      {canAdd && store.isAsked && (
-        <PasskeyForm
-          store={store}
-          onSent={() => {
-            host.toasts.show('success', t('passkey.added'))
-            onChange()
-          }}
-        />
-      )}
-    </section>
+    <Card as="section" variant="bare" title={t('passkey.title')}>
+      <div className={styles.list}>
+        <p className={styles.lead}>{t(canAdd ? 'passkey.lead' : 'passkey.cannot')}</p>
+        {passkeys.map((passkey) => (
+          <ListRow
+            key={passkey.id}
+            title={passkey.name}
+            detail={
+              passkey.lastUsedAt
+                ? t('passkey.used_on', { date: formatDate(passkey.lastUsedAt) })
+                : t('passkey.made_on', { date: formatDate(passkey.createdAt) })
+            }
+            start={<PasskeyMark />}
+            end={
+              <Button
+                variant="ghost"
+                size="s"
+                busy={store.removing === passkey.id}
+                aria-label={t('passkey.remove_named', { name: passkey.name })}
+                onClick={() => void remove(passkey)}
+              >
+                {t('passkey.remove')}
+              </Button>
+            }
+          />
+        ))}
+        {canAdd && !store.isAsked && (
+          <Button variant="secondary" onClick={() => store.begin(t('passkey.name', { number: passkeys.length + 1 }))}>
+            {t('passkey.add')}
+          </Button>
+        )}
+        {canAdd && store.isAsked && (
+          <PasskeyForm
+            store={store}
+            onSent={() => {
+              host.toasts.show('success', t('passkey.added'))
+              onChange()
+            }}
+          />
+        )}
+      </div>
+    </Card>
   )
 })

@@ -33,7 +33,7 @@ export const SocialLanding = observer(function SocialLanding({ host, store, chil
   return (
     <div className={styles.arriving} role="status">
       <Spinner />
-      <p>{t('social.arriving')}</p>
+      <span>{t('social.arriving')}</span>
     </div>
   )
 })

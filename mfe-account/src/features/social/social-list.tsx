@@ -3,9 +3,10 @@ import { formatDate } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
 import type { Security, SocialBrand } from '@tessera/site'
 import { Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 import { BRAND_NAMES, brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
@@ -24,7 +25,6 @@ export interface SocialListProps {
 /** Providers that open the member's account, and those that could: a section of the security centre. */
 export const SocialList = observer(function SocialList({ host, store, security, onChange }: SocialListProps) {
   const t = useTexts('mfe-account')
-  const title = useId()
   const [removing, setRemoving] = useState<SocialBrand | null>(null)
   const linked = security.socials.map(({ brand }) => brand)
   const offered = brandsOn((name) => host.status.isOn(name), ALL)
@@ -49,43 +49,44 @@ export const SocialList = observer(function SocialList({ host, store, security, 
     onChange()
   }
   return (
-    <section className={styles.list} aria-labelledby={title}>
-      <h2 id={title}>{t('social.title')}</h2>
-      {brands.map((brand) => {
-        const words = { brand: BRAND_NAMES[brand] }
-        const own = security.socials.find((one) => one.brand === brand)
-        const detail = own
-          ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
-          : t('social.not_linked')
-        const press = () =>
-          own
-            ? remove(brand)
-            : store.start({
-                brand,
-                side: host.session.isAgent ? 'agent' : 'member',
-                intent: 'link',
-                returnTo: host.navigation.path,
-              })
-        return (
-          <ListRow
-            key={brand}
-            title={BRAND_NAMES[brand]}
-            detail={detail}
-            start={<BrandMark brand={brand} />}
-            end={
-              <Button
-                variant={own ? 'ghost' : 'secondary'}
-                size="s"
-                busy={removing === brand || store.leavingTo === brand}
-                aria-label={t(own ? 'social.unlink_from' : 'social.link_to', words)}
-                onClick={() => void press()}
-              >
-                {t(own ? 'social.unlink' : 'social.link')}
-              </Button>
-            }
-          />
-        )
-      })}
-    </section>
+    <Card as="section" variant="bare" title={t('social.title')}>
+      <div className={styles.list}>
+        {brands.map((brand) => {
+          const words = { brand: BRAND_NAMES[brand] }
+          const own = security.socials.find((one) => one.brand === brand)
+          const detail = own
+            ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
+            : t('social.not_linked')
+          const press = () =>
+            own
+              ? remove(brand)
+              : store.start({
+                  brand,
+                  side: host.session.isAgent ? 'agent' : 'member',
+                  intent: 'link',
+                  returnTo: host.navigation.path,
+                })
+          return (
+            <ListRow
+              key={brand}
+              title={BRAND_NAMES[brand]}
+              detail={detail}
+              start={<BrandMark brand={brand} />}
+              end={
+                <Button
+                  variant={own ? 'ghost' : 'secondary'}
+                  size="s"
+                  busy={removing === brand || store.leavingTo === brand}
+                  aria-label={t(own ? 'social.unlink_from' : 'social.link_to', words)}
+                  onClick={() => void press()}
+                >
+                  {t(own ? 'social.unlink' : 'social.link')}
+                </Button>
+              }
+            />
+          )
+        })}
+      </div>
+    </Card>
   )
 })
