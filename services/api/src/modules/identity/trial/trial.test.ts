@@ -140,6 +140,8 @@ describeOnBothEngines('trials', (engine) => {
       'ledger_accounts',
       'members',
       'open_rounds',
+      'passkey_challenges',
+      'passkeys',
       'password_links',
       'play_limits',
       'play_protections',
@@ -148,6 +150,8 @@ describeOnBothEngines('trials', (engine) => {
       'promotion_joins',
       'reward_counters',
       'round_voids',
+      'social_flows',
+      'social_links',
     ]
     const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
