@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
+import slice from '../../slice.ts'
 import MemberHome from './member-home.tsx'
 
 const SWITCHES: FeatureSwitch[] = [
@@ -46,6 +47,11 @@ async function open(options: FakeHostOptions = {}) {
 const tiles = () => within(screen.getByRole('navigation', { name: 'เมนูสมาชิก' }))
 const names = () =>
   [...tiles().queryAllByRole('link'), ...tiles().queryAllByRole('button')].map((tile) => tile.textContent)
+
+test('ACC-008 the slice claims /m/member/home for every session', () => {
+  const claims = slice.routes.filter((route) => route.expose === './member-home')
+  expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/member/home', 'session']])
+})
 
 test('ACC-126 X-25 the centre offers what is switched on and can be opened, money first', async () => {
   const { host, user } = await open()

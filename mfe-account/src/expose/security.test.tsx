@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
+import slice from '../../slice.ts'
 import Security from './security.tsx'
 
 const known: SecurityReply = {
@@ -65,6 +66,11 @@ async function open(options: FakeHostOptions = {}) {
   return { host, user: userEvent.setup(), calls }
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('ACC-009 the slice claims /m/securityCenter for members', () => {
+  const claims = slice.routes.filter((route) => route.expose === './security')
+  expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/securityCenter', 'member']])
+})
 
 test('ACC-127 the ring counts what protects the account, and the next step is one press away', async () => {
   const { user } = await open()

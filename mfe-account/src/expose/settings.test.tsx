@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
+import slice from '../../slice.ts'
 import Settings from './settings.tsx'
 
 const preferences = { marketing: false, sessionMinutes: null }
@@ -31,6 +32,11 @@ async function open(options: FakeHostOptions = {}) {
       .map(({ key, body }) => [key, body])
   return { host, user: userEvent.setup(), sent }
 }
+
+test('ACC-006 the slice claims /m/set for everybody', () => {
+  const claims = slice.routes.filter((route) => route.expose === './settings')
+  expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/set', 'public']])
+})
 
 test('ACC-125 a guest sets what is the device’s: language, app, motion, and sees the version', async () => {
   const { host, user } = await open({ session: null })

@@ -11,7 +11,7 @@ test.each([
   ['too long', {}, '12345', { kind: 'length', min: 2, max: 4 }],
   ['off the pattern', {}, '12a', { kind: 'pattern', patternId: 'digits' }],
   ['no pattern named', { patternId: null }, '12a', null],
-] as const)('each attribute of a rule is applied: %s', (_, over, value, breach) => {
+] as const)('ACC-059 each attribute of a rule is applied: %s', (_, over, value, breach) => {
   expect(checkRule({ ...rule, ...over }, value)).toEqual(breach)
 })
 

@@ -9,7 +9,7 @@ test('SEC-26 a password is lent once', () => {
   expect([password.lend(), password.lend()]).toEqual(['Demo1234', null])
 })
 
-test('SEC-16 a password is forgotten ten minutes after the login, and the newest login counts', () => {
+test('ACC-029 SEC-16 a password is forgotten ten minutes after the login, and the newest login counts', () => {
   const password = createHeldPassword()
   password.hold('Demo1234')
   jest.advanceTimersByTime(599_999)

@@ -81,8 +81,8 @@ test('an answer about a name that is not there any more says nothing, and neithe
   expect(store.problems.username).toBeNull()
 })
 
-test('an invitation is asked about once while it is good, and again after it was wrong', async () => {
-  const { store, api } = await opened()
+test('ACC-052 an invitation is asked about once while it is good, and again after it was wrong, before anything is sent', async () => {
+  const { store, api, fill } = await opened()
   store.change('affiliateCode', 'AGENT01')
   await store.leave('affiliateCode')
   await store.leave('affiliateCode')
@@ -93,6 +93,10 @@ test('an invitation is asked about once while it is good, and again after it was
   expect(store.problems.affiliateCode).toEqual(WRONG)
   await store.leave('affiliateCode')
   expect(api.isInvitation).toHaveBeenCalledTimes(3)
+  fill()
+  expect(await store.submit()).toBe(false)
+  expect(api.isInvitation).toHaveBeenCalledTimes(4)
+  expect(api.register).not.toHaveBeenCalled()
 })
 
 test('where the merchant has no invitations none is asked about', async () => {

@@ -181,6 +181,15 @@ test('PLT-087 TRU-024 a trial session is told to use a real account', async () =
   expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
 })
 
+test('ACC-071 the terms say from which age on one may play, in both languages', async () => {
+  const terms = async (lang: string) =>
+    (await api.call(HelpCentre, { query: { lang } })).reply.value.items.find(({ tag }) => tag === 'terms')?.content
+  expect([await terms('TH'), await terms('EN')]).toEqual([
+    expect.stringMatching(/อายุ 18 ปี/),
+    expect.stringMatching(/18 years old/),
+  ])
+})
+
 test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {
   const help = async (query: Record<string, string>) => (await api.call(HelpCentre, { query })).reply.value.items
   const [thai, english, device] = [

@@ -29,7 +29,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     })
   })
 
-  test('a member may log in with the mobile number, written as people write it', async () => {
+  test('ACC-107 a member may log in with the mobile number, written as people write it', async () => {
     for (const mobileNum of ['0812345678', '812345678', '66812345678', '+66812345678', '081-234-5678', '๐๘๑๒๓๔๕๖๗๘'])
       expect((await api.login({ mobileNum })).reply.value.userName).toBe('demo01')
   })
@@ -112,6 +112,14 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(guess.failure.code).toBe('login.wrong')
     const agent = await api.login({ username: 'agent01', password: 'Agent1234', side: 'agent' })
     expect(isAgentType(agent.reply.value.type)).toBe(true)
+  })
+
+  test('ACC-022 none of the agents’ types gets in on the members’ side', async () => {
+    for (const type of [1, 2, 3, 41]) {
+      await api.db.updateTable('members').set({ type }).where('username', '=', 'agent02').execute()
+      const { failure } = await api.login({ username: 'agent02', password: 'Agent1234', side: 'member' })
+      expect([type, failure.code]).toEqual([type, 'login.non.member'])
+    }
   })
 
   test('PLT-046 a login type that this deployment cannot serve is refused, an unknown one is invalid', async () => {

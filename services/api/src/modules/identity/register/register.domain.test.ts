@@ -141,6 +141,8 @@ test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
   ['one of the commonest passwords', { password: 'Password1', confirmPassword: 'Password1' }, { password: 'common' }],
   ['a birthday of today', { birthday: TODAY }, {}],
   ['a birthday of tomorrow', { birthday: '2026-11-22' }, { birthday: 'future' }],
+  ['ACC-065 a birthday of before 1900', { birthday: '1899-12-31' }, { birthday: 'past' }],
+  ['the first birthday of 1900', { birthday: '1900-01-01' }, {}],
   ['a nickname of one letter', { nickname: 'x' }, { nickname: 'length' }],
 ])('of a body with %s the broken fields are named', (_what, over, fields) => {
   expect(broken(over)).toEqual(fields)

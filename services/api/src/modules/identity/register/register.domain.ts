@@ -5,6 +5,9 @@ import { offersMobile, type PhoneChannel, waysOf } from '../codes/channel.domain
 import { normaliseMobile } from '../login/login.domain.ts'
 import { PASSWORD_RULE, passwordBreach } from '../passwords/password-rules.domain.ts'
 
+/** As the form's picker begins (ACC-065). */
+const FIRST_BIRTHDAY = '1900-01-01'
+
 export type RegisterMethodKind = 'username' | 'mobileNum'
 
 const rule = (
@@ -98,7 +101,8 @@ export function brokenFields(
     if (!fields.confirmPassword && body.password !== body.confirmPassword) fields.confirmPassword = 'match'
   }
   if (body.paymentPassword && !PAYMENT_PASSWORD.test(body.paymentPassword)) fields.paymentPassword = 'pattern_digits'
-  if (body.birthday && body.birthday > today) fields.birthday = 'future'
+  if (body.birthday && (body.birthday > today || body.birthday < FIRST_BIRTHDAY))
+    fields.birthday = body.birthday > today ? 'future' : 'past'
   return fields
 }
 
