@@ -60,6 +60,7 @@ import { createPictureRepository } from './modules/pictures/pictures.repository.
 import { createPictureService } from './modules/pictures/pictures.service.ts'
 import { createReencode } from './modules/pictures/reencode.ts'
 import { outsideOf } from './outside.ts'
+import type { Db, Trx } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -86,13 +87,14 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
-  const tell = createInbox(createMessageRepository(db), now)
-  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, now, onFault })
+  const tellIn = (trx: Db | Trx) => createInbox(createMessageRepository(trx), now)
+  const tell = tellIn(db)
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
   const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
   const { senders, gateway, provider } = outsideOf(config)
   const outbox = createOutboxRepository(db)
+  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, outbox, now, onFault })
   const asks = createAskService(createAskRepository(db), captchas, now)
   const codes = createCodeService({ codes: createCodeRepository(db), asks, outbox, now })
   const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
@@ -102,7 +104,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     members,
     failures,
     passwords,
-    changes: createPasswordChanges(db),
+    changes: createPasswordChanges(db, tellIn),
     sessions,
     now,
   })
@@ -131,7 +133,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   )
   return {
     life,
-    closing: closingJob(holdsMoney, (trx) => createInbox(createMessageRepository(trx), now)),
+    closing: closingJob(holdsMoney, tellIn),
     outboxJobs: await Promise.all(outboxJobs),
     operators: createOperatorService(db, passwords, now),
     sessions,

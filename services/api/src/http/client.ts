@@ -15,6 +15,7 @@ export function clientOf(request: FastifyRequest): Client {
   return {
     device: deviceOf(request.headers['user-agent']),
     network: shownNetwork(request.ip),
+    origin: `${request.protocol}://${request.host}`,
     token: kept && isToken(kept) ? kept : createToken(),
   }
 }

@@ -24,7 +24,7 @@ describeOnBothEngines('closing an account', (engine) => {
   let api: TestApi
   let poor: { id: string; username: string }[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     await api.db.deleteFrom('consents').execute()
     poor = (
       await sql<{ id: string; username: string }>`select m.id, m.username from members m

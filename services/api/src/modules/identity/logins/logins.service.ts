@@ -2,10 +2,12 @@ import type { LoginEvent, LoginMethod, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import type { Tell } from '../member/tell.ts'
+import { inboxMessageOf, newDeviceWords, SECURITY_CENTRE } from '../messages-out/letters.domain.ts'
+import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
+import { messageLanguage } from '../messages-out/wishes.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import type { LoginsRepository } from './logins.repository.ts'
-import { newDeviceMessage } from './new-device.domain.ts'
 
 const DAY_MS = 86_400_000
 const EVENTS_KEPT_MS = 90 * DAY_MS
@@ -15,7 +17,7 @@ const PAGE = 20
 interface Try {
   method: LoginMethod
   client: Client | undefined
-  merchant: Pick<MerchantConfig, 'timeZone'>
+  merchant: Pick<MerchantConfig, 'code' | 'timeZone' | 'defaultLanguage'>
 }
 
 /** Takes down who tried to get in. */
@@ -30,12 +32,13 @@ export interface LoginLog {
 export interface LoginsDeps {
   logins: LoginsRepository
   tell: Tell
+  outbox: Pick<OutboxRepository, 'add'>
   now: () => Date
   onFault: (error: unknown) => void
 }
 
 /** What members see of the logins to their accounts; a login from a new device is told to them. */
-export function createLoginsService({ logins, tell, now, onFault }: LoginsDeps) {
+export function createLoginsService({ logins, tell, outbox, now, onFault }: LoginsDeps) {
   let writing: Promise<void> = Promise.resolve()
   const behind = (work: () => Promise<void>): void => {
     writing = writing.then(work).catch(onFault)
@@ -50,7 +53,15 @@ export function createLoginsService({ logins, tell, now, onFault }: LoginsDeps) 
     await logins.add({ member_id: member.id, at, ok, method, device, network, is_new_device: isNewDevice })
     if (!ok || !client) return
     await logins.keepDevice(member.id, tokenHash, at)
-    if (isNewDevice) await tell(member.id, newDeviceMessage(at, merchant.timeZone, client))
+    if (isNewDevice) await sayNewDevice(member.id, merchant, client, at)
+  }
+
+  const sayNewDevice = async (memberId: string, merchant: Try['merchant'], client: Client, at: Date): Promise<void> => {
+    await tell(memberId, inboxMessageOf(newDeviceWords(at, merchant.timeZone, client), SECURITY_CENTRE))
+    const { device, network, origin } = client
+    const language = messageLanguage(undefined, merchant.defaultLanguage)
+    const wish = { topic: 'new-device', memberId, at: at.toISOString(), device, network, origin, language } as const
+    await outbox.add(merchant.code, wish, at)
   }
 
   return {

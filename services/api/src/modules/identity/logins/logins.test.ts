@@ -13,7 +13,7 @@ describeOnBothEngines('logins to an account', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     names = (await api.members(20)).map(({ username }) => username)
   })
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
@@ -115,6 +115,7 @@ describeOnBothEngines('logins to an account', (engine) => {
     const { sweep } = createLoginsService({
       logins: createLoginsRepository(api.db),
       tell: () => Promise.reject(new Error('nothing is told')),
+      outbox: { add: () => Promise.reject(new Error('nothing is sent')) },
       now: () => at,
       onFault: (error) => {
         throw error

@@ -8,7 +8,9 @@ import {
   letterOf,
   linkWords,
   needsOwner,
+  newDeviceWords,
   proofWords,
+  securityLink,
 } from './letters.domain.ts'
 import type { DueMessage } from './outbox.repository.ts'
 import type { RecipientRepository } from './recipients.repository.ts'
@@ -48,6 +50,13 @@ export async function compose(
       const { email, token, origin, language } = wish
       const address = `${origin}/m/securityCenter?proof=${token}`
       return mail(email, letterOf(proofWords(merchant, address, language), merchant, language))
+    }
+    case 'new-device': {
+      const { memberId, at, origin, language, ...seen } = wish
+      const to = await recipients.provedMail(merchant.code, memberId)
+      if (to === null) return null
+      const words = newDeviceWords(new Date(at), merchant.timeZone, seen)[language]
+      return mail(to, letterOf({ ...words, link: securityLink(origin, language) }, merchant, language))
     }
     case 'password-changed': {
       const to = await recipients.provedMail(merchant.code, wish.memberId)

@@ -1,4 +1,5 @@
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
+import type { MemberMessage } from '../member/tell.ts'
 import { CODE_LIFE_MS, LINK_LIFE_MS, type MessageLanguage } from './wishes.domain.ts'
 
 /** A mail as text, and the same as a simple page. */
@@ -87,6 +88,50 @@ export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, 
       lines: [`The password of your ${name} account was changed, and all other devices were logged out.`],
       after: 'If this was not you, set a new password at once and contact customer service.',
     },
+  }
+}
+
+/** What the inbox and a mail say of a login from a device that was not seen before; `at` in the merchant's own time. */
+export function newDeviceWords(
+  at: Date,
+  timeZone: string,
+  { device, network }: { device: string | null; network: string | null },
+): Record<MessageLanguage, Words> {
+  const when = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  return {
+    th: {
+      subject: 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
+      lines: [
+        `มีการเข้าสู่ระบบบัญชีของคุณเมื่อ ${when('th-TH-u-ca-gregory-nu-latn')} น. อุปกรณ์: ${device ?? 'ไม่ทราบ'} เครือข่าย: ${network ?? 'ไม่ทราบ'}`,
+      ],
+      after: 'หากไม่ใช่คุณ ให้นำอุปกรณ์นี้ออกจากระบบในศูนย์ความปลอดภัย แล้วเปลี่ยนรหัสผ่าน',
+    },
+    en: {
+      subject: 'A new device logged in',
+      lines: [
+        `Somebody logged in to your account on ${when('en-GB-u-ca-gregory-nu-latn')}. Device: ${device ?? 'unknown'}. Network: ${network ?? 'unknown'}.`,
+      ],
+      after: 'If it was not you, log this device out in the security centre and change your password.',
+    },
+  }
+}
+
+/** Where a member ends what acts in their name. */
+export const SECURITY_CENTRE = '/m/securityCenter'
+
+export const securityLink = (origin: string, language: MessageLanguage): NonNullable<Words['link']> => ({
+  label: language === 'th' ? 'เปิดศูนย์ความปลอดภัย' : 'Open the security centre',
+  address: `${origin}${SECURITY_CENTRE}`,
+})
+
+/** The same words as a message of the inbox. */
+export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, Words>, link?: string): MemberMessage => {
+  const content = ({ lines, after }: Words) => [...lines, after].join('\n')
+  return {
+    title: { th: th.subject, en: en.subject },
+    content: { th: content(th), en: content(en) },
+    ...(link ? { link } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { SendVerificationCode } from '@tessera/site/calls'
+import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
 import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -12,7 +12,7 @@ describeOnBothEngines('messages on their way out', (engine) => {
   let outside: TestOutside
   beforeAll(async () => {
     outside = await startOutside()
-    api = await startTestApi({ open: () => engine.open(), config: outsideSettings(outside, OUTSIDE_SITE) })
+    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
   })
   afterAll(async () => {
     await api.close()
@@ -76,5 +76,26 @@ describeOnBothEngines('messages on their way out', (engine) => {
       { outcome: 'refused', wish: null },
       { outcome: 'expired', wish: null },
     ])
+  })
+
+  test('ACC-150 a login from a new device is told by mail to a proved address, with network and a way to end it', async () => {
+    const to = 'demo01@example.com'
+    const before = (await outside.messagesTo(to)).length
+    const known = await api.signIn('demo01')
+    await api.login({ username: 'demo01' }, { as: known })
+    await api.signIn('demo01', { ip: '203.0.113.9' })
+    await api.call(LoginEvents, { as: known })
+    await sendMessages(api, outside)
+    const [mail, ...more] = await outside.messagesTo(to)
+    expect(more).toHaveLength(before)
+    expect(mail?.subject).toContain('เข้าสู่ระบบจากอุปกรณ์ใหม่')
+    expect(mail?.text).toContain('203.0.113.x')
+    expect(mail?.text).toMatch(/http:\/\/\S+\/m\/securityCenter/)
+    // An address that is only claimed may be anybody's.
+    await api.db.updateTable('members').set({ email_proved_at: null }).where('email', '=', to).execute()
+    await api.signIn('demo01', { ip: '198.51.100.7' })
+    await api.call(LoginEvents, { as: known })
+    await sendMessages(api, outside)
+    expect(await outside.messagesTo(to)).toHaveLength(before + 1)
   })
 })

@@ -16,6 +16,16 @@ export type Wish =
     }
   | { topic: 'email-proof'; email: string; token: string; origin: string; language: MessageLanguage }
   | { topic: 'password-changed'; memberId: string; language: MessageLanguage }
+  | {
+      topic: 'new-device'
+      memberId: string
+      /** ISO 8601. */
+      at: string
+      device: string | null
+      network: string | null
+      origin: string
+      language: MessageLanguage
+    }
 
 /** `nobody`: there was nobody to send it to. `refused`: the gateway does not take it. `expired`: too late for it to be of use. */
 export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
@@ -32,6 +42,7 @@ export const WISH_LIFE_MS: Readonly<Record<Wish['topic'], number>> = {
   'password-link': LINK_LIFE_MS,
   'email-proof': PROOF_LIFE_MS,
   'password-changed': NOTICE_LIFE_MS,
+  'new-device': NOTICE_LIFE_MS,
 }
 
 export const channelFor = (wish: Wish): Channel => (wish.topic === 'code' ? 'sms' : 'mail')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../../tables.ts'
-import type { Words } from '../messages-out/letters.domain.ts'
+import type { Tell } from '../member/tell.ts'
+import { inboxMessageOf, type Words } from '../messages-out/letters.domain.ts'
 import { createOutboxRepository } from '../messages-out/outbox.repository.ts'
 import type { MessageLanguage } from '../messages-out/wishes.domain.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
@@ -21,7 +21,7 @@ export interface PasswordChange {
 }
 
 /** Everything that a new password brings with it, in one transaction. */
-export const createPasswordChanges = (db: Db) => ({
+export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
   /** False when the link was used before. */
   make: ({ merchant, memberId, hash, at, keep, link, told, language }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -34,27 +34,9 @@ export const createPasswordChanges = (db: Db) => ({
         .execute()
       await links.voidAll(memberId, at)
       await createSessionRepository(trx).endOf(memberId, { but: keep }, at)
-      await tell(trx, memberId, told, at)
+      await tellIn(trx)(memberId, inboxMessageOf(told))
       await createOutboxRepository(trx).add(merchant, { topic: 'password-changed', memberId, language }, at)
       return true
     }),
 })
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>
-
-async function tell(trx: Trx, memberId: string, { th, en }: PasswordChange['told'], at: Date): Promise<void> {
-  const content = ({ lines, after }: Words) => [...lines, after].join('\n')
-  await trx
-    .insertInto('inbox_messages')
-    .values({
-      id: randomUUID(),
-      member_id: memberId,
-      title_th: th.subject,
-      title_en: en.subject,
-      content_th: content(th),
-      content_en: content(en),
-      sent_at: at,
-      read_at: null,
-      deleted_at: null,
-    })
-    .execute()
-}

@@ -16,7 +16,7 @@ describeOnBothEngines('changing the password', (engine) => {
   beforeAll(async () => {
     outside = await startOutside()
     api = await startTestApi({
-      open: () => engine.open(),
+      open: engine.open,
       config: outsideSettings(outside, OUTSIDE_SITE),
       merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
     })

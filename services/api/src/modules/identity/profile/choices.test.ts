@@ -16,7 +16,7 @@ describeOnBothEngines('what members choose', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     await api.db.deleteFrom('consents').execute()
     names = (await api.members(20)).map(({ username }) => username)
   })

@@ -13,7 +13,7 @@ describeOnBothEngines('avatars', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open(), config: { BODY_LIMIT: 65_536 } })
+    api = await startTestApi({ open: engine.open, config: { BODY_LIMIT: 65_536 } })
     names = (await api.members(40)).map(({ username }) => username)
   })
   afterAll(() => api.close())

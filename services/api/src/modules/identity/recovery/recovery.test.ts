@@ -20,7 +20,7 @@ describeOnBothEngines('getting back in', (engine) => {
   let outside: TestOutside
   beforeAll(async () => {
     outside = await startOutside()
-    api = await startTestApi({ open: () => engine.open(), config: outsideSettings(outside, OUTSIDE_SITE) })
+    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
   })
   afterAll(async () => {
     await api.close()

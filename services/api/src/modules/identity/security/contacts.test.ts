@@ -22,7 +22,7 @@ describeOnBothEngines('a member’s own number and address', (engine) => {
   let as: Browser
   beforeAll(async () => {
     outside = await startOutside()
-    api = await startTestApi({ open: () => engine.open(), config: outsideSettings(outside, OUTSIDE_SITE) })
+    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
     as = await api.signIn('demo01')
   })
   afterAll(async () => {

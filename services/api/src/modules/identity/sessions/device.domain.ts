@@ -40,6 +40,8 @@ export interface Client {
   device: string | null
   /** The network without its last part. */
   network: string | null
+  /** The site as this browser knows it: where links of mails lead to. */
+  origin: string
   /** What this browser keeps to be known again; a new one where it brings none. */
   token: string
 }

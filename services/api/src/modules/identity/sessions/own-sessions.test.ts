@@ -14,7 +14,7 @@ describeOnBothEngines('a member’s own sessions', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
-    api = await startTestApi({ open: () => engine.open() })
+    api = await startTestApi({ open: engine.open })
     names = (await api.members(20)).map(({ username }) => username)
   })
   afterAll(() => api.close())
