@@ -84,7 +84,7 @@ async function onPhone(
 
 async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/m/login`)
-  await page.locator('input[autocomplete=username]').fill('demo01')
+  await page.locator('input[autocomplete^=username]').fill('demo01')
   await page.locator('input[autocomplete=current-password]').fill('Demo1234')
   await page.locator('form button[type=submit]').click()
   await page.getByTestId('wallet-balance').waitFor()

@@ -61,7 +61,7 @@ test('of two layers Back closes the upper, then the lower; a page that a layer l
   tab,
 }) => {
   await visitor.open('/m/login')
-  await visitor.see('input[autocomplete=username]')
+  await visitor.see('input[autocomplete^=username]')
   await logIn(visitor)
   await visitor.see('[data-section] li button')
   const run = (work: () => void) => tab.run(work)

@@ -38,7 +38,7 @@ for (const gear of GEARS)
       await toHome(visitor)
 
       await visitor.press('header button', /^เข้าสู่ระบบ/)
-      await visitor.see('input[autocomplete=username]')
+      await visitor.see('input[autocomplete^=username]')
       if (gear === 'linked') await visitor.picture('login-th')
       await logIn(visitor)
 

@@ -34,7 +34,7 @@ test('each page of the lobby opens from the page before it, with its title and i
   await visitor.open('/m/home')
   await visitor.see('[data-section] li button')
   await visitor.press('header button', /^เข้าสู่ระบบ/)
-  await visitor.see('input[autocomplete=username]')
+  await visitor.see('input[autocomplete^=username]')
   await logIn(visitor)
 
   await visit(['/m/search-games', /^ค้นหาเกม$/, 'main li button'])

@@ -8,7 +8,7 @@ test('MFP-050 a page that was open once opens whole without a server, says what 
 }) => {
   const { proxy } = site
   await visitor.open('/m/login')
-  await visitor.see('input[autocomplete=username]')
+  await visitor.see('input[autocomplete^=username]')
   await logIn(visitor)
   // WebKit asks for nothing while nobody waits: the page's own timers bring the worker.
   await tab.run(() => {

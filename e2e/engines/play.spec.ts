@@ -9,7 +9,7 @@ test('LOB-172 LOB-182 CSH-004 a game stands in its frame under the site’s bar 
   await visitor.open('/m/home')
   await visitor.see('[data-section] li button')
   await visitor.press('header button', /^เข้าสู่ระบบ/)
-  await visitor.see('input[autocomplete=username]')
+  await visitor.see('input[autocomplete^=username]')
   await logIn(visitor)
   await visitor.open('/m/search-games')
   await visitor.see('main li button')

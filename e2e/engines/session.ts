@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Fills in the login form that stands there, and waits for the member's wallet. */
 export async function logIn(visitor: Visitor): Promise<void> {
-  await visitor.fill('input[autocomplete=username]', 'demo01')
+  await visitor.fill('input[autocomplete^=username]', 'demo01')
   await visitor.fill('input[autocomplete=current-password]', 'Demo1234')
   await visitor.press('form button[type=submit]')
   await visitor.see('[data-testid=wallet-balance]')

@@ -26,7 +26,7 @@ export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS
     page.setDefaultTimeout(PATIENCE_MS)
     await page.addInitScript(watchInteractions)
     await page.goto(`${origin}/m/login`)
-    await page.locator('input[autocomplete=username]').fill('demo01')
+    await page.locator('input[autocomplete^=username]').fill('demo01')
     await page.locator('input[autocomplete=current-password]').fill('Demo1234')
     await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/m/home')

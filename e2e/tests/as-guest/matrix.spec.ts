@@ -151,7 +151,7 @@ matrix('a guest', async (stage) => {
   await page.route('**/api/v1/test-play', (route) => void asked.push(route))
   const toast = (kind: 'alert' | 'status') => page.locator(`[data-overlay-live] [role=${kind}] p`)
   const play = async () => {
-    await dialog.locator('button[class*="-secondary-"]').click()
+    await dialog.locator('button[class*="-secondary-"]').last().click()
     await expect(toast('status')).toHaveCount(1)
     await expect.poll(() => asked.length).toBe(1)
   }

@@ -12,7 +12,7 @@ test('X-01 ACC-010 who logs in over the home page is a member in header, wallet,
   await expect(hearts.first()).toBeVisible()
   await page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   const dialog = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })
-  await dialog.locator('input[autocomplete=username]').fill('demo01')
+  await dialog.locator('input[autocomplete^=username]').fill('demo01')
   await dialog.locator('input[autocomplete=current-password]').fill('Demo1234')
   const ids = page.waitForResponse((answer) => answer.url().includes('/api/v1/favourites/ids') && answer.ok())
   await dialog.locator('form button[type=submit]').click()
