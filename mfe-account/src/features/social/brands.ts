@@ -1,11 +1,5 @@
 import type { FeatureSwitch, SocialBrand } from '@tessera/site'
 
-export const BRAND_NAMES: Readonly<Record<SocialBrand, string>> = {
-  line: 'LINE',
-  facebook: 'Facebook',
-  google: 'Google',
-}
-
 const SWITCHES: Readonly<Record<SocialBrand, FeatureSwitch>> = {
   line: 'LINELOGIN3',
   facebook: 'FACEBOOKLOGIN3',

@@ -1,9 +1,9 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { SOCIAL_NAMES } from '@tessera/site'
 import { Spinner } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { BRAND_NAMES } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 import { socialReturnOf } from './social-return.ts'
@@ -26,7 +26,7 @@ export const SocialLanding = observer(function SocialLanding({ host, store, chil
     setTaken(true)
     navigation.replace('/m/login')
     void store.arrive(back).then((linked) => {
-      if (linked) toasts.show('success', t('social.linked', { brand: BRAND_NAMES[linked] }))
+      if (linked) toasts.show('success', t('social.linked', { brand: SOCIAL_NAMES[linked] }))
     })
   }, [back, isTaken, navigation, toasts, store, t])
   if (isTaken && store.phase !== 'arriving') return children

@@ -1,14 +1,14 @@
 import { useTexts } from '@tessera/i18n'
 import { formatDate } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
-import type { Security, SocialBrand } from '@tessera/site'
+import { type Security, SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { BrandMark } from './brand-mark.tsx'
-import { BRAND_NAMES, brandsOn } from './brands.ts'
+import { brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 
@@ -32,7 +32,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
   if (brands.length === 0) return null
 
   const remove = async (brand: SocialBrand) => {
-    const words = { brand: BRAND_NAMES[brand] }
+    const words = { brand: SOCIAL_NAMES[brand] }
     const asked = await host.popups.confirm({
       title: t('social.unlink_title', words),
       message: t('social.unlink_text', words),
@@ -52,7 +52,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
     <Card as="section" variant="bare" title={t('social.title')}>
       <div className={styles.list}>
         {brands.map((brand) => {
-          const words = { brand: BRAND_NAMES[brand] }
+          const words = { brand: SOCIAL_NAMES[brand] }
           const own = security.socials.find((one) => one.brand === brand)
           const detail = own
             ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
@@ -69,7 +69,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
           return (
             <ListRow
               key={brand}
-              title={BRAND_NAMES[brand]}
+              title={SOCIAL_NAMES[brand]}
               detail={detail}
               start={<BrandMark brand={brand} />}
               end={

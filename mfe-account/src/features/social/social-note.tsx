@@ -1,8 +1,8 @@
 import { textOf, useTexts } from '@tessera/i18n'
+import { SOCIAL_NAMES } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { BRAND_NAMES } from './brands.ts'
 import type { SocialStore } from './social.store.ts'
 
 /** What came of a sign-in at a provider, over the form that is to go on with it. */
@@ -16,7 +16,7 @@ export const SocialNote = observer(function SocialNote({
   const t = useTexts('mfe-account')
   useTexts('shared')
   const { failure, newcomer } = store
-  const brand = newcomer && BRAND_NAMES[newcomer.brand]
+  const brand = newcomer && SOCIAL_NAMES[newcomer.brand]
   return (
     <div role="status">
       {failure && (

@@ -1,10 +1,9 @@
 import { useTexts } from '@tessera/i18n'
-import type { SocialBrand } from '@tessera/site'
+import { SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { BrandMark } from './brand-mark.tsx'
-import { BRAND_NAMES } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 
@@ -39,10 +38,10 @@ export const SocialWays = observer(function SocialWays({ store, brands, side, re
             variant="secondary"
             icon={<BrandMark brand={brand} />}
             busy={store.leavingTo === brand}
-            aria-label={t('social.log_in', { brand: BRAND_NAMES[brand] })}
+            aria-label={t('social.log_in', { brand: SOCIAL_NAMES[brand] })}
             onClick={() => void store.start({ brand, side, intent: 'login', returnTo })}
           >
-            {BRAND_NAMES[brand]}
+            {SOCIAL_NAMES[brand]}
           </Button>
         ))}
       </div>

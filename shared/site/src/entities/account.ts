@@ -8,6 +8,13 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const SocialBrand = z.enum(['line', 'facebook', 'google'])
 export type SocialBrand = z.infer<typeof SocialBrand>
 
+/** What they call themselves, in every language. */
+export const SOCIAL_NAMES: Readonly<Record<SocialBrand, string>> = {
+  line: 'LINE',
+  facebook: 'Facebook',
+  google: 'Google',
+}
+
 /** Why a link of a mail opens nothing. */
 export const LinkOver = z.object({ why: z.enum(['used', 'expired', 'unknown']) })
 export type LinkOver = z.infer<typeof LinkOver>
