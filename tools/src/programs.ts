@@ -32,7 +32,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Chromium',
     packages: 'chromium',
-    neededBy: ['browser', 'engines', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
+    neededBy: ['browser', 'engines', 'integrity', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
   {
@@ -42,9 +42,19 @@ export const PROGRAMS: readonly Program[] = [
     helps: ['browser'],
     isThere: () => runs('/usr/bin/chromium-headless-shell'),
   },
-  { name: 'Firefox', packages: 'firefox-esr', neededBy: ['engines'], isThere: () => onPath('firefox-esr') },
-  { name: 'WebKit', packages: 'webkit2gtk-driver', neededBy: ['engines'], isThere: () => onPath('WebKitWebDriver') },
-  { name: 'Xvfb', packages: 'xvfb', neededBy: ['engines'], isThere: () => onPath('Xvfb') },
+  {
+    name: 'Firefox',
+    packages: 'firefox-esr',
+    neededBy: ['engines', 'integrity'],
+    isThere: () => onPath('firefox-esr'),
+  },
+  {
+    name: 'WebKit',
+    packages: 'webkit2gtk-driver',
+    neededBy: ['engines', 'integrity'],
+    isThere: () => onPath('WebKitWebDriver'),
+  },
+  { name: 'Xvfb', packages: 'xvfb', neededBy: ['engines', 'integrity'], isThere: () => onPath('Xvfb') },
   {
     name: 'Thai fonts',
     packages: 'fonts-thai-tlwg fonts-noto-core',

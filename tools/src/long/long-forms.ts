@@ -39,6 +39,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_MATRIX: 'full' } },
   },
   {
+    name: 'integrity',
+    says: 'every part of a release with a changed byte, in each engine (short: all in Chromium, one of each gear in the others), 5 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'integrity'],
+    options: { env: { E2E_INTEGRITY: 'full' } },
+  },
+  {
     name: 'leaks',
     says: 'jest without --forceExit: a test that leaves something open keeps it from ending, and is named, 8 minutes',
     ...jest('--detectOpenHandles', '--silent'),
