@@ -35,6 +35,15 @@ async function dress(page: Page, theme: string): Promise<void> {
   const choice = page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: theme })
   await choice.click()
   await expect(choice).toHaveAttribute('aria-current', 'true')
+  // Colours on their way from one theme to the other belong to neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 async function judge(page: Page, part: string): Promise<string[]> {
