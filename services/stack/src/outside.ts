@@ -1,12 +1,11 @@
 import { loadMerchants } from '@tessera/server'
-import { MerchantConfig, type SocialBrand } from '@tessera/site'
+import { MerchantConfig, SocialBrand } from '@tessera/site'
 import type { StackConfig } from './config.ts'
 import { ensureSecret } from './secrets.ts'
 
 type Env = Record<string, string | undefined>
 
 const SITE = { siteKey: 'tessera-local', projectId: 'tessera-local' }
-const BRANDS: readonly SocialBrand[] = ['line', 'facebook', 'google']
 
 /** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
 export async function outsideFor(
@@ -28,7 +27,7 @@ export async function outsideFor(
   const isKnown = PORT !== 0
   const providers = (origin: string, publicOrigin: string) =>
     Object.fromEntries(
-      BRANDS.map((brand) => [
+      SocialBrand.options.map((brand) => [
         brand,
         {
           issuer: `${publicOrigin}/oidc/${brand}`,

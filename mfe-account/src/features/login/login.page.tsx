@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import type { Reply } from '@tessera/platform/reply'
+import { SOCIAL_SWITCHES } from '@tessera/site'
 import { Button, Icon } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
@@ -28,7 +29,7 @@ export interface LoginStores {
   others?: (side: LoginSide) => ReactNode
 }
 
-const SOCIAL = ['LINELOGIN3', 'FACEBOOKLOGIN3', 'GOOGLELOGIN3'] as const
+const SOCIAL = Object.values(SOCIAL_SWITCHES)
 const METHODS: readonly LoginMethod[] = ['username', 'sms']
 
 export const LoginPage = observer(function LoginPage({

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatDate } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
-import { type Security, SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
+import { type Security, SOCIAL_NAMES, SocialBrand } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
@@ -12,7 +12,7 @@ import { brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 
-const ALL: readonly SocialBrand[] = ['line', 'facebook', 'google']
+const ALL: readonly SocialBrand[] = SocialBrand.options
 
 export interface SocialListProps {
   host: Host

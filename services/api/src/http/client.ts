@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Client, deviceOf } from '../modules/identity/sessions/device.domain.ts'
 import { createToken, isToken } from '../modules/identity/sessions/sessions.domain.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
+import { originOf } from './origin.ts'
 import { shownNetwork } from './visitor.ts'
 
 /** Longer is kept by no browser. */
 const KEPT_S = 400 * 86_400
 
-const nameOf = (request: FastifyRequest): string =>
-  request.protocol === 'https' ? '__Host-device' : `device-${request.port ?? 80}`
+const nameOf = (request: FastifyRequest): string => cookieName(request, 'device')
 
 /** From where a call comes. */
 export function clientOf(request: FastifyRequest): Client {
@@ -15,7 +16,7 @@ export function clientOf(request: FastifyRequest): Client {
   return {
     device: deviceOf(request.headers['user-agent']),
     network: shownNetwork(request.ip),
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     token: kept && isToken(kept) ? kept : createToken(),
   }
 }
@@ -23,11 +24,5 @@ export function clientOf(request: FastifyRequest): Client {
 /** Has the browser keep what it is known by; it opens nothing, and outlives every session. */
 export function keepDevice(reply: FastifyReply, { token }: Client): void {
   const { request } = reply
-  reply.setCookie(nameOf(request), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: KEPT_S,
-  })
+  reply.setCookie(nameOf(request), token, { ...cookieOptions(request), maxAge: KEPT_S })
 }

@@ -1,6 +1,7 @@
 import { SESSION_HEADER, TRIAL_TYPE } from '@tessera/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isToken } from '../modules/identity/sessions/sessions.domain.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
 /** What opens a session, until when, and whether it is a trial's. It is the browser's alone: no body, address or log has it. */
@@ -12,14 +13,8 @@ export interface SessionSecret {
 
 const HANDLE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/**
- * A trial has a cookie of its own, so that it never takes a member's place. Plain http is for this machine: browsers keep no
- * `__Host-` there, WebKit nothing `Secure`, and cookies know no port, so that the name must.
- */
-const nameOf = (request: FastifyRequest, trial: boolean): string => {
-  const name = trial ? 'trial' : 'session'
-  return request.protocol === 'https' ? `__Host-${name}` : `${name}-${request.port ?? 80}`
-}
+/** A trial has a cookie of its own, so that it never takes a member's place. */
+const nameOf = (request: FastifyRequest, trial: boolean): string => cookieName(request, trial ? 'trial' : 'session')
 
 /** Has a text the form of a session's handle? */
 export const isHandle = (text: string): boolean => HANDLE.test(text)
@@ -36,9 +31,6 @@ export const secretsOf = (request: FastifyRequest): string[] =>
     const secret = request.cookies[nameOf(request, trial)]
     return secret && isToken(secret) ? [secret] : []
   })
-
-const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
 /** Sends a secret with the answer. A trial's ends with the browser. */
 export function giveSecret(reply: FastifyReply, secret: SessionSecret | null): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FeatureSwitch } from '../enums.ts'
 
 /** What a code is for; it is good for nothing else. `prove` is a member's own number, from inside a session. */
 export const CodePurpose = z.enum(['login', 'register', 'recover', 'prove'])
@@ -13,6 +14,13 @@ export const SOCIAL_NAMES: Readonly<Record<SocialBrand, string>> = {
   line: 'LINE',
   facebook: 'Facebook',
   google: 'Google',
+}
+
+/** The switches that offer a sign-in by them. */
+export const SOCIAL_SWITCHES: Readonly<Record<SocialBrand, FeatureSwitch>> = {
+  line: 'LINELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+  google: 'GOOGLELOGIN3',
 }
 
 /** Why a link of a mail opens nothing. */

@@ -8,7 +8,6 @@ export const FORGOTTEN = [
   'game_launches',
   'play_sessions',
   'email_proofs',
-  'password_links',
   'login_events',
   'member_devices',
   'passkeys',

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { AddPasskey, PasskeyLogin, PasskeyLoginOptions, PasskeyOptions, RemovePasskey } from '@tessera/site/calls'
 import type { FastifyRequest } from 'fastify'
 import { clientOf } from '../../../http/client.ts'
+import { originOf } from '../../../http/origin.ts'
 import { servePublic, serveSigned } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
@@ -16,11 +17,11 @@ interface PasskeyRoutesDeps {
   letIn: LetIn
 }
 
-/** The guard let the call through because the host is one of the merchant's: no other origin is taken. */
+/** No other origin is taken than the one that was called. */
 const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingParty => ({
   name,
   id: request.hostname,
-  origin: `${request.protocol}://${request.host}`,
+  origin: originOf(request),
 })
 
 export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: PasskeyRoutesDeps, limit: number): void {

@@ -50,7 +50,6 @@ export const OWN_DATA = {
 /** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
 export const NOT_TOLD = [
   'email_proofs',
-  'password_links',
   'game_launches',
   'idempotency_keys',
   'jackpot_cycles',

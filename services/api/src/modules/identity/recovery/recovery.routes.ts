@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import { PasswordLink, RecoverByEmail, SetPasswordByLink, SetPasswordByPhone } from '@tessera/site/calls'
+import { originOf } from '../../../http/origin.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { guesserOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
@@ -24,8 +25,8 @@ export function recoveryRoutes(
     RecoverByEmail,
     async ({ body, merchant, request }) => {
       const visitor = guesserOf(merchant.code, request.ip)
-      const origin = `${request.protocol}://${request.host}`
-      return { success: true as const, value: unwrap(await recovery.byMail(body, merchant, visitor, origin)) }
+      const sent = await recovery.byMail(body, merchant, visitor, originOf(request))
+      return { success: true as const, value: unwrap(sent) }
     },
     { refuses: ['permission.denied', 'captcha.needed', 'captcha.wrong'], limit },
   )

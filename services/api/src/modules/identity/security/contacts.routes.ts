@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import { ProveEmail, ProveMobile, SetEmail } from '@tessera/site/calls'
+import { originOf } from '../../../http/origin.ts'
 import { servePublic, serveSigned } from '../../../http/serve.ts'
 import { guesserOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
@@ -33,8 +34,8 @@ export function contactRoutes(app: App, { contacts, security, encryption }: Serv
     SetEmail,
     async ({ session, merchant, body, request }) => {
       const visitor = guesserOf(merchant.code, request.ip)
-      const origin = `${request.protocol}://${request.host}`
-      const value = unwrap(await contacts.setEmail(session.memberId, body, { merchant, visitor, origin }))
+      const from = { merchant, visitor, origin: originOf(request) }
+      const value = unwrap(await contacts.setEmail(session.memberId, body, from))
       return { success: true as const, value }
     },
     { refuses: ['permission.denied', 'login.wrong', 'captcha.needed', 'captcha.wrong'], limit, decrypt },

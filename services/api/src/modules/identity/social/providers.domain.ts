@@ -1,4 +1,4 @@
-import type { FeatureSwitch, MerchantConfig, SocialBrand } from '@tessera/site'
+import { type MerchantConfig, SOCIAL_SWITCHES, SocialBrand } from '@tessera/site'
 import * as z from 'zod'
 
 /** A provider as the settings name it. `discovery`: where this service reads it, where that is not below the issuer. */
@@ -17,12 +17,6 @@ export const ProvidersByBrand = z.object({
 })
 export type ProvidersByBrand = z.infer<typeof ProvidersByBrand>
 
-const SWITCHES = {
-  line: 'LINELOGIN3',
-  facebook: 'FACEBOOKLOGIN3',
-  google: 'GOOGLELOGIN3',
-} as const satisfies Record<SocialBrand, FeatureSwitch>
-
 /** By whom one can sign in at a merchant: what its switches and the deployment both offer. */
 export const brandsOf = ({ switches }: MerchantConfig, providers: ProvidersByBrand): SocialBrand[] =>
-  (['line', 'facebook', 'google'] as const).filter((brand) => providers[brand] && switches[SWITCHES[brand]] === true)
+  SocialBrand.options.filter((brand) => providers[brand] && switches[SOCIAL_SWITCHES[brand]] === true)

@@ -13,7 +13,7 @@ export function socialRoutes(app: App, social: SocialService, letIn: LetIn, limi
     async ({ body, merchant, session, request, reply }) => {
       const client = clientOf(request)
       const asker = { merchant, client, memberId: session?.memberId ?? null }
-      const value = unwrap(await social.start(body, asker, `${request.protocol}://${request.host}`))
+      const value = unwrap(await social.start(body, asker))
       // What comes back is taken from this browser alone.
       keepDevice(reply, client)
       return { success: true as const, value }

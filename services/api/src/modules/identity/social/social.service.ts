@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tessera/contracts'
-import type { MerchantConfig, SocialBrand } from '@tessera/site'
+import { type MerchantConfig, SocialBrand } from '@tessera/site'
 import type { FinishSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { SocialFlowRow } from '../../../sign-in-tables.ts'
@@ -44,7 +44,7 @@ export function createSocialService({ db, providers, tickets, entrance, now }: S
   const links = createSocialLinkRepository(db)
   const members = createMemberRepository(db)
   const asked = new Map<SocialBrand, OidcProvider>()
-  for (const brand of ['line', 'facebook', 'google'] as const) {
+  for (const brand of SocialBrand.options) {
     const settings = providers[brand]
     if (settings) asked.set(brand, createOidcProvider(settings, now))
   }
@@ -79,13 +79,12 @@ export function createSocialService({ db, providers, tickets, entrance, now }: S
     start: async (
       { brand, side, intent, language }: BodyOf<typeof StartSocial>,
       { merchant, client, memberId }: Asker,
-      origin: string,
     ): Promise<Outcome<{ url: string }>> => {
       const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
       if (!provider) return refused('permission.denied')
       if (intent === 'link' && memberId === null) return refused('session.missing')
       const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
-      const redirectUri = `${origin}/m/login`
+      const redirectUri = `${client.origin}/m/login`
       const url = await provider.address({
         state,
         nonce,
