@@ -9,7 +9,6 @@ import { createCaptchaService } from './modules/identity/captcha/captcha.service
 import { renderPicture } from './modules/identity/captcha/render.ts'
 import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
 import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
-import { createOwnPassword } from './modules/identity/closing/own-password.ts'
 import { createAskRepository } from './modules/identity/codes/asks.repository.ts'
 import { createAskService } from './modules/identity/codes/asks.service.ts'
 import { createCodeRepository } from './modules/identity/codes/codes.repository.ts'
@@ -36,6 +35,7 @@ import { createPasskeyRepository } from './modules/identity/passkeys/passkeys.re
 import { createPasskeyService } from './modules/identity/passkeys/passkeys.service.ts'
 import { createPasswordChanges } from './modules/identity/passwords/change.repository.ts'
 import { createChangeService } from './modules/identity/passwords/change.service.ts'
+import { createOwnPassword } from './modules/identity/passwords/own-password.ts'
 import { createPasswordService } from './modules/identity/passwords/passwords.service.ts'
 import { createChoiceService } from './modules/identity/profile/choices.service.ts'
 import { createHeadIconService } from './modules/identity/profile/head-icon.service.ts'
@@ -101,8 +101,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const proofs = createProofService(senders, codes, phoneTokens)
   const ownPassword = createOwnPassword({ members, failures, passwords, now })
   const changes = createChangeService({
-    members,
-    failures,
+    ownPassword,
     passwords,
     changes: createPasswordChanges(db, tellIn),
     sessions,
@@ -185,7 +184,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     outbox,
     changes,
     recovery: createRecoveryService({ members, proofs, senders, asks, outbox, links, changes, now }),
-    unlock: createUnlockService({ members, failures, passwords, sessions, now }),
+    unlock: createUnlockService({ ownPassword, sessions }),
     register: createRegisterService({
       members,
       enrolments: createEnrolments(

@@ -3,9 +3,9 @@ import type { JobKind } from '../../../jobs/jobs.domain.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Tell } from '../member/tell.ts'
+import type { OwnPassword } from '../passwords/own-password.ts'
 import { type ClosingRepository, createClosingRepository } from './closing.repository.ts'
 import { closingMessage, NOT_CLOSED } from './closing-messages.domain.ts'
-import type { OwnPassword } from './own-password.ts'
 
 /** Milliseconds that a member has to think it over. */
 export const THINK_MS = 86_400_000
@@ -17,7 +17,7 @@ export type HoldsMoney = (db: Db, memberId: string) => Promise<boolean>
 export interface ClosingDeps {
   db: Db
   closings: ClosingRepository
-  ownPassword: OwnPassword
+  ownPassword: Pick<OwnPassword, 'ask'>
   holdsMoney: HoldsMoney
   tell: Tell
   now: () => Date
@@ -34,7 +34,7 @@ export const createClosingService = ({ db, closings, ownPassword, holdsMoney, te
     password: string,
     { timeZone }: Pick<MerchantConfig, 'timeZone'>,
   ): Promise<Outcome<Closing>> => {
-    const known = await ownPassword(memberId, password)
+    const known = await ownPassword.ask(memberId, password)
     if (!known.ok) return known
     const before = await closings.closesAt(memberId)
     if (before) return done(told(before))

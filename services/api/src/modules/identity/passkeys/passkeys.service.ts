@@ -3,10 +3,10 @@ import type { MerchantConfig, Passkey } from '@tessera/site'
 import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { PasskeyRow } from '../../../sign-in-tables.ts'
-import type { OwnPassword } from '../closing/own-password.ts'
 import type { Entrance } from '../login/entrance.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
+import type { OwnPassword } from '../passwords/own-password.ts'
 import { hasWayIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
@@ -21,7 +21,7 @@ const MOST = 20
 interface PasskeyDeps {
   passkeys: PasskeyRepository
   members: Pick<MemberRepository, 'byId'>
-  ownPassword: OwnPassword
+  ownPassword: Pick<OwnPassword, 'ask'>
   /** How many providers vouch for a member. */
   socialsOf: (memberId: string) => Promise<number>
   entrance: Entrance
@@ -52,13 +52,12 @@ export function createPasskeyService(deps: PasskeyDeps) {
       password: string,
       party: RelyingParty,
     ): Promise<Outcome<Challenge>> => {
-      const theirs = await ownPassword(memberId, password)
+      const theirs = await ownPassword.ask(memberId, password)
       if (!theirs.ok) return theirs
-      const member = await members.byId(memberId)
       const known = await passkeys.of(memberId)
-      if (!member || known.length >= MOST) return refused('request.conflict')
+      if (known.length >= MOST) return refused('request.conflict')
       const here = known.filter((one) => one.rp_id === party.id)
-      return done(await begin({ merchant, memberId }, await askForPasskey(party, member, here)))
+      return done(await begin({ merchant, memberId }, await askForPasskey(party, theirs.value, here)))
     },
     add: async (
       { memberId, merchant }: { memberId: string; merchant: string },

@@ -4,24 +4,21 @@ import type { output } from 'zod/v4/core'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
-import { waitOf } from '../login/guessing.domain.ts'
 import { failureKey, guessKeys, type Visitor } from '../login/login.domain.ts'
-import type { LoginRepository } from '../login/login.repository.ts'
-import type { MemberRepository } from '../member/members.repository.ts'
 import { changedWords } from '../messages-out/letters.domain.ts'
 import { messageLanguage } from '../messages-out/wishes.domain.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import type { PasswordChange, PasswordChanges } from './change.repository.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { type OwnPassword, refusedUnlessRight } from './own-password.ts'
 import { normalisePassword, passwordBreach } from './password-rules.domain.ts'
 import type { PasswordService } from './passwords.service.ts'
 
 type Body = output<(typeof ChangePassword)['body'] & {}>
 
 export interface ChangeDeps {
-  members: Pick<MemberRepository, 'byId'>
-  failures: LoginRepository
-  passwords: PasswordService
+  ownPassword: Pick<OwnPassword, 'look'>
+  passwords: Pick<PasswordService, 'hash'>
   changes: PasswordChanges
   sessions: Pick<SessionService, 'renew'>
   now: () => Date
@@ -45,7 +42,7 @@ export interface ChangeService {
 }
 
 export function createChangeService(deps: ChangeDeps): ChangeService {
-  const { members, failures, passwords, changes, sessions, now } = deps
+  const { ownPassword, passwords, changes, sessions, now } = deps
 
   /** The one way in which a password becomes another. */
   const set = async (
@@ -79,26 +76,15 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     change: async (body, session, merchant, visitor) => {
       if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
         return refused('request.invalid', { fields: { confirmNewPassword: 'match' } })
-      const keys = {
-        // Follows the member to any network: whoever holds the session may guess no faster from many.
-        change: failureKey('change', session.memberId),
-        account: guessKeys(merchant.code, session.memberId, visitor, now()).account,
-      }
-      const attempt = await failures.attempt(keys, now(), ({ change }) => {
-        const ms = waitOf(change, now())
-        return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
-      })
-      if (attempt.verdict.is === 'wait')
-        return refused('request.too.many', { retryAfter: Math.ceil(attempt.verdict.ms / 1000) })
-      const member = await members.byId(session.memberId)
-      const matches = await passwords.verify(member?.password_hash ?? null, body.oldPassword)
-      if (!matches.ok || matches.value) await failures.takeBack(Object.values(keys), now())
-      if (!matches.ok) return matches
-      if (!member || !matches.value) return refused('login.wrong')
-      await failures.clear(keys.change)
+      // Follows the member to any network: whoever holds the session may guess no faster from many.
+      const key = failureKey('change', session.memberId)
+      const { account } = guessKeys(merchant.code, session.memberId, visitor, now())
+      const looked = await ownPassword.look(session.memberId, body.oldPassword, key, [account])
+      const member = looked.ok ? refusedUnlessRight(looked.value) : looked
+      if (!member.ok) return member
       if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
         return refused('modify.new.old.same')
-      const made = await set(member, body.newPassword, merchant, { keep: session.handle })
+      const made = await set(member.value, body.newPassword, merchant, { keep: session.handle })
       return made.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : made
     },
     reset: (member, password, merchant, how = {}) => set(member, password, merchant, how),

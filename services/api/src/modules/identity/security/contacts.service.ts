@@ -2,13 +2,13 @@ import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { ProveMobile, SetEmail } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { OwnPassword } from '../closing/own-password.ts'
 import type { AskService } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, type Visitor } from '../login/login.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
 import { messageLanguage, PROOF_LIFE_MS } from '../messages-out/wishes.domain.ts'
+import type { OwnPassword } from '../passwords/own-password.ts'
 import { normaliseMail, whyOver } from '../recovery/recovery.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import type { ContactRepository } from './contacts.repository.ts'
@@ -18,7 +18,7 @@ type EmailBody = output<(typeof SetEmail)['body'] & {}>
 
 export interface ContactDeps {
   contacts: ContactRepository
-  ownPassword: OwnPassword
+  ownPassword: Pick<OwnPassword, 'ask'>
   proofs: ProofService
   senders: Senders
   asks: AskService
@@ -37,7 +37,7 @@ export function createContactService({ contacts, ownPassword, proofs, senders, a
     proveMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
       if (channelOf(merchant, senders) === null) return refused('permission.denied')
       const mobile = normaliseMobile(body.mobileNum)
-      const known = await ownPassword(memberId, body.password)
+      const known = await ownPassword.ask(memberId, body.password)
       if (!known.ok) return known
       if (!(await proofs.proves(body, merchant, 'prove', mobile))) return refused('verification.wrong')
       const isTheirs = await contacts.ownNumber(merchant.code, memberId, mobile, now())
@@ -52,7 +52,7 @@ export function createContactService({ contacts, ownPassword, proofs, senders, a
       if (!senders.mail) return refused('permission.denied')
       const email = normaliseMail(body.email)
       if (!MAIL.test(email)) return refused('request.invalid', { fields: { email: 'format' } })
-      const known = await ownPassword(memberId, body.password)
+      const known = await ownPassword.ask(memberId, body.password)
       if (!known.ok) return known
       const admitted = await asks.admit({ merchant: merchant.code, recipient: email, visitor, captcha: {} })
       if (!admitted.ok) return admitted

@@ -1,0 +1,67 @@
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Member } from '../../../tables.ts'
+import { waitOf } from '../login/guessing.domain.ts'
+import { failureKey } from '../login/login.domain.ts'
+import type { LoginRepository } from '../login/login.repository.ts'
+import type { MemberRepository } from '../member/members.repository.ts'
+import type { PasswordService } from './passwords.service.ts'
+
+export interface OwnPasswordDeps {
+  members: Pick<MemberRepository, 'byId'>
+  failures: LoginRepository
+  passwords: Pick<PasswordService, 'verify'>
+  now: () => Date
+}
+
+/** What a look at a password finds; `failures` in a row, this one with them. */
+export type Look = { is: 'right'; member: Member } | { is: 'wrong'; failures: number } | { is: 'wait'; seconds: number }
+
+/** A member's own password, asked for from inside a session. */
+export function createOwnPassword({ members, failures, passwords, now }: OwnPasswordDeps) {
+  /**
+   * Counted as a failure before it is looked at, so that of a burst one is: under a key whose failures are waited for, and under
+   * `others`, whose failures are not.
+   */
+  const look = async (
+    memberId: string,
+    password: string,
+    key: string,
+    others: readonly string[] = [],
+  ): Promise<Outcome<Look>> => {
+    const keys = { own: key, ...Object.fromEntries(others.map((other) => [other, other])) }
+    const { verdict, failures: counted } = await failures.attempt(keys, now(), ({ own }) => {
+      const ms = waitOf(own, now())
+      return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
+    })
+    if (verdict.is === 'wait') return done({ is: 'wait', seconds: Math.ceil(verdict.ms / 1000) })
+    const member = await members.byId(memberId)
+    const matches = await passwords.verify(member?.password_hash ?? null, password)
+    if (!matches.ok) {
+      await failures.takeBack(Object.values(keys), now())
+      return matches
+    }
+    if (!member || !matches.value) return done({ is: 'wrong', failures: counted.own.count })
+    if (others.length > 0) await failures.takeBack(others, now())
+    await failures.clear(key)
+    return done({ is: 'right', member })
+  }
+
+  return {
+    look,
+    /**
+     * Asks for it before something that cannot be taken back: refuses with `login.wrong`, and with `request.too.many` while the last
+     * failure's wait lasts.
+     */
+    ask: async (memberId: string, password: string): Promise<Outcome<Member>> => {
+      const looked = await look(memberId, password, failureKey('own', memberId))
+      return looked.ok ? refusedUnlessRight(looked.value) : looked
+    },
+  }
+}
+export type OwnPassword = ReturnType<typeof createOwnPassword>
+
+/** The member whose password it is. */
+export function refusedUnlessRight(look: Look): Outcome<Member> {
+  if (look.is === 'right') return done(look.member)
+  return look.is === 'wait' ? refused('request.too.many', { retryAfter: look.seconds }) : refused('login.wrong')
+}
