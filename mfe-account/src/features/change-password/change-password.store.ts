@@ -78,11 +78,9 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<ChangePasswordField> {
-    const isOldWrong = thrown instanceof ApiError && thrown.code === 'login.wrong'
-    if (isOldWrong)
-      return { problems: { oldPassword: { kind: 'text', key: 'field.old_password_wrong' } }, failure: null }
     return refusalOf(thrown, this.fields, {
-      fields: { 'modify.new.old.same': 'newPassword' },
+      fields: { 'login.wrong': 'oldPassword', 'modify.new.old.same': 'newPassword' },
+      texts: { 'login.wrong': 'field.old_password_wrong' },
       reasons: PASSWORD_REASONS,
     })
   }

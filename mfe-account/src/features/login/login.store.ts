@@ -6,7 +6,7 @@ import type { SignedIn } from '../../lib/log-in.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import type { Country } from '../../lib/phone/country.ts'
-import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
 import type { LoginSlot } from '../../lib/renew-remembered.ts'
 import type { LoginApi } from './login.api.ts'
@@ -150,9 +150,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<LoginField> {
-    return refusalOf(thrown, this.fields, {
-      fields: { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' },
-    })
+    return refusalOf(thrown, this.fields, { fields: PHONE_REFUSALS })
   }
 
   protected override get numberRule() {

@@ -1,10 +1,8 @@
-import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, Icon } from '@tessera/ui'
-import { logoutGlyph } from '@tessera/ui/glyphs'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LogOutButton } from '../../lib/log-out-button.tsx'
 import { CentreTiles } from './centre-tiles.tsx'
 import { MemberHead } from './member-head.tsx'
 import type { MemberHomeStore } from './member-home.store.ts'
@@ -19,7 +17,6 @@ interface MemberHomePageProps extends PageProps {
 
 /** The member centre: who somebody is here, what they have, and every way on that is open to them. */
 export const MemberHomePage = observer(function MemberHomePage({ host, store, avatars }: MemberHomePageProps) {
-  const t = useTexts('mfe-account')
   const { session, status } = host
   const [choosing, setChoosing] = useState(false)
   const isMember = session.isLoggedIn && !session.isTrial
@@ -39,14 +36,7 @@ export const MemberHomePage = observer(function MemberHomePage({ host, store, av
       <WalletCard host={host} />
       {isMember && status.isOn('VIP') && <RankCard host={host} rank={store.rank} />}
       <CentreTiles host={host} unread={store.unread.value ?? 0} />
-      <Button
-        block
-        variant="secondary"
-        icon={<Icon of={logoutGlyph} size={20} />}
-        onClick={() => void session.signOut()}
-      >
-        {t(session.isTrial ? 'centre.leave_trial' : 'centre.logout')}
-      </Button>
+      <LogOutButton host={host} />
       {avatars(() => setChoosing(false), choosing)}
     </Page>
   )

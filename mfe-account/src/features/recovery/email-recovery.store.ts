@@ -1,10 +1,9 @@
 import type { FieldRules } from '@tessera/contracts'
 import { checkField, type FieldProblem, FormStore } from '@tessera/platform/form'
+import { checkEmail } from '../../lib/email.ts'
 import type { RecoveryApi } from './recovery.api.ts'
 
 export type EmailRecoveryField = 'username' | 'email' | 'captcha'
-
-const EMAIL = { enabled: true, required: true, minLength: 1, maxLength: 254, patternId: 'email' } as const
 
 /** Asks for a mail with a link; what is answered says nothing about whether anybody got one. */
 export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
@@ -24,8 +23,7 @@ export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
 
   protected override judge(field: EmailRecoveryField): FieldProblem | null {
     if (field === 'username') return checkField(this.rules.loginUsername, this.username)
-    const breach = checkField(EMAIL, this.values.email.trim())
-    return breach && breach.kind !== 'required' ? { kind: 'text', key: 'in_email_incorrect' } : breach
+    return checkEmail(this.values.email)
   }
 
   protected async send(): Promise<boolean> {

@@ -6,9 +6,9 @@ import { userGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import type { LinkRecoveryStore } from './link-recovery.store.ts'
-import { RecoverySkeleton } from './recovery-skeleton.tsx'
 
 interface LinkFormProps extends Pick<PageProps, 'host'> {
   store: LinkRecoveryStore
@@ -45,7 +45,7 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
       aria-label={t('forgot.link_title')}
       skeleton={
         <div role="status" aria-busy="true" aria-label={shared('common.loading')}>
-          <RecoverySkeleton />
+          <FormSkeleton fields={3} />
         </div>
       }
       onRetry={() => void store.open(token)}

@@ -4,7 +4,8 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
 import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
-import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { withoutChannel } from '../../lib/phone/phone-channel.ts'
+import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RecoveryApi } from './recovery.api.ts'
 
 export type PhoneRecoveryField = PhoneFormField | 'newPassword'
@@ -58,11 +59,7 @@ export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
 
   protected override refusalOf(thrown: unknown): Refusal<PhoneRecoveryField> {
     return refusalOf(thrown, this.fields, {
-      fields: {
-        'modify.new.old.same': 'newPassword',
-        'verification.wrong': 'verificationCode',
-        'mobile.invalid': 'mobileNum',
-      },
+      fields: { ...PHONE_REFUSALS, 'modify.new.old.same': 'newPassword' },
       reasons: PASSWORD_REASONS,
     })
   }
@@ -72,7 +69,7 @@ export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
     const { mobileNum, newPassword, verificationCode } = this.values
     const { countryDialingCode } = this.country
     try {
-      const { firebaseChannel: _, ...proof } = { firebaseChannel: null, ...(await this.code.prove(verificationCode)) }
+      const proof = withoutChannel(await this.code.prove(verificationCode))
       await api.byPhone({ newPassword, mobileNum, countryDialingCode, ...proof })
     } catch (thrown) {
       const clears =

@@ -7,10 +7,10 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
+import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import { LinkForm } from './link-form.tsx'
 import { recoveriesOf, recoveriesOn } from './recovery-methods.ts'
-import { RecoverySkeleton } from './recovery-skeleton.tsx'
 import type { RecoveryStores } from './recovery-stores.ts'
 import { RecoveryWays } from './recovery-ways.tsx'
 
@@ -46,7 +46,7 @@ export const RecoveryPage = observer(function RecoveryPage({
       {token ? (
         <LinkForm host={host} store={stores.link} token={token} />
       ) : (
-        <Loaded of={stores.verification} skeleton={<RecoverySkeleton />} failed={t('forgot.failed')}>
+        <Loaded of={stores.verification} skeleton={<FormSkeleton fields={3} />} failed={t('forgot.failed')}>
           {(settings) => (
             <RecoveryWays host={host} place={place} stores={stores} methods={recoveriesOf(on, settings)} />
           )}

@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useId } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
+import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
@@ -14,7 +15,6 @@ import type { RegisterMethod } from './register-fields.ts'
 import { RegisterFields } from './register-fields-view.tsx'
 import { RegisterInviter } from './register-inviter.tsx'
 import { openingOf } from './register-opening.ts'
-import { RegisterSkeleton } from './register-skeleton.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 
 export interface RegisterPageProps {
@@ -58,7 +58,7 @@ export const RegisterPage = observer(function RegisterPage({
       <Form
         {...form}
         aria-label={t('register.form')}
-        skeleton={<RegisterSkeleton />}
+        skeleton={<FormSkeleton fields={4} />}
         onRetry={() => void store.open(openingOf(host))}
       >
         <RegisterFields host={host} store={store} />

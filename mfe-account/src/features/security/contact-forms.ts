@@ -1,26 +1,18 @@
-import { ApiError } from '@tessera/platform'
-import { checkField, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
+import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import type { Closing, Security } from '@tessera/site'
+import { checkEmail } from '../../lib/email.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
-import { type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { withoutChannel } from '../../lib/phone/phone-channel.ts'
+import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { SecurityApi } from './security.api.ts'
 
-const EMAIL = { enabled: true, required: true, minLength: 1, maxLength: 254, patternId: 'email' } as const
 const required: FieldProblem = { kind: 'required' }
 
 /** A wrong password, beside its field. */
-const passwordRefusal = <F extends string>(
-  thrown: unknown,
-  fields: readonly (F | 'password')[],
-): Refusal<F | 'password'> =>
-  thrown instanceof ApiError && thrown.code === 'login.wrong'
-    ? {
-        problems: { password: { kind: 'text', key: 'field.old_password_wrong' } } as Refusal<
-          F | 'password'
-        >['problems'],
-        failure: null,
-      }
-    : refusalOf<F | 'password'>(thrown, fields)
+const PASSWORD_REFUSALS = {
+  fields: { 'login.wrong': 'password' },
+  texts: { 'login.wrong': 'field.old_password_wrong' },
+} as const
 
 /** A number becomes the member's own by a code that was sent to it. */
 export class MobileStore extends PhoneFormStore<'password'> {
@@ -40,16 +32,14 @@ export class MobileStore extends PhoneFormStore<'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<PhoneFormField | 'password'> {
-    if (thrown instanceof ApiError && thrown.code === 'login.wrong') return passwordRefusal(thrown, this.fields)
-    return refusalOf(thrown, this.fields, {
-      fields: { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' },
-    })
+    const fields = { ...PHONE_REFUSALS, ...PASSWORD_REFUSALS.fields }
+    return refusalOf(thrown, this.fields, { ...PASSWORD_REFUSALS, fields })
   }
 
   protected async send(): Promise<boolean> {
     const { mobileNum, verificationCode, password } = this.values
     const { countryDialingCode } = this.country
-    const { firebaseChannel: _, ...proof } = { firebaseChannel: null, ...(await this.code.prove(verificationCode)) }
+    const proof = withoutChannel(await this.code.prove(verificationCode))
     this.proved(await this.api.proveMobile({ mobileNum, countryDialingCode, password, ...proof }))
     this.code.forget()
     return true
@@ -67,12 +57,11 @@ export class EmailStore extends FormStore<'email' | 'password'> {
 
   protected override judge(field: 'email' | 'password'): FieldProblem | null {
     if (field === 'password') return this.values.password === '' ? required : null
-    const breach = checkField(EMAIL, this.values.email.trim())
-    return breach && breach.kind !== 'required' ? { kind: 'text', key: 'in_email_incorrect' } : breach
+    return checkEmail(this.values.email)
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'email' | 'password'> {
-    return passwordRefusal(thrown, this.fields)
+    return refusalOf(thrown, this.fields, PASSWORD_REFUSALS)
   }
 
   protected async send(): Promise<boolean> {
@@ -97,7 +86,7 @@ export class CloseStore extends FormStore<'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'password'> {
-    return passwordRefusal<'password'>(thrown, this.fields)
+    return refusalOf(thrown, this.fields, PASSWORD_REFUSALS)
   }
 
   protected async send(): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { Button, Icon } from '@tessera/ui'
-import { logoutGlyph } from '@tessera/ui/glyphs'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
+import { LogOutButton } from '../../lib/log-out-button.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import * as styles from './settings.module.css'
@@ -17,16 +16,7 @@ export const SettingsPage = observer(function SettingsPage({ host, store }: Page
     <Page>
       <DeviceSettings host={host} />
       {session.isLoggedIn && !session.isTrial && <AccountSettings host={host} store={store} />}
-      {session.isLoggedIn && (
-        <Button
-          block
-          variant="secondary"
-          icon={<Icon of={logoutGlyph} size={20} />}
-          onClick={() => void session.signOut()}
-        >
-          {t(session.isTrial ? 'centre.leave_trial' : 'centre.logout')}
-        </Button>
-      )}
+      {session.isLoggedIn && <LogOutButton host={host} />}
       <p className={styles.version}>
         {t('settings.version')} <bdi>{device.composition}</bdi>
       </p>

@@ -22,6 +22,12 @@ export type Proof =
   | { verificationCode: string; verificationFlow: string }
   | { firebaseChannel: 'sms'; firebaseIdToken: string }
 
+/** The proof without the name of its channel, for calls that have no field for that. */
+export function withoutChannel(proof: Proof): Omit<Proof, 'firebaseChannel'> {
+  const { firebaseChannel: _, ...rest } = { firebaseChannel: null, ...proof }
+  return rest
+}
+
 /** A way to prove a telephone: a code is sent to it, and typed. */
 export interface PhoneChannel {
   send(request: CodeRequest): Promise<CodeSent>

@@ -6,6 +6,9 @@ import { type Country, isThai, numberOf, THAILAND } from './country.ts'
 
 export type PhoneFormField = 'mobileNum' | 'verificationCode' | 'captcha'
 
+/** Fields that whole errors of a call with a number are about. */
+export const PHONE_REFUSALS = { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' } as const
+
 const NUMBER: FieldRule = { enabled: true, required: true, minLength: 9, maxLength: 10, patternId: 'mobile' }
 const ABROAD: FieldRule = { enabled: true, required: true, minLength: 4, maxLength: 14, patternId: 'digits' }
 const CODE: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 10, patternId: 'digits' }

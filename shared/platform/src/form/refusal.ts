@@ -7,6 +7,8 @@ import type { FieldProblem } from './problem.ts'
 export interface RefusalMap<F extends string> {
   /** The field that a whole error is about, where the form has it. */
   fields?: Partial<Record<ErrorCode, F>>
+  /** Texts for whole errors that mean something of their own in this form; others read as they are named. */
+  texts?: Partial<Record<ErrorCode, string>>
   /** Texts for the reasons that the server gives beside a field; another reason reads as the error itself. */
   reasons?: Readonly<Record<string, string>>
 }
@@ -40,14 +42,15 @@ export function captchaOf(thrown: unknown): CaptchaChallenge | null {
 export function refusalOf<F extends string>(
   thrown: unknown,
   shown: readonly F[],
-  { fields = {}, reasons = {} }: RefusalMap<F> = {},
+  { fields = {}, texts = {}, reasons = {} }: RefusalMap<F> = {},
 ): Refusal<F> {
   const failure = messageKeyOf(thrown)
   if (!(thrown instanceof ApiError)) return { problems: {}, failure }
   const about = fields[thrown.code] ?? (thrown.code === 'captcha.wrong' ? 'captcha' : undefined)
   const named = shown.filter((field) => field === about || field in thrown.fields)
   if (named.length === 0) return { problems: {}, failure }
-  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? failure })
+  const said = texts[thrown.code] ?? failure
+  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? said })
   return {
     problems: Object.fromEntries(named.map((field) => [field, problem(field)])) as Refusal<F>['problems'],
     failure: null,

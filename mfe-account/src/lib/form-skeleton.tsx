@@ -1,10 +1,10 @@
 import { Skeleton } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 
-/** Three fields and a button, in the size of the real ones. */
-export const RecoverySkeleton = () => (
-  <Stack>
-    {['a', 'b', 'c'].map((key) => (
+/** So many fields, four at most, and a button, in the size of the real ones. */
+export const FormSkeleton = ({ fields }: { fields: number }) => (
+  <Stack aria-busy="true">
+    {['a', 'b', 'c', 'd'].slice(0, fields).map((key) => (
       <div key={key}>
         <Skeleton shape="text" width="30%" />
         <Skeleton height="48px" />

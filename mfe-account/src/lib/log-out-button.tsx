@@ -1,0 +1,15 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Icon } from '@tessera/ui'
+import { logoutGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+
+/** The way out of the session, at the end of a page; a trial is left. */
+export const LogOutButton = observer(function LogOutButton({ host: { session } }: { host: Host }) {
+  const t = useTexts('mfe-account')
+  return (
+    <Button block variant="secondary" icon={<Icon of={logoutGlyph} size={20} />} onClick={() => void session.signOut()}>
+      {t(session.isTrial ? 'centre.leave_trial' : 'centre.logout')}
+    </Button>
+  )
+})
