@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export interface EmailProof {
@@ -8,30 +8,48 @@ export interface EmailProof {
   usedAt: Date | null
 }
 
+interface Own {
+  merchant: string
+  memberId: string
+  at: Date
+}
+
+/** Makes a number or an address the member's own, and takes it from whoever only claimed it. False where another has proved it. */
+async function own(
+  trx: Trx,
+  column: 'mobile' | 'email',
+  value: string,
+  { merchant, memberId, at }: Own,
+): Promise<boolean> {
+  const proved = `${column}_proved_at` as const
+  const owner = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where(column, '=', value)
+    .where(proved, 'is not', null)
+    .where('id', '!=', memberId)
+    .executeTakeFirst()
+  if (owner) return false
+  await trx
+    .updateTable('members')
+    .set({ [column]: null })
+    .where('merchant', '=', merchant)
+    .where(column, '=', value)
+    .where('id', '!=', memberId)
+    .execute()
+  await trx
+    .updateTable('members')
+    .set({ [column]: value, [proved]: at })
+    .where('id', '=', memberId)
+    .execute()
+  return true
+}
+
 /** Numbers and addresses as members claim and prove them. Of a link's token only its hash is kept. */
 export const createContactRepository = (db: Db) => ({
-  /** Makes the number the member's own, and takes it from whoever only claimed it. False where another has proved it. */
   ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
-      const owner = await trx
-        .selectFrom('members')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('mobile', '=', mobile)
-        .where('mobile_proved_at', 'is not', null)
-        .where('id', '!=', memberId)
-        .executeTakeFirst()
-      if (owner) return false
-      await trx
-        .updateTable('members')
-        .set({ mobile: null })
-        .where('merchant', '=', merchant)
-        .where('mobile', '=', mobile)
-        .where('id', '!=', memberId)
-        .execute()
-      await trx.updateTable('members').set({ mobile, mobile_proved_at: at }).where('id', '=', memberId).execute()
-      return true
-    }),
+    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at })),
   /** Keeps the address as a claim where the member has proved none, and the token that would prove it; older ones are over. */
   claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
     db.transaction().execute(async (trx) => {
@@ -85,25 +103,7 @@ export const createContactRepository = (db: Db) => ({
         .where('used_at', 'is', null)
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) return 'used'
-      const others = trx
-        .updateTable('members')
-        .set({ email: null })
-        .where('merchant', '=', merchant)
-        .where('email', '=', email)
-        .where('id', '!=', memberId)
-        .where('email_proved_at', 'is', null)
-      const owner = await trx
-        .selectFrom('members')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('email', '=', email)
-        .where('id', '!=', memberId)
-        .where('email_proved_at', 'is not', null)
-        .executeTakeFirst()
-      if (owner) return 'taken'
-      await others.execute()
-      await trx.updateTable('members').set({ email, email_proved_at: at }).where('id', '=', memberId).execute()
-      return 'done'
+      return (await own(trx, 'email', email, { merchant, memberId, at })) ? 'done' : 'taken'
     }),
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('email_proofs').where('expires_at', '<', before).execute()
