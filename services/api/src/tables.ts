@@ -130,7 +130,6 @@ export interface SessionRow extends SessionUseColumns {
   rotated_at: Date | null
   member_id: string
   merchant: string
-  first_time: boolean
   created_at: Date
   idle_until: Date
   expires_at: Date

@@ -30,6 +30,7 @@ export function sessionRows(people: readonly Person[], merchant: string, now: Da
       token_hash: `${idOf(person.id, `no secret ${index}`)}`,
       member_id: person.id,
       merchant,
+      // For schemas of before, in which it has no default.
       first_time: false,
       created_at: before(now, startedDaysAgo * DAY_MS + minutesAgo * MINUTE_MS),
       last_used_at: before(now, minutesAgo * MINUTE_MS),

@@ -61,8 +61,8 @@ export async function openWorld(database: Database<Tables>, size: number, now: (
     await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${memberId}, now())`.execute(
       db,
     )
-    await sql`insert into sessions (handle, token_hash, member_id, merchant, first_time, created_at, idle_until, expires_at)
-      values (${session}, ${session}, ${memberId}, 'm', false, now(), ${FAR}, ${FAR})`.execute(db)
+    await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
+      values (${session}, ${session}, ${memberId}, 'm', now(), ${FAR}, ${FAR})`.execute(db)
     const open = async (kind: 'member' | 'bonus_locked') =>
       (
         await db

@@ -43,7 +43,6 @@ export async function openHouse(
         rotated_at: null,
         member_id: memberId,
         merchant: 'm',
-        first_time: false,
         created_at: now(),
         idle_until: FAR,
         expires_at: FAR,

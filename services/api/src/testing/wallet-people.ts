@@ -37,7 +37,6 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
         rotated_at: null,
         member_id: memberId,
         merchant: MERCHANT,
-        first_time: false,
         created_at: at,
         idle_until: new Date(at.getTime() + HOUR_MS),
         expires_at: new Date(at.getTime() + 48 * HOUR_MS),

@@ -29,19 +29,18 @@ export function createEntrance({ members, openAccount, sessions, logins, now }: 
       member: Member,
       how: { method: LoginMethod; client: Client | undefined; merchant: MerchantConfig },
     ): Promise<RenewedSession> => {
-      const firstTimeLogin = member.password_due
       await openAccount(member.merchant, member.id, how.merchant.currency)
       await members.recordLogin(member.id, now())
       const { secret, ...started } = await sessions.start({
         memberId: member.id,
         merchantCode: member.merchant,
-        firstTime: firstTimeLogin,
         trial: false,
         client: how.client,
         idleMinutes: member.session_minutes,
       })
       logins.tried([], member, how)
-      return { session: { ...started, type: member.type, userName: member.username, firstTimeLogin }, secret }
+      const { type, username: userName, password_due: firstTimeLogin } = member
+      return { session: { ...started, type, userName, firstTimeLogin }, secret }
     },
   }
 }

@@ -20,7 +20,6 @@ import { createUnknownTokens } from './unknown-tokens.ts'
 export interface NewSession {
   memberId: string
   merchantCode: string
-  firstTime: boolean
   /** A trial's cookie ends with the browser, and stands beside a member's. */
   trial: boolean
   /** Ends the session earlier than others, in milliseconds. */
@@ -121,7 +120,7 @@ export function createSessionService(
   }
 
   return {
-    start: async ({ memberId, merchantCode, firstTime, trial, longestMs = life.absoluteMs, client, idleMinutes }) => {
+    start: async ({ memberId, merchantCode, trial, longestMs = life.absoluteMs, client, idleMinutes }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
       const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
@@ -133,7 +132,6 @@ export function createSessionService(
         rotated_at: null,
         member_id: memberId,
         merchant: merchantCode,
-        first_time: firstTime,
         created_at: at,
         idle_until: idleUntil(at, expiresAt, lifeFor(life, idleMinutes ?? null)),
         expires_at: expiresAt,

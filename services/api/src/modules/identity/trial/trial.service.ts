@@ -56,7 +56,6 @@ export function createTrialService(
       const started = await sessions.start({
         memberId: id,
         merchantCode: merchant.code,
-        firstTime: false,
         trial: true,
         longestMs: TRIAL_LIFE_MS,
       })
