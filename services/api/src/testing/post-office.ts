@@ -1,7 +1,8 @@
+import { OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createGateway } from '../modules/identity/messages-out/gateway.ts'
 import { outboxJob } from '../modules/identity/messages-out/outbox.jobs.ts'
-import type { TestApi } from './test-api.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
 
 /** An outside that listens. */
 interface Outside {
@@ -16,6 +17,26 @@ export const outsideSettings = ({ origin, key }: Outside, site: { projectId: str
   VERIFY_PROJECT: site.projectId,
   VERIFY_SITE_KEY: site.siteKey,
 })
+
+type StartOptions = NonNullable<Parameters<typeof startTestApi>[0]>
+
+/** The API with an outside of its own; `captcha` false: registering asks for none. `close` ends both. */
+export async function startWithOutside({
+  captcha = true,
+  ...options
+}: Pick<StartOptions, 'open'> & { captcha?: boolean }) {
+  const outside = await startOutside()
+  const api = await startTestApi({
+    ...options,
+    config: outsideSettings(outside, OUTSIDE_SITE),
+    merchant: (one) => (captcha ? one : { ...one, register: { ...one.register, captcha: false } }),
+  })
+  const close = async () => {
+    await api.close()
+    await outside.close()
+  }
+  return { api, outside, close }
+}
 
 /** Sends what is due, as the API's jobs do each second while it listens; answers what failed. */
 export async function sendMessages(api: TestApi, { origin, key }: Outside, timeoutMs?: number): Promise<unknown[]> {

@@ -1,9 +1,9 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { CAPTCHA_ANSWER, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
 const MINUTE_MS = 60_000
@@ -12,18 +12,11 @@ const HOUR_MS = 60 * MINUTE_MS
 describeOnBothEngines('codes', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({
-      open: engine.open,
-      config: outsideSettings(outside, OUTSIDE_SITE),
-      merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
-    })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
   })
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     for (const table of ['message_asks', 'verification_codes', 'outbox', 'login_failures'] as const)
       await api.db.deleteFrom(table).execute()

@@ -1,5 +1,5 @@
 import { OUTSIDE, type PhoneNumber } from '@tessera/outside'
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, type TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import {
   Register,
@@ -9,7 +9,7 @@ import {
   Verification,
 } from '@tessera/site/calls'
 import type * as z from 'zod'
-import { outsideSettings } from '../../../testing/post-office.ts'
+import { startWithOutside } from '../../../testing/post-office.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '+66812345678'
@@ -18,13 +18,9 @@ const ask = { host: 'kirin.localhost' }
 describeOnBothEngines('numbers that the provider proves', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({
-      open: engine.open,
-      config: outsideSettings(outside, OUTSIDE_SITE),
-      merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
-    })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
     // The provider's clock is the machine's.
     api.pass(Date.now() - api.now().getTime())
   })
@@ -33,10 +29,7 @@ describeOnBothEngines('numbers that the provider proves', (engine) => {
     // Of one second the provider's tokens for one number are the same.
     await api.db.deleteFrom('taken_tokens').execute()
   })
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
 
   /** What a page does: has a code sent by the provider, and shows it the code that arrived. */
   async function tokenFor(phone: z.input<typeof PhoneNumber>): Promise<string> {

@@ -1,8 +1,8 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
 
 const TO = '+66812345678'
 const MINUTE_MS = 60_000
@@ -10,14 +10,11 @@ const MINUTE_MS = 60_000
 describeOnBothEngines('messages on their way out', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
   })
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     for (const table of ['message_asks', 'verification_codes', 'outbox'] as const)
       await api.db.deleteFrom(table).execute()

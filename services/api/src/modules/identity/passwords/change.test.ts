@@ -1,9 +1,9 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
 
 const OLD = 'Demo1234'
 const FRESH = 'lotus pond at dawn'
@@ -11,22 +11,15 @@ const FRESH = 'lotus pond at dawn'
 describeOnBothEngines('changing the password', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   let names: string[] = []
   const freshName = (): string => names.pop() ?? ''
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({
-      open: engine.open,
-      config: outsideSettings(outside, OUTSIDE_SITE),
-      merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
-    })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
     names = (await api.members(30)).map(({ username }) => username)
   })
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
   const change = (as: Browser, newPassword = FRESH, over: object = {}) =>
     api.callSealed(ChangePassword, { oldPassword: OLD, newPassword, confirmNewPassword: newPassword, ...over }, { as })
 

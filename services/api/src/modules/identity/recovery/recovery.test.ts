@@ -1,4 +1,4 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import {
   LinkFailureValue,
@@ -9,8 +9,8 @@ import {
   SetPasswordByLink,
   SetPasswordByPhone,
 } from '@tessera/site/calls'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
 
 const MAIL = 'demo01@example.com'
 const FRESH = 'a new Password ดี'
@@ -18,14 +18,11 @@ const FRESH = 'a new Password ดี'
 describeOnBothEngines('getting back in', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
   })
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
   const seeded = new Map<string, string | null>()
   beforeEach(async () => {
     for (const table of ['message_asks', 'outbox', 'password_links', 'login_failures'] as const)

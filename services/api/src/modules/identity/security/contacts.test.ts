@@ -1,4 +1,4 @@
-import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import {
   LinkFailureValue,
@@ -9,8 +9,8 @@ import {
   SetEmail,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
 
 const PASSWORD = 'Demo1234'
 const MAIL = 'nina@example.com'
@@ -19,16 +19,13 @@ const NUMBER = '0866611177'
 describeOnBothEngines('a member’s own number and address', (engine) => {
   let api: TestApi
   let outside: TestOutside
+  let close: () => Promise<void>
   let as: Browser
   beforeAll(async () => {
-    outside = await startOutside()
-    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
+    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
     as = await api.signIn('demo01')
   })
-  afterAll(async () => {
-    await api.close()
-    await outside.close()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     for (const table of ['message_asks', 'outbox', 'email_proofs', 'login_failures'] as const)
       await api.db.deleteFrom(table).execute()
