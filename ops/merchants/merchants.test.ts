@@ -38,12 +38,12 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
   })
 
   test('offers deposits whose quick amounts lie within the limits', () => {
-    for (const method of merchant.depositMethods)
+    for (const method of merchant.cashier.deposits)
       for (const amount of method.quickAmounts) {
         expect(Number(amount)).toBeGreaterThanOrEqual(Number(method.min))
         expect(Number(amount)).toBeLessThanOrEqual(Number(method.max))
       }
-    expect(merchant.depositMethods.filter((method) => method.recommended)).toHaveLength(1)
+    expect(merchant.cashier.deposits.filter((method) => method.recommended)).toHaveLength(1)
   })
 
   test('answers to its own host name only', () => {

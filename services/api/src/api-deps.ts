@@ -2,6 +2,7 @@ import type { Database, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Puzzle } from './modules/identity/captcha/captcha.domain.ts'
+import type { Channel } from './modules/money/channels/channels.domain.ts'
 import type { Provider } from './modules/play/providers/providers.domain.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +12,8 @@ export interface ApiDeps {
   merchants: Merchants<MerchantConfig>
   /** Who may call the wallet; nobody where none are given. */
   providers?: readonly Provider[]
+  /** Ways to the outside that money takes; nothing that needs one is offered where none are given. */
+  channels?: readonly Channel[]
   now?: () => Date
   createPuzzle?: () => Puzzle
   logger?: FastifyBaseLogger

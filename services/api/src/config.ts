@@ -38,6 +38,8 @@ export const ApiConfig = z.object({
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   /** JSON file of the providers of games that may call the wallet; without it there are none. */
   PROVIDERS_FILE: z.string().optional(),
+  /** JSON file of the channels that money takes to the outside; without it no deposit, withdrawal or transfer is offered. */
+  CHANNELS_FILE: z.string().optional(),
   /** What this operator calls itself to providers, and the 32 bytes that it signs with, base64. */
   OPERATOR_CODE: z
     .string()

@@ -12,7 +12,9 @@ import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
 import { deadEndsOf } from './modules/identity/codes/channel.domain.ts'
+import { ChannelFile } from './modules/money/channels/channels.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { seedOperators } from './seed/seed-operators.ts'
@@ -50,6 +52,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   const deadEnds = merchants.all.flatMap(deadEndsOf)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
+  const channels = config.CHANNELS_FILE ? readJsonFile('CHANNELS_FILE', config.CHANNELS_FILE, ChannelFile) : []
   const mute = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
   if (mute) throw new ConfigError([`OPERATOR_KEY: ${mute.code} has an operatorUrl, and asking it needs a key`])
   const answer = config.CAPTCHA_FIXED_ANSWER
@@ -71,6 +74,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       database,
       merchants,
       providers,
+      channels,
       ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
     })
     app.addHook('onClose', () => database.close())

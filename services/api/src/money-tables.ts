@@ -37,6 +37,18 @@ export type LedgerTransactionKind =
   | 'salary'
   | 'hour_salary'
   | 'dividend'
+  | 'receipt'
+  | 'refund'
+  | 'debt_repay'
+  | 'withdraw_hold'
+  | 'withdraw_return'
+  | 'transfer_out'
+  | 'transfer_done'
+  | 'transfer_back'
+  | 'transfer_in'
+  | 'settle'
+  | 'adjust'
+  | 'write_off'
 
 export interface LedgerAccountRow {
   id: Id

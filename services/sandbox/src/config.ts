@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { OidcClient, VerifySite } from '@tessera/outside'
+import { OidcClient, OutsideChannel, VerifySite } from '@tessera/outside'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
 
@@ -54,6 +54,8 @@ export const SandboxConfig = z.object({
   OIDC_CLIENTS: listOf(OidcClient),
   /** Who may have numbers proved: `[{"siteKey","projectId"}]`. */
   VERIFY_SITES: listOf(VerifySite),
+  /** The channels of money that the outside plays: `[{"code","key","secret"}]`; it tells of them at WALLET_URL. */
+  CHANNELS: listOf(OutsideChannel),
   /** Who may ask for the provider's transactions, and the public half of its key, base64; without that nobody may. */
   OPERATOR_CODE: z
     .string()

@@ -1,5 +1,6 @@
 import { loadMerchants } from '@tessera/server'
 import { MerchantConfig, SocialBrand } from '@tessera/site'
+import { channelsFor } from './channels.ts'
 import type { StackConfig } from './config.ts'
 import { ensureSecret } from './secrets.ts'
 
@@ -25,6 +26,7 @@ export async function outsideFor(
     redirectUris: [...new Set(hosts)].map((host) => `http://${host}:${PORT}/m/login`),
   }
   const isKnown = PORT !== 0
+  const channels = channelsFor(all, key, await ensureSecret(TESSERA_DATA, 'webhook-secret', 'base64'))
   const providers = (origin: string, publicOrigin: string) =>
     Object.fromEntries(
       SocialBrand.options.map((brand) => [
@@ -41,9 +43,12 @@ export async function outsideFor(
     sandbox: {
       OUTSIDE_KEY: key,
       VERIFY_SITES: JSON.stringify([SITE]),
+      CHANNELS: JSON.stringify(channels.map(({ code, key, secrets: [secret] }) => ({ code, key, secret }))),
       ...(isKnown ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
       ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
     },
+    /** The file of channels, as the api reads it. */
+    channels: (origin: string) => channels.map((channel) => ({ ...channel, origin })),
     api: (origin: string, publicOrigin: string) => ({
       OUTSIDE_ORIGIN: origin,
       OUTSIDE_KEY: key,

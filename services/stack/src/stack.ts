@@ -66,6 +66,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     opened.push(sandbox)
     const sandboxUrl = await sandbox.listen()
     const playOrigin = env.PLAY_ORIGIN ?? sandboxUrl
+    if (outside) await writeFile(data('channels.json'), JSON.stringify(outside.channels(sandboxUrl)), { mode: 0o600 })
     await writeFile(data('providers.json'), JSON.stringify(houseProvider(providerKey, sandboxUrl)))
     const registry = await createRegistry(
       readRegistryConfig({
@@ -86,6 +87,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DESK_PORT: String(config.DESK_PORT),
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
+        ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
         OPERATOR_KEY: operatorKey,
         ...outside?.api(sandboxUrl, playOrigin),
       }),

@@ -66,6 +66,38 @@ export const ERRORS = {
   /** A stake that needs bonus money and is higher than the bonus allows; `value` has `max`. */
   'bonus.bet.limit': { status: 422, messageKey: 'error.bonus_bet_limit' },
   'funds.insufficient': { status: 422, messageKey: 'error.funds_insufficient' },
+  /** A way to pay that is closed now; `value` has `opensAt`, ISO 8601. */
+  'method.closed': { status: 422, messageKey: 'error.method_closed' },
+  /** No amount is left that would tell this payment from others'. */
+  'method.busy': { status: 422, messageKey: 'error.method_busy' },
+  /** So many orders are open that another one has to wait. */
+  'order.open': { status: 409, messageKey: 'error.order_open' },
+  /** An order that takes this no more. */
+  'order.closed': { status: 409, messageKey: 'error.order_closed' },
+  /** A slip that was used before, by whomever. */
+  'slip.used': { status: 409, messageKey: 'error.slip_used' },
+  /** A picture on which no slip can be read. */
+  'slip.unreadable': { status: 422, messageKey: 'error.slip_unreadable' },
+  /** More or oftener than a day's withdrawals; `value` has `countLeft`, `amountLeft` and `resetsAt`. */
+  'withdraw.limit': { status: 422, messageKey: 'error.withdraw_limit' },
+  /** What was paid in has to be staked first; `value` has `needed` and `done`. */
+  'turnover.unmet': { status: 422, messageKey: 'error.turnover_unmet' },
+  /** `value` has `left`: how many more tries there are. */
+  'payment.password.wrong': { status: 422, messageKey: 'error.payment_password_wrong' },
+  /** `value` has `until`, ISO 8601. */
+  'payment.password.locked': { status: 423, messageKey: 'error.payment_password_locked' },
+  /** One that could be guessed: not six digits, or digits that everybody tries. */
+  'payment.password.weak': { status: 422, messageKey: 'error.payment_password_weak' },
+  /** A bank account, or all withdrawals, wait for a time; `value` has `until`, ISO 8601. */
+  'account.cooling': { status: 422, messageKey: 'error.account_cooling' },
+  /** A bank account of another name. */
+  'account.name': { status: 422, messageKey: 'error.account_name' },
+  /** A member has as many bank accounts as there may be. */
+  'account.limit': { status: 409, messageKey: 'error.account_limit' },
+  /** A transfer with this vendor has no end yet. */
+  'transfer.in.doubt': { status: 409, messageKey: 'error.transfer_in_doubt' },
+  /** The second yes is another person's. */
+  'review.same.person': { status: 403, messageKey: 'error.review_same_person' },
   /** Told by the client alone: the call was not sent. */
   'request.offline': { status: 503, messageKey: 'error.offline' },
   /** Told by the client alone: a change was sent and no answer came, so nobody knows here whether it was made. */

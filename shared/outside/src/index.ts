@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+export * from './payments.ts'
+
 /** Addresses of the outside world, below the sandbox's origin. All but those of `verify` that a browser calls want the bearer key. */
 export const OUTSIDE = {
   sms: '/outside/v1/sms',

@@ -137,5 +137,10 @@ export const DepositMethodKind = /*#__PURE__*/ z.enum([
   'qq',
   'gateway',
   'wechat',
+  'truemoney',
 ])
 export type DepositMethodKind = z.infer<typeof DepositMethodKind>
+/** Where a deposit is made from (specification, section 9). */
+export const GATEWAY_ID = { WEB: 1, MOBILE: 3 } as const
+export const GatewayId = /*#__PURE__*/ z.literal([1, 3])
+export type GatewayId = z.infer<typeof GatewayId>

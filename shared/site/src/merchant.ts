@@ -1,7 +1,7 @@
 import { LocalText, Money, PlatformMerchant } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { DepositMethod } from './entities/cashier.ts'
 import { ResourceIcon } from './entities/content.ts'
+import { DepositMethod } from './entities/deposit.ts'
 import { JackpotMode } from './entities/jackpot.ts'
 import { SessionRules } from './entities/session.ts'
 import { Switches } from './entities/status.ts'
@@ -42,7 +42,25 @@ export const MerchantConfig = z.object({
   }),
   session: SessionRules,
   customerService: z.array(z.object({ csType: CsType, title: z.string(), url: z.string() })),
-  depositMethods: z.array(DepositMethod),
+  /** Money in, out and across. Channels, keys and receiving accounts are no part of it: they stand in the channels' file. */
+  cashier: z.object({
+    deposits: z.array(DepositMethod),
+    withdrawals: z.object({
+      min: Money,
+      max: Money,
+      fee: Money,
+      feePercent: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
+      /** A member's in a day. */
+      countADay: z.int().check(z.minimum(1)),
+      amountADay: Money,
+      /** Below it nobody looks at one without flags. */
+      unseenBelow: Money,
+      /** From it on two persons say yes. */
+      twoFrom: Money,
+    }),
+    /** Vendors with a wallet of their own, by the code of the catalogue. */
+    vendors: z.array(z.object({ vendor: z.string(), name: LocalText })),
+  }),
   resources: z.object({
     payment: z.array(ResourceIcon),
     certification: z.array(ResourceIcon),

@@ -41,6 +41,15 @@ export const ConfirmLimit = endpoint({
   reply: ok(LimitsEntity),
 })
 
+/** The member has looked at the deposit limits, and keeps them as they are: asked again in six months. */
+export const ReviewLimits = endpoint({
+  method: 'POST',
+  path: '/api/v1/limits/review',
+  moduleId: 'PERSPNL3',
+  access: 'member',
+  reply: ok(z.null()),
+})
+
 /** A pause from 24 hours to six weeks. It is never shortened. */
 export const TimeOut = endpoint({
   method: 'POST',

@@ -10,9 +10,12 @@ export const STREAM_EVENTS = {
   balance: z.object({ sumBalance: Money, bonus: Money, seq: z.int() }),
   /** The member hit a jackpot while the stream stood: the pool's code, and what was paid. */
   jackpot: z.object({ pool: z.string(), amount: Money }),
+  /** A deposit, withdrawal or transfer of the member's stands elsewhere now: ask for it. */
+  order: z.object({ of: z.enum(['deposit', 'withdrawal', 'transfer']), id: z.string(), state: z.string() }),
   /** The session is over: nothing comes any more, and asking again is refused. */
   end: z.object({}),
 } as const
 export type StreamEvent = keyof typeof STREAM_EVENTS
 export type JackpotEvent = z.infer<(typeof STREAM_EVENTS)['jackpot']>
+export type OrderEvent = z.infer<(typeof STREAM_EVENTS)['order']>
 export type BalanceEvent = z.infer<(typeof STREAM_EVENTS)['balance']>

@@ -1,4 +1,5 @@
 export * from './books.ts'
+export * from './cashier.ts'
 export * from './jackpots.ts'
 export * from './operators.ts'
 export * from './permissions.ts'

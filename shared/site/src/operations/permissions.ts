@@ -8,6 +8,10 @@ export type Permission =
   | 'rounds.void.ask'
   | 'rounds.void.confirm'
   | 'providers.lift'
+  | 'cashier.first'
+  | 'cashier.second'
+  | 'cashier.finance'
+  | 'cashier.reveal'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -16,6 +20,10 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'rounds.void.ask': ['clerk', 'approver'],
   'rounds.void.confirm': ['approver'],
   'providers.lift': ['approver', 'admin'],
+  'cashier.first': ['clerk', 'approver'],
+  'cashier.second': ['approver'],
+  'cashier.finance': ['finance'],
+  'cashier.reveal': ['clerk', 'approver', 'finance'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

@@ -1,0 +1,61 @@
+import { BankCode } from '@tessera/site'
+import * as z from 'zod'
+
+/** What a channel to the outside does: each of them is asked of the channel of the merchant that does it. */
+export const ChannelUse = z.enum(['charges', 'feed', 'names', 'slips', 'payouts', 'transfers'])
+export type ChannelUse = z.infer<typeof ChannelUse>
+
+const Entry = z.strictObject({
+  /** Names it in callbacks and its `clearing` and `suspense` accounts in the ledger; of one merchant. */
+  code: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  merchant: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  uses: z.array(ChannelUse).min(1),
+  origin: z.url().refine((text) => URL.parse(text)?.origin === text, 'must be an origin'),
+  /** Bearer key of calls to it. */
+  key: z.string().min(16),
+  /** That sign what it tells; two live at once while one takes the other's place. */
+  secrets: z
+    .array(z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/))
+    .min(1)
+    .max(2),
+  /** Biller of PromptPay (tag 30). */
+  biller: z
+    .string()
+    .regex(/^\d{13,15}$/)
+    .optional(),
+  /** Where members transfer to. */
+  accounts: z
+    .array(z.strictObject({ bank: BankCode, number: z.string().regex(/^\d{10,14}$/), name: z.string().min(1) }))
+    .default([]),
+  /** Vendor of the catalogue whose wallet it moves. */
+  vendor: z.string().min(1).optional(),
+})
+/** A way to the outside that money takes, as the file of channels has it. */
+export type Channel = z.infer<typeof Entry>
+
+const isOnce = (all: readonly string[]) => new Set(all).size === all.length
+
+/** What the file of channels holds. */
+export const ChannelFile = z
+  .array(Entry)
+  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')
+  .refine(
+    (all) =>
+      isOnce(all.flatMap(({ merchant, uses, vendor = '' }) => uses.map((use) => `${merchant} ${use} ${vendor}`))),
+    'a merchant has two channels for one use',
+  )
+  .refine(
+    (all) => all.every(({ uses, vendor }) => uses.includes('transfers') === (vendor !== undefined)),
+    'vendor: goes with transfers',
+  )
+
+/** The merchant's channel for a use; null where it has none, and what needs it is not offered. */
+export const channelFor = (
+  channels: readonly Channel[],
+  merchant: string,
+  use: ChannelUse,
+  vendor?: string,
+): Channel | null =>
+  channels.find(
+    (channel) => channel.merchant === merchant && channel.uses.includes(use) && channel.vendor === vendor,
+  ) ?? null

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from '@tessera/server'
+import type * as z from 'zod'
+
+/**
+ * What a JSON file that a setting names holds.
+ *
+ * @throws {ConfigError} with every fault of the file
+ */
+export function readJsonFile<T>(setting: string, file: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(jsonOf(setting, file))
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => `${setting}: ${path.join('.') || file}: ${message}`),
+  )
+}
+
+function jsonOf(setting: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError([`${setting}: ${file}: ${error instanceof Error ? error.message : String(error)}`])
+  }
+}

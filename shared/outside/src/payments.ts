@@ -1,0 +1,172 @@
+import * as z from 'zod'
+
+/**
+ * Addresses of the outside that money needs, below the sandbox's origin. All want the bearer key of the channel; each channel is of
+ * one merchant, and its `code` says in a callback whose money it is.
+ */
+export const PAYMENTS = {
+  /** POST {@link Charge}: a payment on the gateway's own page. GET with `?reference=`: how it stands, {@link ChargeStand}. */
+  charges: '/outside/v1/pay/charges',
+  /** GET with `?reference=` or `?account=&amount=`: what the bank has received, {@link Received}. */
+  received: '/outside/v1/pay/received',
+  /** POST {@link SlipAsk}: what the bank knows of a slip. */
+  slips: '/outside/v1/pay/slips',
+  /** POST {@link NameAsk}: whose an account is. */
+  names: '/outside/v1/pay/names',
+  /** POST {@link Payout}; GET with `?reference=`: {@link PayoutStand}. */
+  payouts: '/outside/v1/pay/payouts',
+  /** POST {@link Refund}: sends back what came in. */
+  refunds: '/outside/v1/pay/refunds',
+  /** GET with `?day=&cursor=`: {@link ChannelStatement}. */
+  statement: '/outside/v1/pay/statement',
+  /** POST {@link VendorTransfer}; GET with `?reference=`: {@link VendorStand}. */
+  transfers: '/outside/v1/vendor/transfers',
+  /** POST {@link VoidAsk}: the reference never takes effect from now on, or has taken it. */
+  voids: '/outside/v1/vendor/voids',
+  /** GET with `?member=`: {@link VendorBalance}. */
+  balances: '/outside/v1/vendor/balances',
+} as const
+
+/** Where the operator hears of a channel (POST): Standard Webhooks, `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+export const callbackPath = (channel: string): string => `/callbacks/v1/${channel}`
+
+/** What the operator calls a payment: the same again is no second one. */
+const reference = z.string().regex(/^[A-Z0-9]{8,24}$/)
+const money = z.string().regex(/^\d{1,12}\.\d{2}$/)
+const currency = z.string().length(3)
+/** A person or an account as a bank tells it. */
+const party = z.object({ bank: z.string(), number: z.string(), name: z.string() })
+
+export const Charge = z.object({
+  reference,
+  amount: money,
+  currency,
+  kind: z.enum(['gateway', 'truemoney', 'alipay', 'qq', 'wechat']),
+  /** Where the member's browser goes on afterwards. */
+  returnUrl: z.url(),
+  language: z.enum(['th', 'en']).default('th'),
+})
+export type Charge = z.infer<typeof Charge>
+export const Charged = z.object({ providerRef: z.string(), url: z.url() })
+/** 404 where the provider has never heard of it. */
+export const ChargeStand = z.object({
+  reference: z.string(),
+  providerRef: z.string(),
+  state: z.enum(['open', 'paid', 'failed', 'charged_back']),
+  amount: money,
+  currency,
+})
+
+/** Money that a bank received: by PromptPay with the reference in it, or on an account. `at`: milliseconds of the epoch. */
+export const ReceivedItem = z.object({
+  providerRef: z.string(),
+  reference: z.string().nullable(),
+  account: z.string().nullable(),
+  amount: money,
+  currency,
+  payer: party.nullable(),
+  at: z.number().int(),
+})
+export type ReceivedItem = z.infer<typeof ReceivedItem>
+export const Received = z.object({ items: z.array(ReceivedItem) })
+
+/** The text of a slip's own QR. 404 where the bank knows no such slip. */
+export const SlipAsk = z.object({ payload: z.string().max(500) })
+export const Slip = z.object({
+  /** The bank's reference of the transfer: it credits once. */
+  bankRef: z.string(),
+  amount: money,
+  currency,
+  at: z.number().int(),
+  from: party,
+  to: party,
+})
+export type Slip = z.infer<typeof Slip>
+
+export const NameAsk = z.object({ bank: z.string(), number: z.string() })
+/** 404 where there is no such account. */
+export const NameFound = z.object({ name: z.string() })
+
+export const Payout = z.object({ reference, amount: money, currency, to: party })
+export type Payout = z.infer<typeof Payout>
+/** `bounced`: the bank of the payee sent it back. 404 where the provider has never heard of it. */
+export const PayoutStand = z.object({
+  reference: z.string(),
+  providerRef: z.string(),
+  state: z.enum(['pending', 'paid', 'failed', 'bounced']),
+  amount: money,
+})
+export type PayoutStand = z.infer<typeof PayoutStand>
+
+export const Refund = z.object({ reference, providerRef: z.string(), amount: money })
+export const Refunded = z.object({ providerRef: z.string() })
+
+/** What moved in a day of UTC, by the provider's books; `next` asks for the page after. */
+export const ChannelStatement = z.object({
+  rows: z.array(
+    z.object({
+      providerRef: z.string(),
+      reference: z.string().nullable(),
+      kind: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund']),
+      amount: money,
+      /** What the provider keeps of it. */
+      cost: money,
+      at: z.number().int(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+
+/** `in`: to the vendor; `out`: back from it. `member`: what the operator calls the member there. */
+export const VendorTransfer = z.object({
+  reference,
+  member: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: money,
+})
+export type VendorTransfer = z.infer<typeof VendorTransfer>
+/** 404 where the vendor has never heard of it, which it may yet; `unknown` where it cannot say now. */
+export const VendorStand = z.object({
+  reference: z.string(),
+  state: z.enum(['done', 'failed', 'unknown']),
+  /** The member's balance there after it. */
+  balance: money,
+})
+export type VendorStand = z.infer<typeof VendorStand>
+export const VoidAsk = z.object({ reference })
+/** `voided`: it never takes effect; `done`: it has taken it before. */
+export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: money })
+export const VendorBalance = z.object({ balance: money })
+
+/** What a webhook tells. Unknown types are answered 200 and kept. */
+export const PaymentEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['charge.paid', 'charge.failed', 'charge.charged_back']),
+    data: z.object({ reference: z.string(), providerRef: z.string(), amount: money, currency }),
+  }),
+  z.object({ type: z.literal('money.received'), data: ReceivedItem }),
+  z.object({
+    type: z.enum(['payout.paid', 'payout.failed', 'payout.bounced']),
+    data: z.object({ reference: z.string(), providerRef: z.string(), amount: money }),
+  }),
+])
+export type PaymentEvent = z.infer<typeof PaymentEvent>
+
+/** What goes wrong in a channel from now on; null puts it right. POST to {@link PAYMENT_FAULTS} with the channel's key. */
+export const PaymentFault = z.object({
+  on: z.enum(['charges', 'received', 'payouts', 'transfers', 'names', 'slips']),
+  fault: z
+    .enum(['silent', 'late', 'twice', 'reordered', 'amount', 'refused', 'unanswered', 'bounce', 'no-webhook'])
+    .nullable(),
+  ms: z.number().int().min(0).max(60_000).default(3_000),
+})
+export type PaymentFault = z.input<typeof PaymentFault>
+export const PAYMENT_FAULTS = '/outside/v1/pay/faults'
+
+/** A channel as the sandbox's setting `CHANNELS` has it: the operator's key, and the secret that signs what it is told. */
+export const OutsideChannel = z.object({
+  code: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  key: z.string().min(16),
+  secret: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/),
+})
+export type OutsideChannel = z.infer<typeof OutsideChannel>

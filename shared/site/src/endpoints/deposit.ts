@@ -1,0 +1,85 @@
+import { LanguageCodeSchema, Money, ok, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint, fileEndpoint } from '../endpoint.ts'
+import { DepositOffer, DepositOrder, DepositPromo } from '../entities/deposit.ts'
+import { GatewayId } from '../enums.ts'
+import { text } from './fields.ts'
+
+/** Ways to pay in, open orders, what is left of a limit. */
+export const DepositMethods = endpoint({
+  method: 'GET',
+  path: '/api/v1/deposit/methods',
+  moduleId: 'COMM3',
+  access: 'member',
+  reply: ok(DepositOffer),
+})
+
+/** Promotions that can be chosen for a deposit (CSH-013). */
+export const DepositPromos = endpoint({
+  method: 'GET',
+  path: '/api/v1/deposit/promos',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ language: LanguageCodeSchema }),
+  reply: ok(z.array(DepositPromo)),
+})
+
+/** An order of the member's own; else `request.not.found`. */
+export const Deposit = endpoint({
+  method: 'GET',
+  path: '/api/v1/deposit/order',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ id: queryText(40) }),
+  reply: ok(DepositOrder),
+})
+
+/**
+ * Opens an order; it wants an `Idempotency-Key`. Refused: `amount.range`, `method.closed`, `method.busy` (no amount is free that
+ * tells it from others'), `order.open` (three are open), `limit.reached`, `protection.active`.
+ */
+const open = <P extends string>(path: P) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/v1/deposit/${path}`,
+    moduleId: 'COMM3',
+    access: 'member',
+    body: z.object({
+      methodId: text(40),
+      amount: Money,
+      promoId: z.optional(text(40)),
+      termsVersion: z.optional(text(40)),
+      gatewayId: GatewayId,
+    }),
+    reply: ok(DepositOrder),
+  })
+
+export const PromptPayDeposit = open('promptpay')
+export const BankDeposit = open('bank')
+export const ManualDeposit = open('manual')
+export const TrueMoneyDeposit = open('truemoney')
+export const GatewayDeposit = open('gateway')
+export const AlipayDeposit = open('alipay')
+export const QqDeposit = open('qq')
+export const WechatDeposit = open('wechat')
+
+/** A picture of the bank's slip for an order. Refused: `order.closed`, `slip.unreadable`, `slip.used`, `upload.type`, `upload.pixels`. */
+export const UploadSlip = fileEndpoint({
+  method: 'POST',
+  path: '/api/v1/deposit/slip',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ id: queryText(40) }),
+  file: { accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 4 * 1024 * 1024 },
+  reply: ok(DepositOrder),
+})
+
+/** The member will not pay it. Refused: `order.closed`. */
+export const CancelDeposit = endpoint({
+  method: 'POST',
+  path: '/api/v1/deposit/cancel',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ id: text(40) }),
+  reply: ok(DepositOrder),
+})

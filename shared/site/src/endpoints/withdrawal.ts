@@ -1,0 +1,117 @@
+import { Money, ok, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { BankCode } from '../banks.ts'
+import { endpoint } from '../endpoint.ts'
+import { BankAccount, WithdrawalOffer, WithdrawalOrder } from '../entities/withdrawal.ts'
+import { optionalText, password, text } from './fields.ts'
+
+/** A payment password: six digits. */
+const digits = text(64)
+
+/** What may be taken out, to where, and what stands against it. */
+export const WithdrawInfo = endpoint({
+  method: 'GET',
+  path: '/api/v1/withdraw/info',
+  moduleId: 'COMM3',
+  access: 'member',
+  reply: ok(WithdrawalOffer),
+})
+
+/**
+ * Takes money out: it is held at once, and wants an `Idempotency-Key`. Refused: `payment.password.wrong` and `.locked`,
+ * `amount.range`, `withdraw.limit`, `turnover.unmet`, `account.cooling`, `account.name`, `funds.insufficient`, `debt.open`.
+ */
+export const Withdraw = endpoint({
+  method: 'POST',
+  path: '/api/v1/withdraw',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ accountId: text(40), amount: Money, paymentPassword: digits }),
+  bodyType: 'encrypted',
+  reply: ok(WithdrawalOrder),
+})
+
+/** A withdrawal of the member's own; else `request.not.found`. */
+export const Withdrawal = endpoint({
+  method: 'GET',
+  path: '/api/v1/withdraw/order',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ id: queryText(40) }),
+  reply: ok(WithdrawalOrder),
+})
+
+export const BankAccounts = endpoint({
+  method: 'GET',
+  path: '/api/v1/bank-accounts',
+  moduleId: 'COMM3',
+  access: 'member',
+  reply: ok(z.array(BankAccount)),
+})
+
+/**
+ * Adds an account, whose name the bank is asked for. The first needs no password; a further one needs both and waits 24 h.
+ * Refused: `account.name` (it is another person's), `account.limit`, `login.wrong`, `payment.password.wrong`.
+ */
+export const AddBankAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/bank-accounts',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({
+    bank: BankCode,
+    number: text(20),
+    name: text(100),
+    password: z.optional(password),
+    paymentPassword: z.optional(digits),
+  }),
+  bodyType: 'encrypted',
+  reply: ok(BankAccount),
+})
+
+/** Takes an account off the list; one that a withdrawal under way goes to stays (`request.conflict`). */
+export const RemoveBankAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/bank-accounts',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({ id: queryText(40) }),
+  reply: ok(z.null()),
+})
+
+/** Sets the payment password for the first time, by the login password, or changes it, by the one before. */
+export const SetPaymentPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/payment-password',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({
+    password: z.optional(password),
+    oldPaymentPassword: z.optional(digits),
+    paymentPassword: digits,
+    confirmPaymentPassword: digits,
+  }),
+  bodyType: 'encrypted',
+  reply: ok(z.null()),
+})
+
+/**
+ * Sets a forgotten payment password anew, by the login password and, where the member has a proved number, a code of the purpose
+ * `prove`. Withdrawals then wait 24 h.
+ */
+export const ResetPaymentPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/payment-password/reset',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({
+    password,
+    verificationCode: optionalText(10),
+    verificationFlow: optionalText(64),
+    firebaseIdToken: optionalText(4000),
+    paymentPassword: digits,
+    confirmPaymentPassword: digits,
+  }),
+  bodyType: 'encrypted',
+  reply: ok(z.object({ coolingUntil: z.string() })),
+})

@@ -1,0 +1,109 @@
+import { LocalText, Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { BankCode } from '../banks.ts'
+import { DepositMethodKind } from '../enums.ts'
+import { LimitWindow } from './limits.ts'
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A way to pay in, as the merchant's file has it. */
+export const DepositMethod = z.object({
+  id: z.string(),
+  kind: DepositMethodKind,
+  name: LocalText,
+  min: Money,
+  max: Money,
+  /** Of the member's fee the part that is the same for each amount; "0.00" is none. */
+  fee: Money,
+  /** And the part by amount, in percent: "1.50". */
+  feePercent: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
+  /** Usual time to credit, in minutes. */
+  minutes: z.int(),
+  recommended: z.boolean(),
+  quickAmounts: z.array(Money),
+  /** What the member does, in order. */
+  steps: z.array(LocalText),
+  /** When it is open, in the merchant's zone; over midnight where `to` is before `from`; null is always. */
+  hours: z.nullable(z.object({ from: timeOfDay, to: timeOfDay })),
+})
+export type DepositMethod = z.infer<typeof DepositMethod>
+
+/** A way to pay in, for whom it is offered now. `opensAt` is ISO 8601 where it is closed, null where it is open. */
+export const OfferedDepositMethod = z.object({ ...DepositMethod.shape, opensAt: z.nullable(z.string()) })
+export type OfferedDepositMethod = z.infer<typeof OfferedDepositMethod>
+
+/**
+ * Where a deposit stands. `pending`: nothing came yet; `reviewing`: a slip is looked at; `held`: money came that is not simply
+ * this order's; `returned`: it went back. From `expired`, `failed`, `rejected` and `cancelled` money that comes late still credits.
+ */
+export const DepositState = z.enum([
+  'pending',
+  'reviewing',
+  'credited',
+  'held',
+  'expired',
+  'failed',
+  'rejected',
+  'cancelled',
+  'charged_back',
+  'returned',
+])
+export type DepositState = z.infer<typeof DepositState>
+
+/** Where money is to be sent. */
+export const ReceivingAccount = z.object({ bank: BankCode, number: z.string(), name: z.string() })
+export type ReceivingAccount = z.infer<typeof ReceivingAccount>
+
+/** A member's deposit. Times are ISO 8601. */
+export const DepositOrder = z.object({
+  id: z.string(),
+  /** What the payment carries: 12 letters and digits. */
+  reference: z.string(),
+  methodId: z.string(),
+  kind: DepositMethodKind,
+  name: LocalText,
+  state: DepositState,
+  /** What is credited. */
+  amount: Money,
+  fee: Money,
+  /** What has to be paid, to the satang: amount, fee, and what makes it tell from others'. */
+  payable: Money,
+  promoId: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** The server's clock when this was answered: count down from it. */
+  now: z.string(),
+  /** Text of the QR to be drawn; null where the method has none, or nothing is to be paid any more. */
+  qr: z.nullable(z.string()),
+  account: z.nullable(ReceivingAccount),
+  /** The provider's page to pay on. */
+  url: z.nullable(z.string()),
+  hasSlip: z.boolean(),
+  /** Whether a slip of it can be sent now. */
+  takesSlip: z.boolean(),
+  /** Of a credited one; `before` and `after` are the main wallet's. */
+  receipt: z.nullable(z.object({ creditedAt: z.string(), before: Money, after: Money })),
+})
+export type DepositOrder = z.infer<typeof DepositOrder>
+
+/** A promotion that can be chosen for a deposit, in the language of the request. */
+export const DepositPromo = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its key facts in one line. */
+  summary: z.string(),
+  minDeposit: z.nullable(Money),
+})
+export type DepositPromo = z.infer<typeof DepositPromo>
+
+/** How deposits stand for the member. */
+export const DepositOffer = z.object({
+  methods: z.array(OfferedDepositMethod),
+  /** Orders that wait to be paid or looked at, newest first; three at most. */
+  open: z.array(DepositOrder),
+  /** The deposit limit that leaves least; null where none is set. */
+  limit: z.nullable(z.object({ left: Money, window: LimitWindow, resetsAt: z.string() })),
+  /** Whether the member is to be asked for a deposit limit: before the first deposit, and six months after the last answer. */
+  limitReview: z.nullable(z.enum(['first', 'again'])),
+})
+export type DepositOffer = z.infer<typeof DepositOffer>

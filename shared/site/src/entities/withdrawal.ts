@@ -1,0 +1,79 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { BankCode } from '../banks.ts'
+
+/** `cooling`: new beside others, and usable from a time on; `reviewing`: somebody looks at the name; `refused`: it is not the member's. */
+export const BankAccountState = z.enum(['ready', 'cooling', 'reviewing', 'refused'])
+export type BankAccountState = z.infer<typeof BankAccountState>
+
+/** An account of the member's at a bank. */
+export const BankAccount = z.object({
+  id: z.string(),
+  bank: BankCode,
+  /** The last four digits: "xxx-xxx-1234". */
+  number: z.string(),
+  /** Whose it is, as the bank says. */
+  name: z.string(),
+  state: BankAccountState,
+  /** ISO 8601 where it is cooling. */
+  usableFrom: z.nullable(z.string()),
+})
+export type BankAccount = z.infer<typeof BankAccount>
+/** So many a member may have. */
+export const MOST_BANK_ACCOUNTS = 3
+
+/** Where a withdrawal stands. What is `failed`, `rejected` or `bounced` has come back to the wallet. */
+export const WithdrawalState = z.enum([
+  'requested',
+  'reviewing',
+  'approved',
+  'paying',
+  'paid',
+  'failed',
+  'rejected',
+  'bounced',
+])
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
+/** A member's withdrawal. Times are ISO 8601. */
+export const WithdrawalOrder = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: WithdrawalState,
+  amount: Money,
+  fee: Money,
+  /** What the bank account gets. */
+  arrives: Money,
+  account: z.pick(BankAccount, { bank: true, number: true, name: true }),
+  requestedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** What the desk tells the member of a rejection. */
+  reason: z.nullable(z.string()),
+})
+export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
+
+/** How withdrawals stand for the member. */
+export const WithdrawalOffer = z.object({
+  /** Of the main wallet. */
+  available: Money,
+  /** In withdrawals under way. */
+  held: Money,
+  min: Money,
+  max: Money,
+  fee: Money,
+  feePercent: z.string(),
+  today: z.object({ countLeft: z.int(), amountLeft: Money, resetsAt: z.string() }),
+  /** What deposits ask to be staked first, and what was. */
+  turnover: z.object({ needed: Money, done: Money }),
+  accounts: z.array(BankAccount),
+  hasPaymentPassword: z.boolean(),
+  /** ISO 8601 while the payment password is locked by wrong ones. */
+  lockedUntil: z.nullable(z.string()),
+  /** ISO 8601 while withdrawals wait because the payment password was reset. */
+  coolingUntil: z.nullable(z.string()),
+  /** Owed after a charge-back: it stops withdrawals. */
+  debt: Money,
+  /** Those under way, newest first. */
+  open: z.array(WithdrawalOrder),
+})
+export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>

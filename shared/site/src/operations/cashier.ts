@@ -1,0 +1,161 @@
+import { Money, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { BankCode } from '../banks.ts'
+import { DepositState } from '../entities/deposit.ts'
+import { BankAccountState, WithdrawalState } from '../entities/withdrawal.ts'
+import { DepositMethodKind } from '../enums.ts'
+import { SignedAmount } from './books.ts'
+import { Reason } from './reason.ts'
+
+/** What somebody looked at before they decided: a link, a number of a ticket, a line of a statement. It stands in the record. */
+const Evidence = z.string().check(z.minLength(3), z.maxLength(500))
+
+/** A yes that was given; times are ISO 8601. */
+export const Yes = z.object({ by: z.string(), at: z.string(), reason: z.string() })
+export type Yes = z.infer<typeof Yes>
+
+/** Says yes or no to something that waits; two yeses are of two persons (`review.same.person`). */
+export const Decision = z.object({ yes: z.boolean(), reason: Reason, evidence: Evidence })
+export type Decision = z.infer<typeof Decision>
+
+/** A deposit that waits for somebody: a slip to be looked at, or money that is not simply its order's. */
+export const DeskDeposit = z.object({
+  id: z.string(),
+  reference: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  kind: DepositMethodKind,
+  state: DepositState,
+  amount: Money,
+  payable: Money,
+  /** What came; null where nothing did yet. */
+  paid: z.nullable(Money),
+  /** Who paid, as the bank says; null where it is silent. */
+  payer: z.nullable(z.string()),
+  /** What makes it wait. */
+  why: z.enum(['slip', 'amount', 'currency', 'payer', 'protection', 'again', 'late']),
+  hasSlip: z.boolean(),
+  createdAt: z.string(),
+  yes: z.array(Yes),
+  /** How many persons have to say yes. */
+  needs: z.int(),
+})
+export type DeskDeposit = z.infer<typeof DeskDeposit>
+/** Oldest first, 200 at most. */
+export const DeskDeposits = ok(z.array(DeskDeposit))
+export const DeskDepositReply = ok(DeskDeposit)
+
+/** Money that came without an order that it could be of. */
+export const SuspenseItem = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  channel: z.string(),
+  providerRef: z.string(),
+  amount: Money,
+  payer: z.nullable(z.string()),
+  receivedAt: z.string(),
+  /** An end that one person has asked for and another has to confirm; `username` where it is to be credited to a member. */
+  asked: z.nullable(z.object({ by: z.string(), end: z.enum(['assign', 'refund']), username: z.nullable(z.string()) })),
+})
+export type SuspenseItem = z.infer<typeof SuspenseItem>
+export const Suspense = ok(z.array(SuspenseItem))
+/** `assign` credits a member, `refund` sends it back. The second person repeats what the first asked for. */
+export const SuspenseEnd = z.object({
+  end: z.enum(['assign', 'refund']),
+  username: z.nullable(z.string().check(z.maxLength(64))),
+  reason: Reason,
+  evidence: Evidence,
+})
+export type SuspenseEnd = z.infer<typeof SuspenseEnd>
+export const SuspenseReply = ok(SuspenseItem)
+
+/** Why a withdrawal is looked at. */
+export const WithdrawalFlag = z.enum(['amount', 'first', 'name', 'shared'])
+export type WithdrawalFlag = z.infer<typeof WithdrawalFlag>
+
+/** A withdrawal as the desk sees it. */
+export const DeskWithdrawal = z.object({
+  id: z.string(),
+  reference: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  state: WithdrawalState,
+  amount: Money,
+  fee: Money,
+  flags: z.array(WithdrawalFlag),
+  account: z.object({ id: z.string(), bank: BankCode, number: z.string(), name: z.string() }),
+  requestedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  yes: z.array(Yes),
+  needs: z.int(),
+})
+export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>
+/** Those that wait first, oldest first; then the newest that ended. 200 at most. */
+export const DeskWithdrawals = ok(z.array(DeskWithdrawal))
+export const DeskWithdrawalReply = ok(DeskWithdrawal)
+
+/** A bank account whose name is not plainly the member's. */
+export const DeskAccount = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  bank: BankCode,
+  /** Its last four digits. */
+  number: z.string(),
+  /** As the bank says, and as the member says. */
+  bankName: z.string(),
+  ownName: z.string(),
+  isShared: z.boolean(),
+  state: BankAccountState,
+  addedAt: z.string(),
+})
+export type DeskAccount = z.infer<typeof DeskAccount>
+export const DeskAccounts = ok(z.array(DeskAccount))
+export const DeskAccountReply = ok(DeskAccount)
+
+/** A whole account number, opened one by one; who opened it stands in the record. */
+export const Reveal = z.object({ reason: Reason })
+export const Revealed = ok(z.object({ number: z.string() }))
+
+/** A member's balance put right: one person of finance asks, another confirms. Below zero it takes. */
+export const AdjustmentWish = z.object({
+  merchant: z.string().check(z.maxLength(40)),
+  username: z.string().check(z.maxLength(64)),
+  amount: SignedAmount,
+  reason: Reason,
+  evidence: Evidence,
+})
+export type AdjustmentWish = z.infer<typeof AdjustmentWish>
+export const Adjustment = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  amount: SignedAmount,
+  reason: z.string(),
+  evidence: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  confirmedBy: z.nullable(z.string()),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+export const Adjustments = ok(z.array(Adjustment))
+export const AdjustmentReply = ok(Adjustment)
+
+/** A channel's day beside what the provider says of it. */
+export const ChannelDay = z.object({
+  merchant: z.string(),
+  channel: z.string(),
+  /** `YYYY-MM-DD` where the merchant is. */
+  day: z.string(),
+  matched: z.int(),
+  missingHere: z.int(),
+  missingThere: z.int(),
+  otherAmount: z.int(),
+  nextDay: z.int(),
+  /** What the channel owes, as booked. */
+  clearing: SignedAmount,
+  comparedAt: z.string(),
+})
+export type ChannelDay = z.infer<typeof ChannelDay>
+/** Newest first, 100 at most. */
+export const ChannelDays = ok(z.array(ChannelDay))
