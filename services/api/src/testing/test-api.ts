@@ -8,6 +8,7 @@ import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/oper
 import type { output } from 'zod/v4/core'
 import { buildApps } from '../app.ts'
 import { ApiConfig } from '../config.ts'
+import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
 import { sealBody } from './seal.ts'
@@ -21,6 +22,8 @@ interface TestApiOptions {
   /** Opens the database; it may take what is offered, an empty one or one that has other data. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
+  /** Ways to the outside that money takes. */
+  channels?: readonly Channel[]
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
 }
@@ -67,6 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     {
       database,
       merchants,
+      channels: options.channels ?? [],
       now: () => new Date(clock.ms),
       createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
     },
@@ -149,6 +153,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
       clock.ms += ms
     },
     now: (): Date => new Date(clock.ms),
+    /** Answers calls over HTTP as well, at this address. Its jobs run each second. */
+    listen: (): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 }),
     /** Members that only the seed knows, for tests that need an account of their own. */
     members: async (count: number, merchant = 'siam') =>
       database.db

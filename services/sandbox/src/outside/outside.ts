@@ -1,4 +1,4 @@
-import { Brand, type OidcClient, type VerifySite } from '@tessera/outside'
+import { Brand, type OidcClient, type OutsideChannel, type VerifySite } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
 import { createFaults } from './faults.ts'
@@ -9,6 +9,10 @@ import { createMessages } from './messages/messages.ts'
 import { BRANDS } from './oidc/brands.ts'
 import { createGrants } from './oidc/grants.ts'
 import { oidcRoutes } from './oidc/oidc.ts'
+import { createPayChannels } from './pay/channels.ts'
+import { payFaultRoutes } from './pay/faults.routes.ts'
+import { createPayFaults } from './pay/faults.ts'
+import { openPay } from './pay/pay.ts'
 import { createSigningKeys, type SigningKeys } from './signing/signing-keys.ts'
 import { openOutsideStore } from './store.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
@@ -23,15 +27,24 @@ export interface OutsideSettings {
   origin: string | null
   clients: readonly OidcClient[]
   sites: readonly VerifySite[]
+  channels: readonly OutsideChannel[]
+  /** Origin of the operator's API, which channels tell of what happens. */
+  callbackUrl: () => string
   now?: () => number
 }
 
 export interface Outside {
-  close(): void
+  close(): Promise<void>
 }
 
-/** The outside world that accounts need: gateways for SMS and mail with their inbox, three brands to log in with, phone verification. */
-export function openOutside(app: App, { file, key, origin, clients, sites, now = Date.now }: OutsideSettings): Outside {
+/**
+ * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
+ * verification; a gateway that takes payments, a bank with its app.
+ */
+export function openOutside(
+  app: App,
+  { file, key, origin, clients, sites, channels, callbackUrl, now = Date.now }: OutsideSettings,
+): Outside {
   const store = openOutsideStore(file)
   const faults = createFaults(store)
   const messages = createMessages({ store, now })
@@ -48,6 +61,15 @@ export function openOutside(app: App, { file, key, origin, clients, sites, now =
   inboxRoutes(app, messages, files)
   oidcRoutes(app, { key, clients, grants: createGrants(store, now), keys: brandKeys, faults, now, files, origin })
   verifyRoutes(app, { key, verify, keys: phoneKeys, origin })
+  const payChannels = createPayChannels(channels)
+  const payFaults = createPayFaults(store)
+  payFaultRoutes(app, payChannels, payFaults)
+  const pay = openPay(app, { store, channels, payChannels, payFaults, callbackUrl, origin, files, now })
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
-  return { close: () => store.close() }
+  return {
+    close: async () => {
+      await pay.close()
+      store.close()
+    },
+  }
 }

@@ -26,16 +26,20 @@ export const FORGOTTEN = [
   'promotion_joins',
   'contract_requests',
   'idempotency_keys',
+  'order_changes',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
 export const KEPT = [
   'consents',
+  'deposit_orders',
+  'deposit_slips',
   'deposit_turnover',
   'free_rounds',
   'jackpot_cycles',
   'jackpot_stakes',
   'ledger_accounts',
+  'limit_reviews',
   'open_bets',
   'open_rounds',
   'play_limits',
