@@ -50,6 +50,7 @@ import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
+import { cashierOutRoutes } from './withdrawal-services.ts'
 
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024
@@ -80,6 +81,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installSweeper(app, services)
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
+  for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
@@ -119,6 +121,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)
   cashierRoutes(app)
+  cashierOutRoutes(app, services, limit)
   agentRoutes(app, services.agents)
   messageRoutes(app, services.messages)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
+import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
   DepositTurnoverRow,
@@ -35,7 +36,13 @@ export interface IdempotencyKeyRow {
 }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends IdentityTables, SignInTables, PlayTables, OperatorTables, AccountTables {
+export interface Tables
+  extends IdentityTables,
+    SignInTables,
+    PlayTables,
+    OperatorTables,
+    AccountTables,
+    CashierOutTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

@@ -46,7 +46,7 @@ const providerOf = (
 
 const outsideOf = (
   app: App,
-  { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, DATA_DIR }: SandboxConfig,
+  { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR }: SandboxConfig,
 ): Outside | null =>
   key === undefined
     ? null
@@ -56,6 +56,7 @@ const outsideOf = (
         origin: OUTSIDE_ORIGIN ?? null,
         clients: OIDC_CLIENTS,
         sites: VERIFY_SITES,
+        channels: CHANNELS,
       })
 
 /** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. */

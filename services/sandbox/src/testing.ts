@@ -3,7 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Fault, type Message, Messages, type OidcClient, OUTSIDE, type VerifySite } from '@tessera/outside'
+import {
+  type Fault,
+  type Message,
+  Messages,
+  type OidcClient,
+  OUTSIDE,
+  type OutsideChannel,
+  PAYMENT_FAULTS,
+  type PaymentFault,
+  type VerifySite,
+} from '@tessera/outside'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod'
@@ -50,6 +60,10 @@ export interface TestOutside {
   messagesTo(to: string): Promise<Message[]>
   /** Switches a fault on, or off with `fault: null`. */
   fault(fault: z.input<typeof Fault>): Promise<void>
+  /** Calls with the key of a channel of {@link OUTSIDE_CHANNELS}; a lost answer has status 0. */
+  pay(channel: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }>
+  /** Switches a fault of a channel on, or off with `fault: null`. */
+  payFault(channel: string, fault: PaymentFault): Promise<void>
   /** Ends it and leaves what it wrote down. */
   stop(): Promise<void>
   /** Ends it, and nothing is left. */
@@ -62,6 +76,12 @@ export const OUTSIDE_CLIENT: OidcClient = {
   secret: 'a-secret-for-tests-alone',
   redirectUris: ['http://127.0.0.1:9/api/back', 'http://127.0.0.1:9/api/other'],
 }
+/** Channels of the merchant `siam` that {@link startOutside} plays, each with a key of its own. */
+export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', 'payout', 'jdb', 'rtg'].map((name) => ({
+  code: `siam-${name}`,
+  key: `key-of-channel-siam-${name}`,
+  secret: 'whsec_dGVzc2VyYS1zYW5kYm94LXdlYmhvb2sw',
+}))
 export const OUTSIDE_SITE: VerifySite = { siteKey: 'site-key-tests', projectId: 'tessera-tests' }
 
 /** The outside world that accounts need, listening. */
@@ -73,6 +93,7 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
       OUTSIDE_KEY: key,
       OIDC_CLIENTS: JSON.stringify([OUTSIDE_CLIENT]),
       VERIFY_SITES: JSON.stringify([OUTSIDE_SITE]),
+      CHANNELS: JSON.stringify(OUTSIDE_CHANNELS),
       ...settings,
     },
     dir,
@@ -80,10 +101,10 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
   await world.sandbox.listen()
   const { port } = world.sandbox.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const call = async (path: string, body?: unknown) => {
+  const ask = async (bearer: string, path: string, body?: unknown) => {
     const reply = await fetch(`${origin}${path}`, {
       headers: {
-        authorization: `Bearer ${key}`,
+        authorization: `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -91,6 +112,8 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
     const text = await reply.text()
     return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown) }
   }
+  const call = (path: string, body?: unknown) => ask(key, path, body)
+  const keyOf = (code: string) => OUTSIDE_CHANNELS.find((channel) => channel.code === code)?.key ?? 'nobody'
   return {
     origin,
     key,
@@ -99,6 +122,11 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
       Messages.parse((await call(`${OUTSIDE.messages}?${new URLSearchParams({ to })}`)).json).messages,
     fault: async (fault) => {
       const { status } = await call(OUTSIDE.faults, fault)
+      if (status !== 204) throw new Error(`the fault was not taken: ${status}`)
+    },
+    pay: (channel, path, body) => ask(keyOf(channel), path, body).catch(() => ({ status: 0, json: null })),
+    payFault: async (channel, fault) => {
+      const { status } = await ask(keyOf(channel), PAYMENT_FAULTS, fault)
       if (status !== 204) throw new Error(`the fault was not taken: ${status}`)
     },
     stop: world.sandbox.close,

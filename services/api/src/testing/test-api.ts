@@ -8,6 +8,7 @@ import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/oper
 import type { output } from 'zod/v4/core'
 import { buildApps } from '../app.ts'
 import { ApiConfig } from '../config.ts'
+import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
 import { sealBody } from './seal.ts'
@@ -21,6 +22,8 @@ interface TestApiOptions {
   /** Opens the database; it may take what is offered, an empty one or one that has other data. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
+  /** Ways to the outside that money takes; none where none are given. */
+  channels?: readonly Channel[]
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
 }
@@ -67,6 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     {
       database,
       merchants,
+      ...(options.channels ? { channels: options.channels } : {}),
       now: () => new Date(clock.ms),
       createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
     },

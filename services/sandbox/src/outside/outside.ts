@@ -1,4 +1,4 @@
-import { Brand, type OidcClient, type VerifySite } from '@tessera/outside'
+import { Brand, type OidcClient, type OutsideChannel, type VerifySite } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
 import { createFaults } from './faults.ts'
@@ -6,11 +6,19 @@ import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { createMessages } from './messages/messages.ts'
+import { nameRoutes } from './names/names.routes.ts'
 import { BRANDS } from './oidc/brands.ts'
 import { createGrants } from './oidc/grants.ts'
 import { oidcRoutes } from './oidc/oidc.ts'
+import { createPayChannels } from './pay/channels.ts'
+import { payFaultRoutes } from './pay/faults.routes.ts'
+import { createPayFaults } from './pay/faults.ts'
+import { payoutRoutes } from './payouts/payouts.routes.ts'
+import { createPayouts } from './payouts/payouts.ts'
 import { createSigningKeys, type SigningKeys } from './signing/signing-keys.ts'
 import { openOutsideStore } from './store.ts'
+import { vendorRoutes } from './vendors/vendors.routes.ts'
+import { createVendors } from './vendors/vendors.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 import { createVerify } from './verify/verify.ts'
 
@@ -23,6 +31,7 @@ export interface OutsideSettings {
   origin: string | null
   clients: readonly OidcClient[]
   sites: readonly VerifySite[]
+  channels: readonly OutsideChannel[]
   now?: () => number
 }
 
@@ -30,8 +39,14 @@ export interface Outside {
   close(): void
 }
 
-/** The outside world that accounts need: gateways for SMS and mail with their inbox, three brands to log in with, phone verification. */
-export function openOutside(app: App, { file, key, origin, clients, sites, now = Date.now }: OutsideSettings): Outside {
+/**
+ * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
+ * verification; whose a bank account is, payouts to it, vendors with a wallet of their own.
+ */
+export function openOutside(
+  app: App,
+  { file, key, origin, clients, sites, channels, now = Date.now }: OutsideSettings,
+): Outside {
   const store = openOutsideStore(file)
   const faults = createFaults(store)
   const messages = createMessages({ store, now })
@@ -48,6 +63,12 @@ export function openOutside(app: App, { file, key, origin, clients, sites, now =
   inboxRoutes(app, messages, files)
   oidcRoutes(app, { key, clients, grants: createGrants(store, now), keys: brandKeys, faults, now, files, origin })
   verifyRoutes(app, { key, verify, keys: phoneKeys, origin })
+  const payChannels = createPayChannels(channels)
+  const payFaults = createPayFaults(store)
+  payFaultRoutes(app, payChannels, payFaults)
+  nameRoutes(app, payChannels, payFaults)
+  payoutRoutes(app, payChannels, payFaults, createPayouts(store, now))
+  vendorRoutes(app, payChannels, payFaults, createVendors(store, now))
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
   return { close: () => store.close() }
 }

@@ -26,16 +26,22 @@ export const FORGOTTEN = [
   'promotion_joins',
   'contract_requests',
   'idempotency_keys',
+  'payment_passwords',
+  'wallet_choices',
+  'vendor_wallets',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
 export const KEPT = [
+  'adjustments',
+  'bank_accounts',
   'consents',
   'deposit_turnover',
   'free_rounds',
   'jackpot_cycles',
   'jackpot_stakes',
   'ledger_accounts',
+  'member_names',
   'open_bets',
   'open_rounds',
   'play_limits',
@@ -45,7 +51,9 @@ export const KEPT = [
   'provider_users',
   'round_proofs',
   'round_voids',
+  'transfers',
   'trials',
+  'withdrawals',
 ] as const satisfies readonly (keyof Tables)[]
 
 export const createClosingRepository = (db: Db) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { HouseAccountKind, LedgerAccountRow } from '../../../money-tables.ts'
+import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
@@ -91,6 +91,14 @@ export const createLedgerRepository = (db: Db) => ({
   /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */
   memberAccount: (merchant: string, memberId: string, currency: string): Promise<bigint> =>
     foundOrOpened(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),
+  /** The number of any account of a member's, likewise. `ref` names the vendor of a vendor's wallet. */
+  ownedAccount: (
+    merchant: string,
+    kind: OwnedAccountKind,
+    memberId: string,
+    currency: string,
+    ref = '',
+  ): Promise<bigint> => foundOrOpened(db, { merchant, kind, ref, owner_id: memberId, currency }),
   /** The number of a house account, which is opened where there is none. `ref` names its provider, channel, promotion or pool. */
   houseAccount: (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> =>
     foundOrOpened(db, { merchant, kind, ref, owner_id: null, currency }),

@@ -1,0 +1,28 @@
+import type { OutsideChannel } from '@tessera/outside'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { bearerOf, sameSecret } from '../bearer.ts'
+
+/** The operator's channels, told by the key that a call brings. */
+export interface PayChannels {
+  /** Lets those through who bring the key of a channel; the others are answered 401. */
+  only: preHandlerAsyncHookHandler
+  /** The channel of a call that was let through. */
+  of(request: FastifyRequest): OutsideChannel
+}
+
+export function createPayChannels(channels: readonly OutsideChannel[]): PayChannels {
+  const find = (request: FastifyRequest): OutsideChannel | undefined => {
+    const given = bearerOf(request.headers.authorization)
+    return given === null ? undefined : channels.find(({ key }) => sameSecret(given, key))
+  }
+  return {
+    only: async (request, reply) => {
+      if (!find(request)) return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'unauthorized' })
+    },
+    of: (request) => {
+      const channel = find(request)
+      if (!channel) throw new Error('the call was not let through')
+      return channel
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { PAYMENT_FAULTS, PaymentFault } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import type { FastifyReply } from 'fastify'
+import type { PayChannels } from './channels.ts'
+import type { PayFaults } from './faults.ts'
+
+/** Switches faults of a channel on and off, by the channel's own key. */
+export function payFaultRoutes(app: App, channels: PayChannels, faults: PayFaults): void {
+  app.post(
+    PAYMENT_FAULTS,
+    { preHandler: channels.only, config: { access: 'public' }, schema: { body: PaymentFault } },
+    async (request, reply) => {
+      faults.set(channels.of(request), request.body)
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Leaves a call without an answer: its line is cut after so many milliseconds. */
+export function leaveSilent(reply: FastifyReply, ms: number): FastifyReply {
+  reply.hijack()
+  setTimeout(() => reply.raw.destroy(), ms).unref()
+  return reply
+}
