@@ -51,6 +51,7 @@ import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
+import { cashierOutRoutes } from './withdrawal-services.ts'
 
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024
@@ -82,6 +83,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
   installJobs(app, services.depositJobs)
+  for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
@@ -122,6 +124,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   contentRoutes(app, services.content)
   depositRoutes(app, services, services.idempotency.once, limit)
   callbackRoutes(app, services.callbacks)
+  cashierOutRoutes(app, services, limit)
   agentRoutes(app, services.agents)
   messageRoutes(app, services.messages)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)

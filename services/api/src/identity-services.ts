@@ -132,6 +132,8 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   )
   return {
     life,
+    /** What lets money out: the login password, proofs of numbers, hashing, and the inbox. */
+    guards: { ownPassword, passwords, proofs, tellIn },
     closing: closingJob(holdsMoney, tellIn),
     outboxJobs: await Promise.all(outboxJobs),
     operators: createOperatorService(db, passwords, now),

@@ -57,6 +57,7 @@ import { createSiteGates } from './modules/site/site-state/site-gates.service.ts
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
+import { createWithdrawalServices } from './withdrawal-services.ts'
 
 /**
  * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
@@ -70,7 +71,7 @@ export async function createServices(
 ) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
-  const { life, closing, accounts, trialAccounts, ...identity } = await createIdentityServices({
+  const { life, closing, guards, accounts, trialAccounts, ...identity } = await createIdentityServices({
     config,
     deps,
     now,
@@ -107,9 +108,11 @@ export async function createServices(
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
   return {
     ...identity,
     ...deposits,
+    ...out,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */

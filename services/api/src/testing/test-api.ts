@@ -22,7 +22,7 @@ interface TestApiOptions {
   /** Opens the database; it may take what is offered, an empty one or one that has other data. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
-  /** Ways to the outside that money takes. */
+  /** Ways to the outside that money takes; none where none are given. */
   channels?: readonly Channel[]
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig

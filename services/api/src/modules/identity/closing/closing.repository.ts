@@ -27,10 +27,15 @@ export const FORGOTTEN = [
   'contract_requests',
   'idempotency_keys',
   'order_changes',
+  'payment_passwords',
+  'wallet_choices',
+  'vendor_wallets',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
 export const KEPT = [
+  'adjustments',
+  'bank_accounts',
   'consents',
   'deposit_orders',
   'deposit_slips',
@@ -40,6 +45,7 @@ export const KEPT = [
   'jackpot_stakes',
   'ledger_accounts',
   'limit_reviews',
+  'member_names',
   'open_bets',
   'open_rounds',
   'play_limits',
@@ -49,7 +55,9 @@ export const KEPT = [
   'provider_users',
   'round_proofs',
   'round_voids',
+  'transfers',
   'trials',
+  'withdrawals',
 ] as const satisfies readonly (keyof Tables)[]
 
 export const createClosingRepository = (db: Db) => ({

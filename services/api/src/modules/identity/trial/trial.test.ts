@@ -124,6 +124,8 @@ describeOnBothEngines('trials', (engine) => {
 
   test('every table that names a member is swept, or is one that a trial can never write', async () => {
     const closed = [
+      'adjustments',
+      'bank_accounts',
       'chat_messages',
       'consents',
       'contract_requests',
@@ -138,11 +140,13 @@ describeOnBothEngines('trials', (engine) => {
       'jackpot_cycles',
       'jackpot_stakes',
       'ledger_accounts',
+      'member_names',
       'members',
       'open_rounds',
       'passkey_challenges',
       'passkeys',
       'password_links',
+      'payment_passwords',
       'play_limits',
       'play_protections',
       'play_rounds',
@@ -152,6 +156,10 @@ describeOnBothEngines('trials', (engine) => {
       'round_voids',
       'social_flows',
       'social_links',
+      'transfers',
+      'vendor_wallets',
+      'wallet_choices',
+      'withdrawals',
     ]
     const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
