@@ -12,6 +12,9 @@ const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
 ])
 const KEY_BYTES = 16
 
+/** Whether a failure leaves open what became of the wish: it may be sent again as it is. */
+export const isUnsettled = (thrown: unknown): boolean => thrown instanceof ApiError && UNSETTLED.has(thrown.code)
+
 export interface WishHeaders extends Record<string, string> {
   'Idempotency-Key': string
 }
@@ -36,7 +39,7 @@ export class Wish {
       this.wanted = null
       return answer
     } catch (thrown) {
-      if (!(thrown instanceof ApiError) || !UNSETTLED.has(thrown.code)) this.wanted = null
+      if (!isUnsettled(thrown)) this.wanted = null
       throw thrown
     }
   }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useFollowed } from '../../lib/use-followed.ts'
 import type { OrderStore } from './order.store.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -23,7 +23,8 @@ export interface OrderPageProps extends PageProps {
 /** One deposit: how it is paid, or where it stands and what comes next. It follows the money by itself. */
 export const OrderPage = observer(function OrderPage({ host, store, id }: OrderPageProps) {
   const t = useTexts('mfe-cashier')
-  useEffect(() => store.show(id), [store, id])
+  // Before what is drawn with it asks by itself.
+  useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
   useFollowed(host, 'deposit', store.isWaiting, store.order.load)
   return (

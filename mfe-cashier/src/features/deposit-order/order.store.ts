@@ -1,6 +1,7 @@
 import { Reply } from '@tessera/platform/reply'
 import type { DepositOrder, DepositState } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isUnsettled } from '../../lib/wish.ts'
 import type { OrderApi } from './order.api.ts'
 
 /** Where something of the outside may still move the order, and soon. */
@@ -65,21 +66,28 @@ export class OrderStore {
     void this.order.load({ keeps: false })
   }
 
-  async sendSlip(file: File, options: Parameters<OrderApi['slip']>[2]): Promise<DepositOrder> {
+  /** Sends a slip. Null where the server has it and does not take it; throws what a second try may heal. */
+  async sendSlip(file: File, options: Parameters<OrderApi['slip']>[2]): Promise<DepositOrder | null> {
     this.refusal = null
     try {
       return await this.ask(() => this.api.slip(this.id ?? '', file, options))
     } catch (thrown) {
+      if (isUnsettled(thrown)) throw thrown
       runInAction(() => {
         this.refusal = thrown
       })
-      throw thrown
+      return null
     }
   }
 
   /** What an upload has answered, shown once the upload has said that it is done. */
-  takeMoved(order: DepositOrder): void {
-    if (order.id === this.id) this.order.value = order
+  takeMoved(order: DepositOrder | null): void {
+    if (order?.id === this.id) this.order.value = order
+  }
+
+  /** The slip that was refused is taken away. */
+  dropSlip(): void {
+    this.refusal = null
   }
 
   /** Throws what is refused. */

@@ -24,6 +24,7 @@ export const SlipUpload = observer(function SlipUpload({ host, store }: { host: 
         longestSide={LONGEST_SIDE}
         upload={store.sendSlip}
         onUploaded={store.takeMoved}
+        onRemove={store.dropSlip}
       />
       <RefusalNote host={host} refusal={store.refusal} />
     </Card>
