@@ -17,7 +17,10 @@ import type { AccountForm } from './account-form.store.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountsStore } from './accounts.store.ts'
 
-const STATES: Record<Exclude<BankAccountState, 'ready'>, { text: TextKey<'mfe-cashier'>; tone: NonNullable<BadgeProps['tone']> }> = {
+const STATES: Record<
+  Exclude<BankAccountState, 'ready'>,
+  { text: TextKey<'mfe-cashier'>; tone: NonNullable<BadgeProps['tone']> }
+> = {
   cooling: { text: 'accounts.cooling', tone: 'muted' },
   reviewing: { text: 'accounts.reviewing', tone: 'accent' },
   refused: { text: 'accounts.refused', tone: 'danger' },
