@@ -13,6 +13,14 @@ export default defineSlice({
       back: 'history',
     },
     {
+      path: '/m/withdraw',
+      expose: './withdraw',
+      title: { th: 'ถอนเงิน', en: 'Withdraw' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/gameRecord',
       expose: './game-record',
       title: { th: 'ประวัติการเล่น', en: 'Game records' },

@@ -2,5 +2,6 @@ import { sliceContract } from '@tessera/testing/slice-contract'
 import slice from '../slice.ts'
 import * as deposit from './expose/deposit.tsx'
 import * as gameRecord from './expose/game-record.tsx'
+import * as withdraw from './expose/withdraw.tsx'
 
-sliceContract(slice, { './deposit': deposit, './game-record': gameRecord })
+sliceContract(slice, { './deposit': deposit, './withdraw': withdraw, './game-record': gameRecord })

@@ -1,13 +1,13 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { compose } from '../compose.ts'
+import { composeGameRecord } from '../compose-game-record.ts'
 import { GameRecordPage, todayOf } from '../features/game-record/game-record.page.tsx'
 import { filterOf } from '../features/game-record/record-filter.ts'
 
 export default function GameRecord(props: PageProps) {
-  return <GameRecordPage {...props} store={compose(props.host).gameRecord} />
+  return <GameRecordPage {...props} store={composeGameRecord(props.host).gameRecord} />
 }
 
 export const prepare = (host: Host): void =>
-  compose(host).gameRecord.show(filterOf(host.navigation.path, todayOf(host.http.now())))
+  composeGameRecord(host).gameRecord.show(filterOf(host.navigation.path, todayOf(host.http.now())))
 
 export { texts } from '../texts.ts'

@@ -1,6 +1,7 @@
 import type { AnnouncementGroups } from './entities/content.ts'
 import type { RankProgress, Session } from './entities/session.ts'
 import type { SystemStatus } from './entities/status.ts'
+import type { OrderEvent } from './entities/stream.ts'
 import type { Category, FeatureSwitch } from './enums.ts'
 import type { SitePopup, SiteSlot } from './places.ts'
 
@@ -121,5 +122,7 @@ declare module '@tessera/platform' {
     'announcements:reloaded': Record<string, never>
     /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
     'inbox:changed': { unread: number }
+    /** A deposit, withdrawal or transfer of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
+    'order:changed': OrderEvent
   }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type JackpotEvent, MEMBER_STREAM, SESSION_HEADER } from '@tessera/site'
+import { type JackpotEvent, MEMBER_STREAM, type OrderEvent, SESSION_HEADER } from '@tessera/site'
 import { observable, runInAction } from 'mobx'
 import { followStream } from './member-stream.ts'
 
@@ -35,6 +35,7 @@ function aBrowser() {
       const lock = observable({ isLocked: false })
       const taken: string[] = []
       const hits: JackpotEvent[] = []
+      const orders: OrderEvent[] = []
       const opened: Opened[] = []
       const document = Object.assign(new EventTarget(), { hidden: false })
       class Channel {
@@ -93,10 +94,11 @@ function aBrowser() {
           lock: lock as Parameters<typeof followStream>[0]['lock'],
           wallet: { take: (sum) => void taken.push(sum) },
           celebrate: (hit) => void hits.push(hit),
+          tellOrder: (order) => void orders.push(order),
         },
         view,
       )
-      return { session, renewals, lock, taken, hits, opened, document, stop }
+      return { session, renewals, lock, taken, hits, orders, opened, document, stop }
     },
   }
 }
@@ -136,6 +138,19 @@ test('a jackpot that the member hit is told once, in the tab that listens; what 
   one.opened[0]?.say('balance', balance('10.00', 1))
   await waitFor(() => expect(two.taken).toEqual(['10.00']))
   expect([one.hits, two.hits]).toEqual([[{ pool: 'gold', amount: '12345.00' }], []])
+  one.stop()
+  two.stop()
+})
+
+test('CSH-034 an order that moved is told once, in the tab that listens; what is none says nothing', async () => {
+  const browser = aBrowser()
+  const [one, two] = [browser.tab(), browser.tab()]
+  await waitFor(() => expect(one.opened).toHaveLength(1))
+  one.opened[0]?.say('order', { of: 'lottery', id: 'o1', state: 'credited' })
+  one.opened[0]?.say('order', { of: 'deposit', id: 'o1', state: 'credited' })
+  one.opened[0]?.say('balance', balance('10.00', 1))
+  await waitFor(() => expect(two.taken).toEqual(['10.00']))
+  expect([one.orders, two.orders]).toEqual([[{ of: 'deposit', id: 'o1', state: 'credited' }], []])
   one.stop()
   two.stop()
 })

@@ -1,4 +1,11 @@
-import { type BalanceEvent, type JackpotEvent, MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS } from '@tessera/site'
+import {
+  type BalanceEvent,
+  type JackpotEvent,
+  MEMBER_STREAM,
+  type OrderEvent,
+  SESSION_HEADER,
+  STREAM_EVENTS,
+} from '@tessera/site'
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
@@ -15,6 +22,8 @@ export type StreamFollower = Pick<Shell, 'lock'> & {
   wallet: Pick<Shell['wallet'], 'take'>
   /** The member hit a jackpot; told in the tab that holds the stream, which is in front. */
   celebrate: (hit: JackpotEvent) => void
+  /** An order of the member's stands elsewhere now; told in the same tab alone. */
+  tellOrder: (order: OrderEvent) => void
 }
 
 /** What one tab tells the others of its browser. */
@@ -28,7 +37,7 @@ interface Told {
  * than the last that was heard is dropped. Answers the end.
  */
 export function followStream(
-  { session, lock, wallet, celebrate }: StreamFollower,
+  { session, lock, wallet, celebrate, tellOrder }: StreamFollower,
   view: Window & typeof globalThis,
 ): () => void {
   const { document, navigator } = view
@@ -70,6 +79,10 @@ export function followStream(
           if (event === 'jackpot') {
             const hit = STREAM_EVENTS.jackpot.safeParse(JSON.parse(data))
             if (hit.success) celebrate(hit.data)
+          }
+          if (event === 'order') {
+            const order = STREAM_EVENTS.order.safeParse(JSON.parse(data))
+            if (order.success) tellOrder(order.data)
           }
           if (event !== 'balance') continue
           const balance = STREAM_EVENTS.balance.safeParse(JSON.parse(data))

@@ -8,12 +8,11 @@ import type { DepositStore } from './deposit.store.ts'
 export const AmountEntry = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const method = store.chosen
-  if (!method) return null
+  const { max } = store
+  if (!method || max === null) return null
   const { currency } = host.wallet
-  const limits = {
-    min: formatMoney(method.min, { currency, short: true }),
-    max: formatMoney(method.max, { currency, short: true }),
-  }
+  const short = { currency, short: true }
+  const limits = { min: formatMoney(method.min, short), max: formatMoney(max, short) }
   return (
     <MoneyField
       label={t('deposit.amount')}
@@ -21,13 +20,14 @@ export const AmountEntry = observer(function AmountEntry({ host, store }: { host
       onChange={store.setAmount}
       currency={currency}
       min={method.min}
-      max={method.max}
+      max={max}
       maxLength={16}
+      enterKeyHint="done"
       hint={t('deposit.amount_hint', limits)}
       problems={{
         unreadable: t('deposit.amount_unreadable'),
         low: t('deposit.amount_low', limits),
-        high: t('deposit.amount_high', limits),
+        high: t(max === method.max ? 'deposit.amount_high' : 'deposit.amount_limit', limits),
       }}
       quickAmounts={method.quickAmounts}
       quickLabel={t('deposit.quick')}

@@ -1,11 +1,63 @@
+import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { DepositMethod } from '@tessera/site'
-import { DepositMethods } from '@tessera/site/calls'
+import {
+  type DepositMethodKind,
+  type DepositOffer,
+  type DepositOrder,
+  type DepositPromo,
+  GATEWAY_ID,
+} from '@tessera/site'
+import {
+  AlipayDeposit,
+  BankDeposit,
+  DepositMethods,
+  DepositPromos,
+  GatewayDeposit,
+  ManualDeposit,
+  PromptPayDeposit,
+  QqDeposit,
+  ReviewLimits,
+  SetLimit,
+  TrueMoneyDeposit,
+  WechatDeposit,
+} from '@tessera/site/calls'
+import type { WishHeaders } from '../../lib/wish.ts'
 
-export interface DepositApi {
-  methods(): Promise<readonly DepositMethod[]>
+export interface DepositWish {
+  kind: DepositMethodKind
+  methodId: string
+  amount: string
+  promoId: string | null
 }
 
-export const depositApi = (http: HttpClient): DepositApi => ({
-  methods: async () => (await http.call(DepositMethods)).value.methods,
+export interface DepositApi {
+  offer(): Promise<DepositOffer>
+  promos(): Promise<readonly DepositPromo[]>
+  open(wish: DepositWish, headers: WishHeaders): Promise<DepositOrder>
+  /** Sets the deposit limit of a day. */
+  limit(value: string): Promise<void>
+  /** The limits stay as they are. */
+  keepLimits(): Promise<void>
+}
+
+const CALLS = {
+  promptpay: PromptPayDeposit,
+  bank: BankDeposit,
+  manual: ManualDeposit,
+  truemoney: TrueMoneyDeposit,
+  gateway: GatewayDeposit,
+  alipay: AlipayDeposit,
+  qq: QqDeposit,
+  wechat: WechatDeposit,
+} as const satisfies Record<DepositMethodKind, unknown>
+
+export const depositApi = (http: HttpClient, language: () => LanguageCode): DepositApi => ({
+  offer: async () => (await http.call(DepositMethods)).value,
+  promos: async () => (await http.call(DepositPromos, { query: { language: language() } })).value,
+  open: async ({ kind, methodId, amount, promoId }, headers) => {
+    const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...(promoId ? { promoId } : {}) }
+    return (await http.call(CALLS[kind], { body, headers })).value
+  },
+  limit: async (value) => void (await http.call(SetLimit, { body: { kind: 'deposit', window: 'day', value } })),
+  keepLimits: async () => void (await http.call(ReviewLimits)),
 })

@@ -1,50 +1,80 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
-import { SectionHeader } from '@tessera/ui'
+import { EmptyState, SectionHeader } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { type FormEvent, lazy, Suspense, useId } from 'react'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { useFollowed } from '../../lib/use-followed.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
+import { DepositFoot } from './deposit-foot.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
+import { LimitLeft } from './limit-left.tsx'
 import { MethodDetail } from './method-detail.tsx'
 import { MethodList } from './method-list.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { orderPath } from './order-path.ts'
+import { PromoChoice } from './promo-choice.tsx'
+
+const LimitQuestion = lazy(async () => ({ default: (await import('./limit-question.tsx')).LimitQuestion }))
 
 export interface DepositPageProps extends PageProps {
   store: DepositStore
+  /** Sets off what the page of an order needs, while the order is being opened. */
+  onSubmit: () => void
 }
 
-export const DepositPage = observer(function DepositPage({ host, store }: DepositPageProps) {
+/** How to pay in, how much, and with which promotion: three taps from home where all is as recommended. */
+export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
-  useRefresh(host, store.methods.load)
+  useRefresh(host, store.load)
+  useFollowed(host, 'deposit', false, store.offer.load)
   const id = useId()
+  const isOffered = (store.offer.value?.methods.length ?? 0) > 0
+  const show = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+    show(await store.submit())
+  }
+  if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
-    <Page>
-      <BalanceCard host={host} />
-      <Loaded
-        of={store.methods}
-        skeleton={<DepositSkeleton />}
-        failed={t('deposit.failed')}
-        empty={{ title: t('deposit.none'), text: t('deposit.none_text') }}
-      >
-        {(methods) => (
-          <>
-            <section className={styles.section} aria-labelledby={`${id}methods`}>
-              <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
-              <MethodList host={host} store={store} methods={methods} />
-            </section>
-            <section className={styles.section} aria-labelledby={`${id}amount`}>
-              <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
-              <AmountEntry host={host} store={store} />
-            </section>
-            <MethodDetail host={host} store={store} />
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <>
+      <form noValidate onSubmit={submit} aria-label={t('deposit.form')}>
+        <Page footer={isOffered && <DepositFoot host={host} store={store} />}>
+          <BalanceCard host={host} />
+          <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
+            {({ methods, open, limit }) => (
+              <>
+                {open.length > 0 && <OpenOrders host={host} orders={open} />}
+                {limit && <LimitLeft host={host} limit={limit} />}
+                {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}
+                {methods.length > 0 && (
+                  <>
+                    <section className={styles.section} aria-labelledby={`${id}methods`}>
+                      <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
+                      <MethodList host={host} store={store} methods={methods} />
+                    </section>
+                    <section className={styles.section} aria-labelledby={`${id}amount`}>
+                      <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
+                      <AmountEntry host={host} store={store} />
+                    </section>
+                    <PromoChoice host={host} store={store} />
+                    <MethodDetail host={host} store={store} />
+                    <RefusalNote host={host} refusal={store.refusal} />
+                  </>
+                )}
+              </>
+            )}
+          </Loaded>
+        </Page>
+      </form>
+      <Suspense>{store.phase === 'asking' && <LimitQuestion host={host} store={store} onOpened={show} />}</Suspense>
+    </>
   )
 })

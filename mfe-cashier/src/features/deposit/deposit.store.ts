@@ -1,45 +1,153 @@
-import { addMoney, moneyProblem } from '@tessera/i18n/money'
+import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
-import type { DepositMethod } from '@tessera/site'
-import { makeAutoObservable } from 'mobx'
+import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { totalOf } from '../../lib/fee.ts'
+import { Wish } from '../../lib/wish.ts'
 import type { DepositApi } from './deposit.api.ts'
 
-/** The merchant's ways to deposit, the chosen one, and the amount as far as it is typed. */
+/** The ways to deposit and what stands against it, what the member has chosen, and the order that is opened by it. */
 export class DepositStore {
-  readonly methods: Reply<readonly DepositMethod[]>
+  readonly offer: Reply<DepositOffer>
+  readonly promos: Reply<readonly DepositPromo[]>
   /** Null while there is none, or none that can be read. */
   amount: string | null = null
+  /** Null is none. */
+  promoId: string | null = null
+  phase: 'editing' | 'asking' | 'sending' = 'editing'
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
   private chosenId: string | null = null
+  private readonly wish = new Wish()
+  private readonly api: DepositApi
+  private readonly opened: (order: DepositOrder) => void
 
-  constructor(api: DepositApi) {
-    this.methods = new Reply(api.methods)
-    makeAutoObservable(this, { methods: false }, { autoBind: true })
+  /** @param opened told of each order that was opened */
+  constructor(api: DepositApi, opened: (order: DepositOrder) => void) {
+    this.api = api
+    this.opened = opened
+    this.offer = new Reply(api.offer)
+    this.promos = new Reply(api.promos)
+    makeAutoObservable<this, 'api' | 'opened' | 'wish'>(
+      this,
+      { offer: false, promos: false, api: false, opened: false, wish: false, refusal: observableRef },
+      { autoBind: true },
+    )
   }
 
-  /** What the member chose, as long as it is offered; else the recommended way, else the first. */
-  get chosen(): DepositMethod | null {
-    const methods = this.methods.value ?? []
+  /** What the member chose, as long as it is offered; else the recommended way, else the first: an open one where there is one. */
+  get chosen(): OfferedDepositMethod | null {
+    const methods = this.offer.value?.methods ?? []
     const own = methods.find((method) => method.id === this.chosenId)
-    return own ?? methods.find((method) => method.recommended) ?? methods[0] ?? null
+    const open = methods.filter((method) => method.opensAt === null)
+    return own ?? open.find((method) => method.recommended) ?? open[0] ?? methods[0] ?? null
   }
 
-  /** What a member pays in all: the amount and the method's flat fee; null while the method does not take the amount. */
+  /** The most that the chosen way and the member's limit let in, decimal text. */
+  get max(): string | null {
+    const { chosen } = this
+    const left = this.offer.value?.limit?.left
+    if (!chosen) return null
+    return left !== undefined && compareMoney(left, chosen.max) < 0 ? left : chosen.max
+  }
+
+  /** What a member pays in all: amount and fee; null while the method does not take the amount. */
   get total(): string | null {
-    const { amount, chosen } = this
-    if (amount === null || !chosen || moneyProblem(amount, { min: chosen.min, max: chosen.max })) return null
-    return addMoney(amount, chosen.fee)
+    const { amount, chosen, max } = this
+    if (amount === null || !chosen || !max || moneyProblem(amount, { min: chosen.min, max })) return null
+    return totalOf(amount, chosen)
+  }
+
+  /** The promotion that is chosen, as long as it is offered for the amount. */
+  get promo(): DepositPromo | null {
+    const promo = this.promos.value?.find(({ id }) => id === this.promoId)
+    return promo && this.takes(promo) ? promo : null
+  }
+
+  get canSubmit(): boolean {
+    return this.total !== null && this.chosen?.opensAt === null && this.phase === 'editing'
+  }
+
+  /** Whether a promotion can be had with the amount that stands. */
+  takes({ minDeposit }: DepositPromo): boolean {
+    return minDeposit === null || (this.amount !== null && compareMoney(this.amount, minDeposit) >= 0)
   }
 
   choose(id: string): void {
     this.chosenId = id
+    this.refusal = null
   }
 
   setAmount(amount: string | null): void {
     this.amount = amount
+    this.refusal = null
   }
 
-  /** The amount was typed by the member who has left. */
+  choosePromo(id: string | null): void {
+    this.promoId = id
+  }
+
+  load(): Promise<boolean> {
+    void this.promos.load()
+    return this.offer.load()
+  }
+
+  /** Opens the order, or asks about the deposit limit first; null where there is none yet. */
+  async submit(): Promise<DepositOrder | null> {
+    if (!this.canSubmit) return null
+    if (this.offer.value?.limitReview) {
+      this.phase = 'asking'
+      return null
+    }
+    return this.send()
+  }
+
+  /** The member's answer to the question about the limit: a limit of the day, or none. Opens the order then; throws what is refused. */
+  async answer(limit: string | null): Promise<DepositOrder | null> {
+    await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
+    await this.offer.load()
+    runInAction(this.stopAsking)
+    return this.total === null ? null : this.send()
+  }
+
+  stopAsking(): void {
+    if (this.phase === 'asking') this.phase = 'editing'
+  }
+
+  /** What stands was typed by a member who has left. */
   forget(): void {
+    this.offer.reset()
+    this.promos.reset()
     this.amount = null
+    this.promoId = null
+    this.refusal = null
+    this.phase = 'editing'
+  }
+
+  private async send(): Promise<DepositOrder | null> {
+    const { chosen, amount, promo } = this
+    if (!chosen || amount === null) return null
+    this.phase = 'sending'
+    this.refusal = null
+    const wanted = { kind: chosen.kind, methodId: chosen.id, amount, promoId: promo?.id ?? null }
+    try {
+      const order = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
+      runInAction(() => {
+        this.amount = null
+        this.opened(order)
+      })
+      return order
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      return null
+    } finally {
+      runInAction(() => {
+        this.phase = 'editing'
+      })
+      // What is open, and what a limit leaves, are others by now.
+      void this.offer.load()
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import type { DepositMethod, DepositMethodKind } from '@tessera/site'
+import type { DepositMethodKind, OfferedDepositMethod } from '@tessera/site'
 import { Badge, Icon } from '@tessera/ui'
 import { bankGlyph, contractGlyph, type Glyph, phoneGlyph, qrGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'
@@ -15,6 +16,7 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
   promptpay: qrGlyph,
   bank: bankGlyph,
   manual: contractGlyph,
+  truemoney: walletGlyph,
   gateway: phoneGlyph,
   alipay: walletGlyph,
   wechat: walletGlyph,
@@ -24,13 +26,18 @@ const GLYPHS: Record<DepositMethodKind, Glyph> = {
 interface MethodListProps {
   host: Host
   store: DepositStore
-  methods: readonly DepositMethod[]
+  methods: readonly OfferedDepositMethod[]
 }
 
+/** The ways to pay in; one that is closed says when it opens. */
 export const MethodList = observer(function MethodList({ host, store, methods }: MethodListProps) {
   const t = useTexts('mfe-cashier')
   const group = useId()
   const short = { currency: host.wallet.currency, short: true }
+  const markOf = ({ opensAt, recommended }: OfferedDepositMethod) => {
+    if (opensAt !== null) return <Badge tone="muted" text={t('deposit.closed')} />
+    return recommended && <Badge text={t('deposit.recommended')} />
+  }
   return (
     <fieldset className={styles.methods}>
       <VisuallyHidden as="legend">{t('deposit.methods')}</VisuallyHidden>
@@ -42,12 +49,16 @@ export const MethodList = observer(function MethodList({ host, store, methods }:
           checked={method === store.chosen}
           onChoose={() => store.choose(method.id)}
           title={method.name[host.locale.texts]}
-          mark={method.recommended && <Badge text={t('deposit.recommended')} />}
-          detail={t('deposit.row', {
-            min: formatMoney(method.min, short),
-            max: formatMoney(method.max, short),
-            minutes: method.minutes,
-          })}
+          mark={markOf(method)}
+          detail={
+            method.opensAt === null
+              ? t('deposit.row', {
+                  min: formatMoney(method.min, short),
+                  max: formatMoney(method.max, short),
+                  minutes: method.minutes,
+                })
+              : t('refused.opens', { at: formatDateTime(method.opensAt, host.locale.language) })
+          }
           start={<Icon of={GLYPHS[method.kind]} />}
         />
       ))}

@@ -8,7 +8,7 @@ import * as styles from './money-field.module.css'
 const short = (money: string): string => money.replace(/\.00$/, '')
 
 export interface MoneyFieldProps
-  extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'prefix' | 'suffix' | 'type' | 'inputMode'> {
+  extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'prefix' | 'type' | 'inputMode'> {
   /** Decimal text exact to the satang, e.g. `"1250.00"`; null while nothing readable stands there. */
   value: string | null
   onChange: (value: string | null) => void

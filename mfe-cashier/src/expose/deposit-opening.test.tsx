@@ -1,0 +1,131 @@
+import type { DepositOffer } from '@tessera/site'
+import { apiError } from '@tessera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { anOrder } from '../testing/an-order.ts'
+import { amount, METHODS, method, methods, OPEN, offer, openDeposit, submit } from '../testing/open-deposit.tsx'
+
+test('CSH-019 where deposits are switched off the page says so and asks for nothing', () => {
+  const { sent } = openDeposit(undefined, { switches: {} })
+  expect(screen.getByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
+  expect(sent(METHODS)).toEqual([])
+})
+
+test('a way that is closed says when it opens, is not chosen by itself, and takes no deposit', async () => {
+  const closed = method({ opensAt: '2026-11-23T01:00:00.000Z' })
+  const { user } = openDeposit(offer({ methods: [closed, ...methods.slice(1)] }))
+  expect(await screen.findByRole('radio', { name: /วอลเล็ท/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /พร้อมเพย์.*ปิดอยู่.*เปิดอีกครั้ง 23 พ\.ย\. 2026 08:00/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /พร้อมเพย์/ }))
+  await user.click(screen.getByRole('radio', { name: '฿500' }))
+  expect(submit()).toBeDisabled()
+})
+
+test('what a limit leaves is said, and no more than that is taken', async () => {
+  const limit = { left: '300.00', window: 'day' as const, resetsAt: '2026-11-23T17:00:00.000Z' }
+  const { host, user } = openDeposit(offer({ limit }))
+  expect(await screen.findByText('วันนี้ฝากได้อีก ฿300.00')).toBeInTheDocument()
+  await user.type(amount(), '300.01')
+  await user.tab()
+  expect(amount()).toHaveAccessibleDescription('เกินวงเงินที่ยังฝากได้ ฿300')
+  expect(submit()).toBeDisabled()
+  await user.click(screen.getByRole('link', { name: 'ดูวงเงินของฉัน' }))
+  expect(host.navigation.path).toBe('/m/limits')
+})
+
+test('orders that wait stand on top and lead back to where they are paid', async () => {
+  const { host, user } = openDeposit(offer({ open: [anOrder()] }))
+  const waiting = within(await screen.findByRole('region', { name: 'รายการที่รอชำระ' }))
+  await user.click(waiting.getByRole('link', { name: /฿500\.37/ }))
+  expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
+})
+
+test('CSH-007 CSH-024 CSH-030 one tap on an amount and one on the button open an order of the recommended way, and its code stands', async () => {
+  const { host, sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์ ฿500.37' })).toBeInTheDocument()
+  expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
+  expect(sent(OPEN).map(({ body }) => body)).toEqual([{ methodId: 'pp', amount: '500.00', gatewayId: 3 }])
+  expect(sent(OPEN)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+  expect(sent('GET /api/v1/deposit/order')).toEqual([])
+})
+
+test('a try that nobody answered is made again under the same key', async () => {
+  let fails = true
+  const answer = () => {
+    if (fails) throw apiError('request.unanswered')
+    return anOrder()
+  }
+  const { sent, user } = openDeposit(undefined, { replies: { [OPEN]: answer } })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ยังไม่ได้รับคำตอบ|อาจ/)
+  fails = false
+  await user.click(submit())
+  await screen.findByRole('img', { name: /QR/ })
+  expect(new Set(sent(OPEN).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+})
+
+test.each([
+  ['amount.range', { min: '150.00', max: '9000.00' }, 'กรอกได้ตั้งแต่ ฿150.00 ถึง ฿9,000.00'],
+  ['method.closed', { opensAt: '2026-11-23T01:00:00.000Z' }, /เปิดอีกครั้ง 23 พ\.ย\. 2026 08:00/],
+  [
+    'limit.reached',
+    {
+      limit: { kind: 'deposit', window: 'day', by: 'member' },
+      left: '20.00',
+      resetsAt: '2026-11-23T17:00:00.000Z',
+    },
+    /วงเงินของคุณเหลือ ฿20\.00 จนถึง 24 พ\.ย\. 2026 00:00/,
+  ],
+  ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /จนถึง 26 พ\.ย\. 2026 00:00/],
+  ['method.busy', undefined, /ช่องทาง/],
+] as const)('a refusal with %s says what it carries, and the amount stays', async (code, value, words) => {
+  const refuse = () => {
+    throw apiError(code, value)
+  }
+  const { user } = openDeposit(undefined, { replies: { [OPEN]: refuse } })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+  expect(amount()).toHaveValue('500.00')
+})
+
+test('CSH-040 a promotion is chosen with its key facts in sight, and goes with the order; below its minimum it does not', async () => {
+  const promos = [{ id: 'p1', name: 'โบนัส 50%', summary: 'เทิร์น 5 เท่า ภายใน 7 วัน', minDeposit: '300.00' }]
+  const replies = { 'GET /api/v1/deposit/promos': promos, [OPEN]: anOrder() }
+  const { sent, user } = openDeposit(undefined, { replies })
+  await user.click(await screen.findByRole('radio', { name: '฿100' }))
+  await user.click(await screen.findByRole('radio', { name: /โบนัส 50%.*เทิร์น 5 เท่า.*ฝากขั้นต่ำ ฿300/ }))
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/ยังไม่ถึงขั้นต่ำ/)
+  await user.click(screen.getByRole('radio', { name: '฿500' }))
+  expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription()
+  await user.click(submit())
+  await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1' }))
+})
+
+test.each([
+  ['ตั้งวงเงินแล้วฝากต่อ', 'PUT /api/v1/limits', { kind: 'deposit', window: 'day', value: '1000.00' }],
+  ['ยังไม่ตั้งวงเงิน ฝากต่อเลย', 'POST /api/v1/limits/review', undefined],
+])('CSH-054 the first deposit asks for a limit, and "%s" goes on', async (button, call, body) => {
+  let review: DepositOffer['limitReview'] = 'first'
+  const answered = (value: unknown) => () => {
+    review = null
+    return value
+  }
+  const { sent, user } = openDeposit(() => offer({ limitReview: review }), {
+    replies: {
+      'PUT /api/v1/limits': answered({ limits: [], protection: null }),
+      'POST /api/v1/limits/review': answered(null),
+      [OPEN]: anOrder(),
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  const question = within(await screen.findByRole('dialog', { name: 'ตั้งวงเงินฝากต่อวันไหม' }))
+  expect(sent(OPEN)).toEqual([])
+  await user.click(question.getByRole('radio', { name: '฿1,000' }))
+  await user.click(question.getByRole('button', { name: button }))
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeInTheDocument()
+  expect(sent(call).map((one) => one.body)).toEqual([body])
+})

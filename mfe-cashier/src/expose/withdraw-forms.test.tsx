@@ -1,0 +1,185 @@
+import { type BankAccount, MOST_BANK_ACCOUNTS } from '@tessera/site'
+import { apiError, type FakeHostOptions } from '@tessera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { anAccount, openWithdraw } from '../testing/open-withdraw.tsx'
+
+const LIST = 'GET /api/v1/bank-accounts'
+const ADD = 'POST /api/v1/bank-accounts'
+const SECURITY = 'GET /api/v1/member/security'
+const security = (hasPaymentPassword: boolean, isProved = false) => ({
+  passwordChangedAt: null,
+  mobile: { shown: '081-xxx-5678', isProved },
+  email: null,
+  hasPaymentPassword,
+  bankAccounts: 0,
+  passkeys: [],
+  socials: [],
+})
+const accounts = (list: readonly BankAccount[], replies: FakeHostOptions['replies'] = {}) =>
+  openWithdraw('/m/withdraw?form=accounts', { replies: { [LIST]: list, ...replies } })
+const password = (hasOne: boolean, replies: FakeHostOptions['replies'] = {}, isProved = false) =>
+  openWithdraw('/m/withdraw?form=password', { replies: { [SECURITY]: security(hasOne, isProved), ...replies } })
+
+async function add(list: readonly BankAccount[], answer: unknown = anAccount({ id: 'a2' })) {
+  const opened = await accounts(list, { [ADD]: answer })
+  await opened.user.click(await screen.findByRole('button', { name: 'Add a bank account' }))
+  const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+  const choose = async (search: string, bank: RegExp) => {
+    await opened.user.click(form.getByRole('button', { name: 'Choose a bank' }))
+    const banks = within(await screen.findByRole('dialog', { name: 'Choose a bank' }))
+    await opened.user.type(banks.getByRole('searchbox'), `${search}{Enter}`)
+    await waitFor(() => expect(banks.getAllByRole('listitem').length).toBeLessThan(4))
+    await opened.user.click(banks.getByRole('button', { name: bank }))
+  }
+  return { ...opened, form, choose }
+}
+
+test('the accounts stand with what each waits for, and three are all that there are', async () => {
+  await accounts([
+    anAccount(),
+    anAccount({ id: 'a2', bank: 'GSB', state: 'cooling', usableFrom: '2026-11-23T05:00:00.000Z' }),
+    anAccount({ id: 'a3', bank: 'SCB', state: 'reviewing' }),
+  ])
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringContaining('Kasikornbank xxx-xxx-1234 · Somchai Jaidee'),
+    expect.stringMatching(/Government Savings Bank Waiting.*usable/),
+    expect.stringContaining('Name is checked'),
+  ])
+  expect(MOST_BANK_ACCOUNTS).toBe(3)
+  expect(screen.queryByRole('button', { name: 'Add a bank account' })).toBeNull()
+  expect(screen.getByText(/You have three/)).toBeInTheDocument()
+})
+
+test('the first account is added without a password: a bank that is searched for, its number by its rule, the name', async () => {
+  const { sent, user, form, choose } = await add([])
+  expect(form.queryByLabelText('Log-in password')).toBeNull()
+  await choose('ออมสิน', /Government Savings Bank/)
+  const number = form.getByRole('textbox', { name: 'Account number' })
+  await user.type(number, '๐๑๒-345 6789')
+  await user.type(form.getByRole('textbox', { name: 'Account name' }), 'Somchai Jaidee')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  expect(number).toHaveValue('0123456789')
+  expect(number).toHaveAccessibleDescription('Account numbers of this bank have 12 digits')
+  expect(sent(ADD)).toEqual([])
+  await user.type(number, '12')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  await waitFor(() => expect(sent(ADD)).toHaveLength(1))
+  expect(Object.keys(sent(ADD)[0]?.body as object)).toContain('ct')
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a further account asks for both passwords, and a wrong one is said beside its field', async () => {
+  const { user, form, choose } = await add([anAccount()], () => {
+    throw apiError('payment.password.wrong', { left: 4 })
+  })
+  await choose('scb', /Siam Commercial/)
+  await user.type(form.getByRole('textbox', { name: 'Account number' }), '0123456789')
+  await user.type(form.getByRole('textbox', { name: 'Account name' }), 'Somchai')
+  await user.type(form.getByLabelText('Log-in password'), 'secret-enough')
+  await user.type(form.getByLabelText('Payment password'), '275946')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  await waitFor(() =>
+    expect(form.getByLabelText('Payment password')).toHaveAccessibleDescription('The payment password is wrong.'),
+  )
+})
+
+test('an account of another name is refused beside the name', async () => {
+  const { user, form, choose } = await add([], () => {
+    throw apiError('account.name')
+  })
+  await choose('scb', /Siam Commercial/)
+  await user.type(form.getByRole('textbox', { name: 'Account number' }), '0123456789')
+  await user.type(form.getByRole('textbox', { name: 'Account name' }), 'Somying')
+  await user.click(form.getByRole('button', { name: 'Save the account' }))
+  const name = form.getByRole('textbox', { name: 'Account name' })
+  await waitFor(() => expect(name).toHaveAccessibleDescription('The bank account has to be in your own name.'))
+})
+
+test('an account is removed after a yes; one that money is on its way to stays, and why is told', async () => {
+  let refuses = true
+  const { host, sent, user } = await accounts([anAccount()], {
+    'DELETE /api/v1/bank-accounts': () => {
+      if (refuses) throw apiError('request.conflict')
+      return null
+    },
+  })
+  const remove = await screen.findByRole('button', { name: 'Remove Kasikornbank xxx-xxx-1234' })
+  await user.click(remove)
+  await waitFor(() => expect(host.log.errors).toHaveLength(1))
+  refuses = false
+  await user.click(remove)
+  expect(await screen.findByText('Add the first one to be paid to.')).toBeInTheDocument()
+  expect(sent('DELETE /api/v1/bank-accounts').at(-1)?.query).toEqual({ id: 'a1' })
+})
+
+test('the payment password is set by the login password: six digits, twice the same', async () => {
+  const { host, sent, user } = await password(false, { 'POST /api/v1/payment-password': null })
+  await user.type(await screen.findByLabelText('Log-in password'), 'secret-enough')
+  const [one, again] = [
+    screen.getByLabelText('New payment password'),
+    screen.getByLabelText('New payment password again'),
+  ]
+  expect(one).toHaveAttribute('inputmode', 'numeric')
+  await user.type(one, '27594')
+  await user.type(again, '275947')
+  await user.click(screen.getByRole('button', { name: 'Set the payment password' }))
+  expect(one).toHaveAccessibleDescription('Use 6 to 6 characters')
+  expect(again).toHaveAccessibleDescription('The two passwords are not the same')
+  await user.type(one, '7')
+  await user.click(screen.getByRole('button', { name: 'Set the payment password' }))
+  await waitFor(() => expect(host.navigation.path).toBe('/m/withdraw'))
+  expect(sent('POST /api/v1/payment-password')).toHaveLength(1)
+  expect(host.log.toasts.at(-1)?.text).toBe('The payment password is set')
+})
+
+test('one that is easy to guess is refused beside its field, and a change asks for the one before', async () => {
+  const { user } = await password(true, {
+    'POST /api/v1/payment-password': () => {
+      throw apiError('payment.password.weak')
+    },
+  })
+  await user.type(await screen.findByLabelText('Present payment password'), '275947')
+  await user.type(screen.getByLabelText('New payment password'), '123456')
+  await user.type(screen.getByLabelText('New payment password again'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Change the payment password' }))
+  const field = screen.getByLabelText('New payment password')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/six digits that are hard to guess/))
+})
+
+test('a forgotten one is set anew with a code to the proved number, and the day that withdrawals wait is said before', async () => {
+  const { host, sent, user } = await password(
+    true,
+    {
+      'POST /api/v1/verification-code': { flow: 'f1', expirationTime: new Date(Date.now() + 60_000).toISOString() },
+      'POST /api/v1/payment-password/reset': { coolingUntil: '2026-11-23T05:00:00.000Z' },
+    },
+    true,
+  )
+  await user.click(await screen.findByRole('button', { name: 'I have forgotten it' }))
+  expect(screen.getByText(/After a reset withdrawals wait/)).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Your confirmed mobile number'), '0812345678')
+  await user.click(screen.getByRole('button', { name: 'Get a code' }))
+  await waitFor(() =>
+    expect(sent('POST /api/v1/verification-code')[0]?.body).toMatchObject({
+      purpose: 'prove',
+      mobileNum: '0812345678',
+    }),
+  )
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.type(screen.getByLabelText('Log-in password'), 'secret-enough')
+  await user.type(screen.getByLabelText('New payment password'), '275947')
+  await user.type(screen.getByLabelText('New payment password again'), '275947')
+  await user.click(screen.getByRole('button', { name: 'Reset the payment password' }))
+  await waitFor(() => expect(host.navigation.path).toBe('/m/withdraw'))
+  expect(sent('POST /api/v1/payment-password/reset')).toHaveLength(1)
+})
+
+test('without a proved number the reset asks for the login password alone', async () => {
+  const { user } = await password(true)
+  await user.click(await screen.findByRole('button', { name: 'I have forgotten it' }))
+  expect(screen.getByLabelText('Log-in password')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Your confirmed mobile number')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'I remember it' }))
+  expect(screen.getByLabelText('Present payment password')).toBeInTheDocument()
+})

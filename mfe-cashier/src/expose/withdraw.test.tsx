@@ -1,0 +1,156 @@
+import type { WithdrawalOffer } from '@tessera/site'
+import { apiError } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import slice from '../../slice.ts'
+import { anAccount, anOffer, aWithdrawal, openWithdraw } from '../testing/open-withdraw.tsx'
+
+const INFO = 'GET /api/v1/withdraw/info'
+const WITHDRAW = 'POST /api/v1/withdraw'
+const withOffer = (over: Partial<WithdrawalOffer>) =>
+  openWithdraw('/m/withdraw', { replies: { [INFO]: anOffer(over) } })
+const amount = () => screen.findByRole('textbox', { name: 'Amount to withdraw' })
+const next = () => screen.getByRole('button', { name: 'Check and withdraw' })
+
+test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on its way, what the day lets out', async () => {
+  expect(slice.routes.find((route) => route.path === '/m/withdraw')?.access).toBe('member')
+  await openWithdraw()
+  const card = await screen.findByRole('region', { name: 'You can withdraw' })
+  for (const text of ['฿1,400.50', '฿200.00', '฿499,800 in 4 goes']) expect(card).toHaveTextContent(text)
+})
+
+test('CSH-044 before it is confirmed the fee, what arrives, and turnover done and needed stand there', async () => {
+  const { user } = await openWithdraw()
+  await user.type(await amount(), '400')
+  const facts = () => screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts()).toEqual(expect.arrayContaining(['฿400.00', '฿9.00', '฿391.00']))
+  const bar = screen.getByRole('progressbar', { name: 'Play before withdrawing' })
+  expect(bar).toHaveAttribute('aria-valuetext', '฿1,500.00 of ฿1,500.00 played')
+  await user.click(next())
+  expect(await screen.findByRole('dialog', { name: 'Confirm the withdrawal' })).toHaveTextContent(/฿9\.00.*฿391\.00/)
+})
+
+test('all is what the wallet, the day and the rules let out', async () => {
+  const { user } = await withOffer({
+    today: { countLeft: 1, amountLeft: '700.00', resetsAt: '2026-11-22T17:00:00.000Z' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw all that can be withdrawn' }))
+  expect(await amount()).toHaveValue('700.00')
+  expect(next()).toBeEnabled()
+})
+
+async function confirm(answer: unknown) {
+  const opened = await openWithdraw('/m/withdraw', {
+    replies: { [WITHDRAW]: answer, 'GET /api/v1/withdraw/order': aWithdrawal() },
+  })
+  await opened.user.type(await amount(), '400')
+  await opened.user.click(next())
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = async (digits: string) => {
+    await opened.user.type(dialog.getByLabelText('Payment password'), digits)
+    await opened.user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  }
+  return { ...opened, dialog, send }
+}
+
+test('CSH-008 six digits send it, enclosed and under a key, and its way stands', async () => {
+  const { host, sent, dialog, send } = await confirm(aWithdrawal())
+  expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await send('๑๒๓๗๕๙')
+  await waitFor(() => expect(host.navigation.path).toBe('/m/withdraw?order=w1'))
+  expect(await screen.findByRole('list', { name: 'The way of the withdrawal' })).toBeInTheDocument()
+  const [call] = sent(WITHDRAW)
+  expect(call?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+  expect(Object.keys(call?.body as object)).toContain('ct')
+  expect(JSON.stringify(call?.body)).not.toContain('123759')
+})
+
+test('a wrong payment password says how many tries are left, and is asked for anew', async () => {
+  const { dialog, send } = await confirm(() => {
+    throw apiError('payment.password.wrong', { left: 3 })
+  })
+  await send('999999')
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent('The payment password is wrong.Tries left: 3.'),
+  )
+  expect(dialog.getByLabelText('Payment password')).toHaveValue('')
+})
+
+test('a locked payment password says until when, and leads to its reset', async () => {
+  const { host, dialog, send, user } = await confirm(() => {
+    throw apiError('payment.password.locked', { until: '2026-11-22T06:00:00.000Z' })
+  })
+  await send('999999')
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/Until .*22.*13:00|1:00 PM/))
+  await user.click(dialog.getByRole('link', { name: 'Reset the payment password' }))
+  expect(host.navigation.path).toBe('/m/withdraw?form=password')
+})
+
+const later = '2026-11-23T05:00:00.000Z'
+test.each<[string, Partial<WithdrawalOffer>, string, string | null]>([
+  ['no account', { accounts: [] }, 'No bank account yet', '/m/withdraw?form=accounts'],
+  [
+    'an account that cools',
+    { accounts: [anAccount({ state: 'cooling', usableFrom: later })] },
+    'Your bank account cannot be used yet',
+    '/m/withdraw?form=accounts',
+  ],
+  ['no payment password', { hasPaymentPassword: false }, 'No payment password yet', '/m/withdraw?form=password'],
+  ['a locked one', { lockedUntil: later }, 'The payment password is locked', '/m/withdraw?form=password'],
+  ['a reset one', { coolingUntil: later }, 'Withdrawals wait for now', null],
+  ['turnover', { turnover: { needed: '1500.00', done: '1400.00' } }, 'Not played through yet', '/m/gameCenter'],
+  [
+    'a day that is used up',
+    { today: { countLeft: 0, amountLeft: '1000.00', resetsAt: later } },
+    'That is all for today',
+    null,
+  ],
+  ['too little', { available: '99.99' }, 'The balance is below the least', null],
+])('with %s nothing can be sent, and the page leads to what helps', async (_what, over, title, to) => {
+  const { host, user } = await withOffer(over)
+  const note = (await screen.findByText(title)).closest('[data-tone]') as HTMLElement
+  expect(screen.queryByRole('textbox', { name: 'Amount to withdraw' })).toBeNull()
+  if (to === null) return expect(within(note).queryByRole('link')).toBeNull()
+  await user.click(within(note).getByRole('link'))
+  expect(host.navigation.path).toBe(to)
+})
+
+test('what is owed stops a withdrawal and leads to somebody who helps', async () => {
+  const { host, user } = await withOffer({ debt: '120.00' })
+  expect(await screen.findByText(/฿120\.00 is missing/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Please contact customer service' }))
+  expect(host.popups.open).toBe('customer-service')
+})
+
+test('CSH-044 turnover that is not met says in words how much is left', async () => {
+  await withOffer({ turnover: { needed: '1500.00', done: '1400.00' } })
+  const card = await screen.findByRole('region', { name: 'Play before withdrawing' })
+  expect(card).toHaveTextContent('฿1,400.00 of ฿1,500.00 played')
+  expect(card).toHaveTextContent('Play ฿100.00 more and you can withdraw.')
+})
+
+test('those under way stand there, lead to their way, and are asked for again by the word of the stream', async () => {
+  const { host, sent, user } = await withOffer({ open: [aWithdrawal({ state: 'reviewing' })] })
+  const list = within(await screen.findByRole('region', { name: 'Under way' }))
+  await act(async () => host.events.emit('order:changed', { of: 'withdrawal', id: 'w1', state: 'paid' }))
+  expect(sent(INFO)).toHaveLength(2)
+  await user.click(list.getByRole('link', { name: /฿400\.00.*Being checked/ }))
+  expect(host.navigation.path).toBe('/m/withdraw?order=w1')
+})
+
+test('a failure tells what happened and a retry heals in place; nothing outlives the session', async () => {
+  let fails = true
+  const { host, user } = await openWithdraw('/m/withdraw', {
+    replies: {
+      [INFO]: () => {
+        if (fails) throw apiError('system.busy')
+        return anOffer()
+      },
+    },
+  })
+  expect(await screen.findByText('Withdrawals did not load')).toBeInTheDocument()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await amount()
+  await act(() => host.session.signOut())
+  expect(screen.queryByText('฿1,400.50')).toBeNull()
+})

@@ -1,0 +1,123 @@
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { BANKS, type BankAccount, type BankAccountState } from '@tessera/site'
+import { Badge, type BadgeProps, Button, ButtonLink, Icon, IconButton } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { trashGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { BankMark } from '../../lib/bank-mark.tsx'
+import { WITHDRAW } from '../../lib/withdraw-paths.ts'
+import type { AccountForm } from './account-form.store.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import type { AccountsStore } from './accounts.store.ts'
+
+const STATES: Record<
+  Exclude<BankAccountState, 'ready'>,
+  { text: TextKey<'mfe-cashier'>; tone: NonNullable<BadgeProps['tone']> }
+> = {
+  cooling: { text: 'accounts.cooling', tone: 'muted' },
+  reviewing: { text: 'accounts.reviewing', tone: 'accent' },
+  refused: { text: 'accounts.refused', tone: 'danger' },
+}
+
+export interface AccountsPageProps extends PageProps {
+  store: AccountsStore
+  form: AccountForm
+}
+
+/** Where the member is paid: up to three accounts, what each waits for, and another one. */
+export const AccountsPage = observer(function AccountsPage({ host, store, form }: AccountsPageProps) {
+  const t = useTexts('mfe-cashier')
+  const shared = useTexts('shared')
+  const [isAdding, setAdding] = useState(false)
+  useRefresh(host, store.list.load)
+  const nameOf = (account: BankAccount) => BANKS[account.bank].name[host.locale.texts]
+  const remove = async (account: BankAccount) => {
+    const sure = await host.popups.confirm({
+      title: t('accounts.remove_title'),
+      message: `${nameOf(account)} ${account.number}`,
+      confirm: t('accounts.remove'),
+      cancel: shared('common.cancel'),
+    })
+    if (!sure) return
+    try {
+      await store.remove(account.id)
+      host.toasts.show('success', t('accounts.removed'))
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  const detailOf = (account: BankAccount) => (
+    <>
+      <bdi dir="ltr">{account.number}</bdi> · {account.name}
+      {account.state === 'cooling' && account.usableFrom && (
+        <> · {t('accounts.usable', { at: formatDateTime(account.usableFrom, host.locale.language) })}</>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('accounts.title')} lead={t('accounts.lead')}>
+      <Loaded
+        of={store.list}
+        skeleton={<Rows count={2} height="80px" />}
+        failed={t('accounts.failed')}
+        empty={{ title: t('accounts.none'), text: t('accounts.none_text') }}
+      >
+        {(accounts) => (
+          <Card variant="bare">
+            <ul>
+              {accounts.map((account) => (
+                <li key={account.id}>
+                  <ListRow
+                    start={<BankMark bank={account.bank} />}
+                    title={
+                      <>
+                        {nameOf(account)}{' '}
+                        {account.state !== 'ready' && (
+                          <Badge tone={STATES[account.state].tone} text={t(STATES[account.state].text)} />
+                        )}
+                      </>
+                    }
+                    detail={detailOf(account)}
+                    end={
+                      <IconButton
+                        label={t('accounts.remove_that', { bank: nameOf(account), number: account.number })}
+                        icon={<Icon of={trashGlyph} size={20} />}
+                        disabled={store.removing !== null}
+                        onClick={() => void remove(account)}
+                      />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
+      {store.list.value &&
+        (store.isFull ? (
+          <p>{t('accounts.full')}</p>
+        ) : (
+          <Button
+            block
+            onClick={() => {
+              form.reset()
+              setAdding(true)
+            }}
+          >
+            {t('accounts.add')}
+          </Button>
+        ))}
+      <ButtonLink block variant="ghost" href={WITHDRAW} onPress={() => host.navigation.push(WITHDRAW)}>
+        {t('withdraw.back')}
+      </ButtonLink>
+      <AccountSheet host={host} store={form} open={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+})

@@ -1,0 +1,46 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink } from '@tessera/ui'
+import { Loaded } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { useFollowed } from '../../lib/use-followed.ts'
+import type { OrderStore } from './order.store.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderState } from './order-state.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { Receipt } from './receipt.tsx'
+
+const DEPOSIT = '/m/voucherCenter'
+
+export interface OrderPageProps extends PageProps {
+  store: OrderStore
+  id: string
+}
+
+/** One deposit: how it is paid, or where it stands and what comes next. It follows the money by itself. */
+export const OrderPage = observer(function OrderPage({ host, store, id }: OrderPageProps) {
+  const t = useTexts('mfe-cashier')
+  // Before what is drawn with it asks by itself.
+  useLayoutEffect(() => store.show(id), [store, id])
+  useRefresh(host, store.order.load)
+  useFollowed(host, 'deposit', store.isWaiting, store.order.load)
+  return (
+    <Page>
+      <Loaded of={store.order} skeleton={<OrderSkeleton />} failed={t('order.load_failed')}>
+        {(order) => (
+          <>
+            <OrderState host={host} order={order} />
+            {order.state === 'pending' && <PayPanel host={host} store={store} order={order} />}
+            {order.state !== 'pending' && <Receipt host={host} order={order} />}
+          </>
+        )}
+      </Loaded>
+      <ButtonLink block variant="ghost" href={DEPOSIT} onPress={() => host.navigation.push(DEPOSIT)}>
+        {t('order.all')}
+      </ButtonLink>
+    </Page>
+  )
+})

@@ -1,0 +1,124 @@
+import { Reply } from '@tessera/platform/reply'
+import type { DepositOrder, DepositState } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isUnsettled } from '../../lib/wish.ts'
+import type { OrderApi } from './order.api.ts'
+
+/** Where something of the outside may still move the order, and soon. */
+const WAITING: readonly DepositState[] = ['pending', 'reviewing', 'expired', 'held']
+
+/** One deposit, and how far the device's clock is from the server's. */
+export class OrderStore {
+  readonly order: Reply<DepositOrder>
+  /** What was thrown by the last slip; null where nothing was. */
+  refusal: unknown = null
+  isCancelling = false
+  private id: string | null = null
+  /** Milliseconds that the server's clock is ahead of the device's, by the last answer. */
+  private ahead = 0
+  private readonly api: OrderApi
+  private readonly credited: () => void
+
+  /** @param credited told once when an order that was waited for is credited */
+  constructor(api: OrderApi, credited: () => void) {
+    this.api = api
+    this.credited = credited
+    this.order = new Reply(() => this.ask(() => api.order(this.id ?? '')))
+    makeAutoObservable<this, 'api' | 'credited' | 'id' | 'ahead' | 'ask'>(
+      this,
+      {
+        order: false,
+        api: false,
+        credited: false,
+        id: false,
+        ahead: false,
+        ask: false,
+        now: false,
+        refusal: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get isWaiting(): boolean {
+    const { value } = this.order
+    return value !== null && WAITING.includes(value.state)
+  }
+
+  /** The server's clock, milliseconds since 1970. */
+  now = (): number => Date.now() + this.ahead
+
+  /** An order that was just opened: it need not be asked for. */
+  take(order: DepositOrder): void {
+    this.id = order.id
+    this.refusal = null
+    this.sync(order)
+    this.order.value = order
+    this.order.loading.phase = 'ready'
+    this.order.loading.isIdle = false
+  }
+
+  /** Shows the order; asks where it is not the one that stands. */
+  show(id: string): void {
+    if (id === this.id && !this.order.loading.isIdle) return
+    this.id = id
+    this.refusal = null
+    void this.order.load({ keeps: false })
+  }
+
+  /** Sends a slip. Null where the server has it and does not take it; throws what a second try may heal. */
+  async sendSlip(file: File, options: Parameters<OrderApi['slip']>[2]): Promise<DepositOrder | null> {
+    this.refusal = null
+    try {
+      return await this.ask(() => this.api.slip(this.id ?? '', file, options))
+    } catch (thrown) {
+      if (isUnsettled(thrown)) throw thrown
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      return null
+    }
+  }
+
+  /** What an upload has answered, shown once the upload has said that it is done. */
+  takeMoved(order: DepositOrder | null): void {
+    if (order?.id === this.id) this.order.value = order
+  }
+
+  /** The slip that was refused is taken away. */
+  dropSlip(): void {
+    this.refusal = null
+  }
+
+  /** Throws what is refused. */
+  async cancel(): Promise<void> {
+    this.isCancelling = true
+    try {
+      const order = await this.ask(() => this.api.cancel(this.id ?? ''))
+      runInAction(() => this.takeMoved(order))
+    } finally {
+      runInAction(() => {
+        this.isCancelling = false
+      })
+    }
+  }
+
+  /** It was another member's. */
+  forget(): void {
+    this.order.reset()
+    this.id = null
+    this.refusal = null
+  }
+
+  private async ask(call: () => Promise<DepositOrder>): Promise<DepositOrder> {
+    const order = await call()
+    const stood = this.order.value
+    this.sync(order)
+    if (order.state === 'credited' && stood?.id === order.id && stood.state !== 'credited') this.credited()
+    return order
+  }
+
+  private sync(order: DepositOrder): void {
+    this.ahead = Date.parse(order.now) - Date.now()
+  }
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { UploadSlip } from '@tessera/site/calls'
+import { Card } from '@tessera/ui/card'
+import { FileUpload } from '@tessera/ui/file-upload'
+import { observer } from 'mobx-react-lite'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import type { OrderStore } from './order.store.ts'
+
+/** Sides above this are made smaller on the phone: the small code of a slip is read at half of it. */
+const LONGEST_SIDE = 2000
+
+/** A picture of the bank's slip: what was sent is looked at by machine first, then by somebody. */
+export const SlipUpload = observer(function SlipUpload({ host, store }: { host: Host; store: OrderStore }) {
+  const t = useTexts('mfe-cashier')
+  const { accept, maxBytes } = UploadSlip.file
+  return (
+    <Card as="section" title={t('slip.title')}>
+      <FileUpload
+        label={t('slip.label')}
+        hint={t('slip.hint')}
+        accept={accept}
+        maxBytes={maxBytes}
+        longestSide={LONGEST_SIDE}
+        upload={store.sendSlip}
+        onUploaded={store.takeMoved}
+        onRemove={store.dropSlip}
+      />
+      <RefusalNote host={host} refusal={store.refusal} />
+    </Card>
+  )
+})

@@ -1,0 +1,2 @@
+/** Where an order of a deposit stands. */
+export const orderPath = (id: string): string => `/m/voucherCenter?order=${encodeURIComponent(id)}`

@@ -1,0 +1,14 @@
+import type { FieldProblem } from '@tessera/platform/form'
+import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password-field.tsx'
+
+export type DigitsField = 'paymentPassword' | 'confirmPaymentPassword'
+
+/** What is wrong with six digits that are chosen, and with their repetition; the server alone knows those that everybody tries. */
+export function checkDigits(field: DigitsField, values: Readonly<Record<DigitsField, string>>): FieldProblem | null {
+  const value = values[field]
+  if (value === '') return { kind: 'required' }
+  if (value.length !== LENGTH) return { kind: 'length', min: LENGTH, max: LENGTH }
+  if (field === 'confirmPaymentPassword' && value !== values.paymentPassword)
+    return { kind: 'text', key: 'field.confirm_mismatch' }
+  return null
+}

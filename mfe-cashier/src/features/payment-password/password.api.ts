@@ -1,0 +1,24 @@
+import type { BodyOf, CaptchaChallenge } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { Security as SecurityReply } from '@tessera/site'
+import { Captcha, ResetPaymentPassword, Security, SendVerificationCode, SetPaymentPassword } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
+
+export type CodeWish = Omit<BodyOf<typeof SendVerificationCode>, 'purpose'>
+
+export interface PasswordApi {
+  security(): Promise<SecurityReply>
+  set(body: BodyOf<typeof SetPaymentPassword>): Promise<void>
+  reset(body: BodyOf<typeof ResetPaymentPassword>): Promise<void>
+  /** Answers the name of the asking, and when the next code may be asked for. */
+  code(wish: CodeWish): Promise<{ flow: string; expirationTime: string }>
+  captcha(): Promise<CaptchaChallenge>
+}
+
+export const passwordApi = (http: HttpClient): PasswordApi => ({
+  security: async () => (await http.call(Security)).value,
+  set: async (body) => void (await callEnclosed(http, SetPaymentPassword, body)),
+  reset: async (body) => void (await callEnclosed(http, ResetPaymentPassword, body)),
+  code: async (wish) => (await http.call(SendVerificationCode, { body: { purpose: 'prove', ...wish } })).value,
+  captcha: async () => (await http.call(Captcha, { fresh: true })).value,
+})

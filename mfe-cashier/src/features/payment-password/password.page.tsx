@@ -1,0 +1,58 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { Reply } from '@tessera/platform/reply'
+import type { Security } from '@tessera/site'
+import { Button, ButtonLink } from '@tessera/ui'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { WITHDRAW } from '../../lib/withdraw-paths.ts'
+import { ResetForm } from './reset-form.tsx'
+import type { ResetPasswordStore } from './reset-password.store.ts'
+import { SetForm } from './set-form.tsx'
+import type { SetPasswordStore } from './set-password.store.ts'
+
+export interface PasswordPageProps extends PageProps {
+  security: Reply<Security>
+  set: SetPasswordStore
+  reset: ResetPasswordStore
+}
+
+/** The payment password: set for the first time, changed, or set anew where it is forgotten. */
+export const PasswordPage = observer(function PasswordPage({ host, security, set, reset }: PasswordPageProps) {
+  const t = useTexts('mfe-cashier')
+  const [isForgotten, setForgotten] = useState(false)
+  useRefresh(host, security.load)
+  const isSet = security.value?.hasPaymentPassword ?? false
+  const leave = () => host.navigation.push(WITHDRAW)
+  return (
+    <Page title={t('pin.name')} lead={t(isForgotten ? 'pin.reset_lead' : 'pin.lead')}>
+      <Loaded of={security} skeleton={<Rows count={3} height="76px" />} failed={t('pin.failed')}>
+        {() =>
+          isForgotten ? (
+            <ResetForm host={host} store={reset} onDone={leave} />
+          ) : (
+            <SetForm host={host} store={set} isSet={isSet} onDone={leave} />
+          )
+        }
+      </Loaded>
+      {isSet && (
+        <Button
+          variant="ghost"
+          block
+          onClick={() => {
+            reset.reset()
+            setForgotten(!isForgotten)
+          }}
+        >
+          {t(isForgotten ? 'pin.remembered' : 'pin.forgotten')}
+        </Button>
+      )}
+      <ButtonLink block variant="ghost" href={WITHDRAW} onPress={leave}>
+        {t('withdraw.back')}
+      </ButtonLink>
+    </Page>
+  )
+})

@@ -1,0 +1,39 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { BANKS, type WithdrawalOrder } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { ListRow } from '@tessera/ui/list-row'
+import { observer } from 'mobx-react-lite'
+import { BankMark } from '../../lib/bank-mark.tsx'
+import { withdrawalPath } from '../../lib/withdraw-paths.ts'
+import { WITHDRAWAL_NAMES } from './withdrawal-names.ts'
+
+interface OpenWithdrawalsProps {
+  host: Host
+  orders: readonly WithdrawalOrder[]
+}
+
+/** Withdrawals under way, each with where it is; nothing where there are none. */
+export const OpenWithdrawals = observer(function OpenWithdrawals({ host, orders }: OpenWithdrawalsProps) {
+  const t = useTexts('mfe-cashier')
+  if (orders.length === 0) return null
+  return (
+    <Card as="section" variant="bare" title={t('withdraw.open')}>
+      <ul>
+        {orders.map(({ id, amount, account, state, requestedAt }) => (
+          <li key={id}>
+            <ListRow
+              start={<BankMark bank={account.bank} />}
+              title={`${formatMoney(amount, { currency: host.wallet.currency })} · ${BANKS[account.bank].name[host.locale.texts]}`}
+              detail={`${t(WITHDRAWAL_NAMES[state])} · ${formatDateTime(requestedAt, host.locale.language)}`}
+              href={withdrawalPath(id)}
+              onPress={() => host.navigation.push(withdrawalPath(id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+})

@@ -1,0 +1,57 @@
+import type { TextKey } from '@tessera/i18n'
+import type { WithdrawalState } from '@tessera/site'
+import type { TimelineItem } from '@tessera/ui/timeline'
+
+type Key = TextKey<'mfe-cashier'>
+type Mark = TimelineItem['state']
+
+/** A step of the way of a withdrawal, with what is said below it where there is something to say. */
+export interface WithdrawalStep {
+  readonly id: 'asked' | 'checked' | 'sent' | 'paid' | 'returned'
+  readonly title: Key
+  readonly detail?: Key
+  readonly state: Mark
+}
+
+const TITLES = {
+  asked: 'way.asked',
+  checked: 'way.checked',
+  sent: 'way.sent',
+  paid: 'way.paid',
+  returned: 'way.returned',
+} as const
+
+/** How far each step is in each state: asked, checked, sent, paid; then whether the money came back. */
+const MARKS: Readonly<Record<WithdrawalState, readonly [Mark, Mark, Mark, Mark, Mark?]>> = {
+  requested: ['done', 'now', 'ahead', 'ahead'],
+  reviewing: ['done', 'now', 'ahead', 'ahead'],
+  approved: ['done', 'done', 'now', 'ahead'],
+  paying: ['done', 'done', 'now', 'ahead'],
+  paid: ['done', 'done', 'done', 'done'],
+  failed: ['done', 'done', 'failed', 'ahead', 'done'],
+  rejected: ['done', 'failed', 'ahead', 'ahead', 'done'],
+  bounced: ['done', 'done', 'done', 'failed', 'done'],
+}
+
+const DETAILS: Partial<Record<WithdrawalState, { on: WithdrawalStep['id']; text: Key }>> = {
+  requested: { on: 'checked', text: 'way.requested_text' },
+  reviewing: { on: 'checked', text: 'way.reviewing_text' },
+  approved: { on: 'sent', text: 'way.approved_text' },
+  paying: { on: 'sent', text: 'way.paying_text' },
+  failed: { on: 'sent', text: 'way.failed_text' },
+  bounced: { on: 'paid', text: 'way.bounced_text' },
+}
+
+const ORDER = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
+
+/** The way of a withdrawal as far as it goes: what can no longer happen is left out. */
+export function stepsOf(state: WithdrawalState): WithdrawalStep[] {
+  const marks = MARKS[state]
+  const isOver = marks.includes('failed')
+  const detail = DETAILS[state]
+  return ORDER.flatMap((id, at) => {
+    const mark = marks[at]
+    if (!mark || (isOver && mark === 'ahead')) return []
+    return [{ id, title: TITLES[id], state: mark, ...(detail?.on === id ? { detail: detail.text } : {}) }]
+  })
+}

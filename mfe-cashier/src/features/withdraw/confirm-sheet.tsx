@@ -1,0 +1,63 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { BANKS, type WithdrawalOrder } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { Facts } from '@tessera/ui/facts'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { PAYMENT_PASSWORD_LENGTH, PaymentPasswordField } from '../../lib/payment-password-field.tsx'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { Outcome } from './outcome.tsx'
+import * as styles from './withdraw.module.css'
+import type { WithdrawStore } from './withdraw.store.ts'
+
+interface ConfirmSheetProps {
+  host: Host
+  store: WithdrawStore
+  onRequested: (order: WithdrawalOrder) => void
+}
+
+/** All of it once more, and the payment password: a withdrawal is not taken back. */
+export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequested }: ConfirmSheetProps) {
+  const t = useTexts('mfe-cashier')
+  const { account, phase, paymentPassword } = store
+  const offer = store.offer.value
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const order = await store.send()
+    if (order) onRequested(order)
+  }
+  return (
+    <DragSheet open onClose={store.stop} title={t('withdraw.confirm')}>
+      <form noValidate className={styles.sheet} onSubmit={submit} aria-label={t('withdraw.confirm')}>
+        {offer && <Outcome host={host} store={store} offer={offer} />}
+        {account && (
+          <Facts
+            facts={[
+              { name: t('withdraw.account'), value: BANKS[account.bank].name[host.locale.texts] },
+              { name: t('order.number'), value: <bdi dir="ltr">{account.number}</bdi> },
+              { name: t('order.payee'), value: account.name },
+            ]}
+          />
+        )}
+        <p className={styles.note}>{t('withdraw.final')}</p>
+        <PaymentPasswordField
+          label={t('pin.name')}
+          value={paymentPassword}
+          onChange={store.setPaymentPassword}
+          error={undefined}
+        />
+        <RefusalNote host={host} refusal={store.refusal} />
+        <Button
+          type="submit"
+          block
+          busy={phase === 'sending'}
+          disabled={phase !== 'sending' && paymentPassword.length !== PAYMENT_PASSWORD_LENGTH}
+        >
+          {t('withdraw.send')}
+        </Button>
+      </form>
+    </DragSheet>
+  )
+})

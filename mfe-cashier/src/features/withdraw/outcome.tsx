@@ -1,0 +1,35 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { WithdrawalOffer } from '@tessera/site'
+import { Facts } from '@tessera/ui/facts'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { isFree } from '../../lib/fee.ts'
+import * as styles from './withdraw.module.css'
+import type { WithdrawStore } from './withdraw.store.ts'
+
+interface OutcomeProps {
+  host: Host
+  store: WithdrawStore
+  offer: WithdrawalOffer
+}
+
+/** What is taken, what it costs and what arrives (CSH-044). */
+export const Outcome = observer(function Outcome({ host, store, offer }: OutcomeProps) {
+  const t = useTexts('mfe-cashier')
+  const { currency } = host.wallet
+  const { amount, outcome } = store
+  if (!outcome || amount === null) return null
+  const price = (money: string) => <Price amount={money} currency={currency} size="s" />
+  return (
+    <div className={styles.outcome}>
+      <Facts
+        facts={[
+          { name: t('withdraw.amount'), value: price(amount) },
+          { name: t('detail.fee'), value: isFree(offer) ? t('detail.free') : price(outcome.fee) },
+          { name: t('withdraw.arrives'), value: price(outcome.arrives), strong: true },
+        ]}
+      />
+    </div>
+  )
+})

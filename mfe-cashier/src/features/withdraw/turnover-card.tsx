@@ -1,0 +1,40 @@
+import { useTexts } from '@tessera/i18n'
+import { compareMoney, formatMoney, subtractMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { WithdrawalOffer } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { Progress } from '@tessera/ui/progress'
+import { observer } from 'mobx-react-lite'
+import * as styles from './withdraw.module.css'
+
+interface TurnoverCardProps {
+  host: Host
+  turnover: WithdrawalOffer['turnover']
+}
+
+/** How much of what was paid in has been played, in figures and in words; nothing where nothing is asked (CSH-044). */
+export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: TurnoverCardProps) {
+  const t = useTexts('mfe-cashier')
+  const { needed, done } = turnover
+  if (needed === '0.00') return null
+  const { currency } = host.wallet
+  const left = subtractMoney(needed, done) ?? '0.00'
+  const isMet = compareMoney(left, '0.00') <= 0
+  const values = { done: formatMoney(done, { currency }), needed: formatMoney(needed, { currency }) }
+  return (
+    <Card as="section" title={t('turnover.title')}>
+      <Progress
+        label={t('turnover.title')}
+        // For the width of a bar alone.
+        value={Number(done) / Number(needed)}
+        valueText={t('turnover.of', values)}
+      />
+      <p className={styles.between}>
+        <span>{t('turnover.of', values)}</span>
+      </p>
+      <p className={styles.note}>
+        {isMet ? t('turnover.met') : t('turnover.left', { left: formatMoney(left, { currency }) })}
+      </p>
+    </Card>
+  )
+})

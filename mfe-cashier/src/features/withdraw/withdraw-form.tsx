@@ -1,0 +1,79 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { BANKS, type WithdrawalOffer } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { MoneyField } from '@tessera/ui/money-field'
+import { RadioGroup } from '@tessera/ui/radio-group'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { BankMark } from '../../lib/bank-mark.tsx'
+import { Outcome } from './outcome.tsx'
+import * as styles from './withdraw.module.css'
+import type { WithdrawStore } from './withdraw.store.ts'
+
+interface WithdrawFormProps {
+  host: Host
+  store: WithdrawStore
+  offer: WithdrawalOffer
+}
+
+/** To which account, and how much; the fee and what arrives stand before anything is confirmed. */
+export const WithdrawForm = observer(function WithdrawForm({ host, store, offer }: WithdrawFormProps) {
+  const t = useTexts('mfe-cashier')
+  const { currency } = host.wallet
+  const { max } = store
+  if (max === null) return null
+  const short = { currency, short: true }
+  const limits = { min: formatMoney(offer.min, short), max: formatMoney(max, short) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.confirm()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-label={t('withdraw.form')}>
+      <RadioGroup
+        legend={t('withdraw.account')}
+        options={offer.accounts
+          .filter(({ state }) => state === 'ready')
+          .map((account) => ({
+            value: account.id,
+            title: BANKS[account.bank].name[host.locale.texts],
+            detail: (
+              <>
+                <bdi dir="ltr">{account.number}</bdi> · {account.name}
+              </>
+            ),
+            start: <BankMark bank={account.bank} />,
+          }))}
+        value={store.account?.id ?? null}
+        onChange={store.choose}
+      />
+      <MoneyField
+        label={t('withdraw.amount')}
+        value={store.amount}
+        onChange={store.setAmount}
+        currency={currency}
+        min={offer.min}
+        max={max}
+        maxLength={16}
+        enterKeyHint="done"
+        hint={t('deposit.amount_hint', limits)}
+        problems={{
+          unreadable: t('deposit.amount_unreadable'),
+          low: t('deposit.amount_low', limits),
+          high: t('deposit.amount_high', limits),
+        }}
+        suffix={
+          <Button variant="ghost" size="s" aria-label={t('withdraw.all_label')} onClick={() => store.setAmount(max)}>
+            {t('withdraw.all')}
+          </Button>
+        }
+      />
+      <Outcome host={host} store={store} offer={offer} />
+      <Button type="submit" block disabled={!store.canConfirm}>
+        {t('withdraw.next')}
+      </Button>
+    </form>
+  )
+})

@@ -1,0 +1,58 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { WithdrawalOrder } from '@tessera/site'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useFollowed } from '../../lib/use-followed.ts'
+import { withdrawalPath } from '../../lib/withdraw-paths.ts'
+import { FundsCard } from './funds-card.tsx'
+import { ObstacleNotes } from './obstacle-notes.tsx'
+import { TurnoverCard } from './turnover-card.tsx'
+import type { WithdrawStore } from './withdraw.store.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawWays } from './withdraw-ways.tsx'
+
+const ConfirmSheet = lazy(async () => ({ default: (await import('./confirm-sheet.tsx')).ConfirmSheet }))
+
+export interface WithdrawPageProps extends PageProps {
+  store: WithdrawStore
+  /** The withdrawals under way. */
+  open: (orders: readonly WithdrawalOrder[]) => ReactNode
+}
+
+/** What can be taken out and what stands against it, with the way past it; then how much, and to where. */
+export const WithdrawPage = observer(function WithdrawPage({ host, store, open }: WithdrawPageProps) {
+  const t = useTexts('mfe-cashier')
+  useRefresh(host, store.offer.load)
+  useFollowed(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)
+  return (
+    <>
+      <Page>
+        <Loaded of={store.offer} skeleton={<Rows count={5} height="88px" />} failed={t('withdraw.failed')}>
+          {(offer) => (
+            <>
+              <FundsCard host={host} offer={offer} />
+              {open(offer.open)}
+              <ObstacleNotes host={host} store={store} offer={offer} />
+              <TurnoverCard host={host} turnover={offer.turnover} />
+              {store.obstacles.length === 0 && <WithdrawForm host={host} store={store} offer={offer} />}
+              <WithdrawWays host={host} offer={offer} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+      <Suspense>
+        {store.phase !== 'editing' && (
+          <ConfirmSheet
+            host={host}
+            store={store}
+            onRequested={(order) => host.navigation.push(withdrawalPath(order.id))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})

@@ -1,0 +1,129 @@
+import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
+import { Reply } from '@tessera/platform/reply'
+import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { feeOf } from '../../lib/fee.ts'
+import { Wish } from '../../lib/wish.ts'
+import { type Obstacle, obstaclesOf } from './obstacles.ts'
+import type { WithdrawApi } from './withdraw.api.ts'
+
+/** How withdrawals stand, what the member wants to take out, and the question for the payment password. */
+export class WithdrawStore {
+  readonly offer: Reply<WithdrawalOffer>
+  amount: string | null = null
+  phase: 'editing' | 'confirming' | 'sending' = 'editing'
+  paymentPassword = ''
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  private chosenId: string | null = null
+  private readonly wish = new Wish()
+  private readonly api: WithdrawApi
+  private readonly requested: (order: WithdrawalOrder) => void
+
+  /** @param requested told of each withdrawal that was asked for */
+  constructor(api: WithdrawApi, requested: (order: WithdrawalOrder) => void) {
+    this.api = api
+    this.requested = requested
+    this.offer = new Reply(api.offer)
+    makeAutoObservable<this, 'api' | 'requested' | 'wish'>(
+      this,
+      { offer: false, api: false, requested: false, wish: false, refusal: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get obstacles(): readonly Obstacle[] {
+    return this.offer.value ? obstaclesOf(this.offer.value) : []
+  }
+
+  /** The account that the money goes to: the chosen one, else the first that is ready. */
+  get account(): BankAccount | null {
+    const ready = this.offer.value?.accounts.filter(({ state }) => state === 'ready') ?? []
+    return ready.find(({ id }) => id === this.chosenId) ?? ready[0] ?? null
+  }
+
+  /** The most that can be taken out now, decimal text. */
+  get max(): string | null {
+    const { value } = this.offer
+    if (!value) return null
+    return [value.max, value.available, value.today.amountLeft].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
+  }
+
+  /** The fee on the amount, and what the bank account gets; null while the amount cannot be taken out. */
+  get outcome(): { fee: string; arrives: string } | null {
+    const { amount, max } = this
+    const { value } = this.offer
+    if (!value || !max || amount === null || moneyProblem(amount, { min: value.min, max })) return null
+    const fee = feeOf(amount, value)
+    const arrives = subtractMoney(amount, fee)
+    return arrives === null || compareMoney(arrives, '0.00') <= 0 ? null : { fee, arrives }
+  }
+
+  get canConfirm(): boolean {
+    return this.obstacles.length === 0 && this.outcome !== null && this.account !== null
+  }
+
+  choose(id: string): void {
+    this.chosenId = id
+  }
+
+  setAmount(amount: string | null): void {
+    this.amount = amount
+  }
+
+  setPaymentPassword(digits: string): void {
+    this.paymentPassword = digits
+    this.refusal = null
+  }
+
+  confirm(): void {
+    if (!this.canConfirm) return
+    this.paymentPassword = ''
+    this.refusal = null
+    this.phase = 'confirming'
+  }
+
+  stop(): void {
+    if (this.phase === 'confirming') this.phase = 'editing'
+    this.paymentPassword = ''
+  }
+
+  /** Asks for the money; null where it is refused. */
+  async send(): Promise<WithdrawalOrder | null> {
+    const { account, amount, paymentPassword, phase } = this
+    if (phase !== 'confirming' || !account || amount === null) return null
+    this.phase = 'sending'
+    this.refusal = null
+    const wanted = { accountId: account.id, amount }
+    try {
+      const order = await this.wish.send(wanted, (headers) =>
+        this.api.withdraw({ ...wanted, paymentPassword }, headers),
+      )
+      runInAction(() => {
+        this.phase = 'editing'
+        this.amount = null
+        this.requested(order)
+      })
+      return order
+    } catch (thrown) {
+      runInAction(() => {
+        this.phase = 'confirming'
+        this.refusal = thrown
+      })
+      return null
+    } finally {
+      runInAction(() => {
+        this.paymentPassword = ''
+      })
+      void this.offer.load()
+    }
+  }
+
+  forget(): void {
+    this.offer.reset()
+    this.amount = null
+    this.paymentPassword = ''
+    this.refusal = null
+    this.phase = 'editing'
+  }
+}

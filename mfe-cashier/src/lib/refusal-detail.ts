@@ -1,0 +1,52 @@
+import { translate } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { formatMoney, subtractMoney } from '@tessera/i18n/money'
+import type { ApiError, Host } from '@tessera/platform'
+import { ReachedLimit } from '@tessera/site'
+
+type Sight = Pick<Host, 'merchant' | 'locale'>
+const t = translate('mfe-cashier')
+
+/** What a refusal adds to its text: the figures and times that its `value` carries; null where it carries none. */
+export function refusalDetail({ code, value }: ApiError, { merchant, locale }: Sight): string | null {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const money = (name: string) => formatMoney(String(given[name]), { currency: merchant.currency })
+  const at = (name: string) => formatDateTime(String(given[name]), locale.language)
+  const has = (...names: string[]) => names.every((name) => typeof given[name] === 'string')
+  switch (code) {
+    case 'amount.range':
+      return has('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
+    case 'method.closed':
+      return has('opensAt') ? t('refused.opens', { at: at('opensAt') }) : null
+    case 'limit.reached':
+      return reachedText(value, merchant.currency, at)
+    case 'withdraw.limit':
+      return has('amountLeft', 'resetsAt') && typeof given.countLeft === 'number'
+        ? t('refused.withdrawals', { times: given.countLeft, left: money('amountLeft'), at: at('resetsAt') })
+        : null
+    case 'turnover.unmet':
+      return has('needed', 'done')
+        ? t('refused.turnover', {
+            left: formatMoney(subtractMoney(String(given.needed), String(given.done)) ?? '0.00', {
+              currency: merchant.currency,
+            }),
+          })
+        : null
+    case 'payment.password.wrong':
+      return typeof given.left === 'number' ? t('refused.tries', { left: given.left }) : null
+    case 'payment.password.locked':
+    case 'account.cooling':
+    case 'protection.active':
+      return has('until') ? t('refused.until', { at: at('until') }) : null
+    default:
+      return null
+  }
+}
+
+function reachedText(value: unknown, currency: string, at: (name: string) => string): string | null {
+  const reached = ReachedLimit.safeParse(value)
+  if (!reached.success) return null
+  const { limit, left } = reached.data
+  const values = { left: formatMoney(left, { currency }), at: at('resetsAt') }
+  return t(limit.by === 'operator' ? 'refused.limit_ours' : 'refused.limit_own', values)
+}

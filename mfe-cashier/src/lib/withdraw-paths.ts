@@ -1,0 +1,5 @@
+/** The page of withdrawals and what stands on it by its query. */
+export const WITHDRAW = '/m/withdraw'
+export const ACCOUNTS = `${WITHDRAW}?form=accounts`
+export const PASSWORD = `${WITHDRAW}?form=password`
+export const withdrawalPath = (id: string): string => `${WITHDRAW}?order=${encodeURIComponent(id)}`

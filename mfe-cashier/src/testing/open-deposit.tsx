@@ -1,0 +1,68 @@
+import type { DepositOffer, OfferedDepositMethod } from '@tessera/site'
+import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Deposit from '../expose/deposit.tsx'
+
+export const method = (over: Partial<OfferedDepositMethod>): OfferedDepositMethod => ({
+  id: 'pp',
+  kind: 'promptpay',
+  name: { th: 'พร้อมเพย์', en: 'PromptPay' },
+  min: '100.00',
+  max: '50000.00',
+  fee: '0.00',
+  feePercent: '0.00',
+  minutes: 1,
+  recommended: true,
+  quickAmounts: ['100.00', '500.00'],
+  steps: [
+    { th: 'เปิดแอปธนาคาร', en: 'Open your bank app' },
+    { th: 'สแกน QR', en: 'Scan the QR' },
+  ],
+  hours: null,
+  opensAt: null,
+  ...over,
+})
+export const methods = [
+  method({}),
+  method({
+    id: 'gw',
+    kind: 'gateway',
+    name: { th: 'วอลเล็ท', en: 'Wallet' },
+    fee: '5.00',
+    feePercent: '1.50',
+    min: '300.00',
+    recommended: false,
+  }),
+]
+
+export const offer = (over: Partial<DepositOffer> = {}): DepositOffer => ({
+  methods,
+  open: [],
+  limit: null,
+  limitReview: null,
+  ...over,
+})
+
+export const OPEN = 'POST /api/v1/deposit/promptpay'
+export const METHODS = 'GET /api/v1/deposit/methods'
+export const submit = () => screen.getByRole('button', { name: 'ฝากเงิน' })
+
+export function openDeposit(reply: unknown = offer(), { replies, ...options }: FakeHostOptions = {}) {
+  startTestTexts('mfe-cashier', { th, en })
+  const host = fakeHost({
+    slice: 'mfe-cashier',
+    session: {},
+    path: '/m/voucherCenter',
+    switches: { dep_func: true },
+    ...options,
+    replies: { [METHODS]: reply, 'GET /api/v1/deposit/promos': [], ...replies },
+  })
+  render(<Deposit host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  const sent = (key: string) => calls.filter((call) => call.key === key)
+  return { host, sent, user: userEvent.setup() }
+}
+export const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการฝาก' })
