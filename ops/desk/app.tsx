@@ -8,7 +8,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { UiContext } from '../ui/ui-context.ts'
 import { type Desk, startDesk } from './desk.ts'
 import { DeskContext, useDesk } from './desk-context.ts'
+import { AdjustmentsPage } from './features/adjustments/adjustments.page.tsx'
 import { BooksPage } from './features/books/books.page.tsx'
+import { DepositsPage } from './features/deposits/deposits.page.tsx'
 import { DeskFrame } from './features/frame/desk-frame.tsx'
 import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
 import { OperatorsPage } from './features/operators/operators.page.tsx'
@@ -17,6 +19,7 @@ import { RecordPage } from './features/record/record.page.tsx'
 import { RoundsPage } from './features/rounds/rounds.page.tsx'
 import { SignInPage } from './features/session/sign-in.page.tsx'
 import { SitesPage } from './features/sites/sites.page.tsx'
+import { WithdrawalsPage } from './features/withdrawals/withdrawals.page.tsx'
 import { paths } from './paths.ts'
 import { texts } from './texts.ts'
 
@@ -41,6 +44,9 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.jackpots} element={<JackpotsPage />} />
               <Route path={paths.providers} element={<ProvidersPage />} />
               <Route path={paths.rounds} element={<RoundsPage />} />
+              <Route path={paths.withdrawals} element={<WithdrawalsPage />} />
+              <Route path={paths.deposits} element={<DepositsPage />} />
+              <Route path={paths.adjustments} element={<AdjustmentsPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

@@ -7,4 +7,7 @@ export const paths = {
   jackpots: '/jackpots',
   providers: '/providers',
   rounds: '/rounds',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  adjustments: '/adjustments',
 } as const

@@ -1,4 +1,5 @@
 import { texts as uiTexts } from '../ui/texts.ts'
+import { cashierTexts } from './texts-cashier.ts'
 import { moneyTexts } from './texts-money.ts'
 import { peopleTexts } from './texts-people.ts'
 
@@ -18,6 +19,9 @@ export const texts = {
     jackpots: 'Jackpots',
     providers: 'Providers',
     rounds: 'Rounds',
+    withdrawals: 'Withdrawals',
+    deposits: 'Deposits',
+    adjustments: 'Adjustments',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',
@@ -71,4 +75,5 @@ export const texts = {
   },
   ...peopleTexts,
   ...moneyTexts,
+  ...cashierTexts,
 } as const

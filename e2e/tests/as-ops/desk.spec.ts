@@ -45,7 +45,17 @@ test('an approver closes a site, sees it closed, opens it again, and reads both 
 
 test('a viewer reads every page and finds nothing to change', async ({ page }) => {
   await signIn(page, 'viewer01')
-  for (const name of ['Sites', 'Operators', 'Record', 'Books', 'Jackpots', 'Providers']) {
+  for (const name of [
+    'Sites',
+    'Withdrawals',
+    'Deposits',
+    'Adjustments',
+    'Operators',
+    'Record',
+    'Books',
+    'Jackpots',
+    'Providers',
+  ]) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
@@ -62,6 +72,9 @@ for (const path of [
   '/jackpots?merchant=siam',
   '/providers',
   '/rounds',
+  '/withdrawals',
+  '/deposits',
+  '/adjustments',
 ])
   test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
     page,

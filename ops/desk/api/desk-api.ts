@@ -20,17 +20,11 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
-import { ApiFault, type Fault } from '../../ui/api/fault.ts'
 import { texts } from '../texts.ts'
+import { cashierApi } from './cashier-api.ts'
+import { conflictIs } from './conflict.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
-
-/** A conflict in the words of what it is about. */
-const conflictIs = (words: Omit<Fault, 'code'>) => (thrown: unknown) => {
-  if (thrown instanceof ApiFault && thrown.fault.code === 'request.conflict')
-    throw new ApiFault(thrown.status, { code: thrown.fault.code, ...words })
-  throw thrown
-}
 
 /** Every call of the desk. */
 export const deskApi = (call: Call) => ({
@@ -70,6 +64,7 @@ export const deskApi = (call: Call) => ({
         conflictIs(texts.rounds.overMeanwhile),
       )
     ).value,
+  ...cashierApi(call),
   cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

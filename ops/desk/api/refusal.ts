@@ -20,6 +20,12 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
     remedy: 'Look at how it is now, then try again.',
   },
   'request.not.found': { message: 'The api does not know it.', remedy: 'Reload the page: it may be gone.' },
+  'review.same.person': {
+    message: 'The second yes is another person’s.',
+    remedy: 'Whoever said the first cannot say the second, under whatever name.',
+  },
+  'funds.insufficient': { message: 'The member has not so much.', remedy: 'Look at the balance, then try again.' },
+  'user.unavailable': { message: 'There is no such member.', remedy: 'Check the name and the merchant.' },
   'system.busy': { message: 'The api is busy.', remedy: 'Try again in a moment.' },
 }
 

@@ -102,6 +102,11 @@ test.each([
   ['/providers', 'GET providers', [], 'No provider may call the wallet.'],
   ['/rounds', 'GET games/rounds/open', [], 'No round is open for longer than an hour.'],
   ['/rounds', 'GET reconciliation', [], 'Both sides say the same.'],
+  ['/withdrawals', 'GET cashier/withdrawals', [], 'No withdrawal waits.'],
+  ['/withdrawals', 'GET cashier/accounts', [], 'No bank account waits.'],
+  ['/deposits', 'GET cashier/deposits', [], 'No deposit waits.'],
+  ['/deposits', 'GET cashier/suspense', [], 'All money has an order.'],
+  ['/adjustments', 'GET cashier/adjustments', [], 'Nothing was put right yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
   const { user, api } = draw(path, { as: 'viewer', answers: { [call]: UNREACHABLE } })

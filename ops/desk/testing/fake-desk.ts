@@ -1,7 +1,15 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply } from '@tessera/site'
 import {
+  AdjustmentReply,
+  Adjustments,
   BooksReply,
+  DeskAccountReply,
+  DeskAccounts,
+  DeskDepositReply,
+  DeskDeposits,
+  DeskWithdrawalReply,
+  DeskWithdrawals,
   HousePoolsReply,
   HouseProvidersReply,
   LongOpenRounds,
@@ -11,13 +19,31 @@ import {
   OperatorReply,
   OperatorRole,
   ReconciliationCases,
+  Revealed,
   RoundVoidReply,
   SignedIn,
+  SlipPicture,
   StopLiftReply,
+  Suspense,
+  SuspenseReply,
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
-import { aCase, anAct, anOpenRound, anOperator, aPool, aProvider, aSite, theBooks } from './samples.ts'
+import {
+  aCase,
+  aDeposit,
+  anAccount,
+  anAct,
+  anAdjustment,
+  anOpenRound,
+  anOperator,
+  aPool,
+  aProvider,
+  aSite,
+  aSuspenseItem,
+  aWithdrawal,
+  theBooks,
+} from './samples.ts'
 
 export interface Sent {
   method: string
@@ -64,6 +90,18 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^GET .*\/games\/rounds\/open$/, LongOpenRounds],
   [/^POST .*\/games\/rounds\/void(\/\d+\/confirm)?$/, RoundVoidReply],
   [/^GET .*\/reconciliation$/, ReconciliationCases],
+  [/^GET .*\/cashier\/withdrawals$/, DeskWithdrawals],
+  [/^POST .*\/cashier\/withdrawals\/[^/]+\/decide$/, DeskWithdrawalReply],
+  [/^GET .*\/cashier\/accounts$/, DeskAccounts],
+  [/^POST .*\/cashier\/accounts\/[^/]+\/decide$/, DeskAccountReply],
+  [/^POST .*\/cashier\/accounts\/[^/]+\/reveal$/, Revealed],
+  [/^GET .*\/cashier\/deposits$/, DeskDeposits],
+  [/^POST .*\/cashier\/deposits\/[^/]+\/decide$/, DeskDepositReply],
+  [/^GET .*\/cashier\/deposits\/[^/]+\/slip$/, SlipPicture],
+  [/^GET .*\/cashier\/suspense$/, Suspense],
+  [/^POST .*\/cashier\/suspense\/[^/]+\/end$/, SuspenseReply],
+  [/^GET .*\/cashier\/adjustments$/, Adjustments],
+  [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
 ]
 
 const usual: Record<string, Answer> = {
@@ -80,6 +118,11 @@ const usual: Record<string, Answer> = {
   [of('GET', 'providers')]: [aProvider()],
   [of('GET', 'games/rounds/open')]: [anOpenRound()],
   [of('GET', 'reconciliation')]: [aCase(1)],
+  [of('GET', 'cashier/withdrawals')]: [aWithdrawal()],
+  [of('GET', 'cashier/accounts')]: [anAccount()],
+  [of('GET', 'cashier/deposits')]: [aDeposit()],
+  [of('GET', 'cashier/suspense')]: [aSuspenseItem()],
+  [of('GET', 'cashier/adjustments')]: [anAdjustment()],
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

@@ -1,6 +1,10 @@
 import type { SiteState } from '@tessera/site'
 import type {
+  Adjustment,
   Books,
+  DeskAccount,
+  DeskDeposit,
+  DeskWithdrawal,
   HousePool,
   HouseProvider,
   LongOpenRound,
@@ -8,6 +12,7 @@ import type {
   OperatorAuditRow,
   OperatorRole,
   ReconciliationCase,
+  SuspenseItem,
 } from '@tessera/site/operations'
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
@@ -107,5 +112,80 @@ export const aCase = (id: number, over: Partial<ReconciliationCase> = {}): Recon
   there: { kind: 'bet', amount: '7.00' },
   firstSeen: HOUR_AGO,
   resolvedAt: null,
+  ...over,
+})
+
+export const aWithdrawal = (over: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
+  id: 'w-1',
+  reference: 'W7K2M9QX4TRB',
+  merchant: 'siam',
+  username: 'demo01',
+  state: 'reviewing',
+  amount: '60000.00',
+  fee: '0.00',
+  flags: ['amount', 'first'],
+  account: { id: 'a-1', bank: 'KBANK', number: 'xxx-xxx-1234', name: 'สมชาย ใจดี' },
+  requestedAt: HOUR_AGO,
+  endedAt: null,
+  yes: [],
+  needs: 2,
+  ...over,
+})
+
+export const anAccount = (over: Partial<DeskAccount> = {}): DeskAccount => ({
+  id: 'a-2',
+  merchant: 'siam',
+  username: 'demo02',
+  bank: 'SCB',
+  number: 'xxx-xxx-9876',
+  bankName: 'ใจดี สมชาย',
+  ownName: 'สมชาย ใจดี',
+  isShared: false,
+  state: 'reviewing',
+  addedAt: HOUR_AGO,
+  ...over,
+})
+
+export const aDeposit = (over: Partial<DeskDeposit> = {}): DeskDeposit => ({
+  id: 'd-1',
+  reference: 'D7K2M9QX4TRB',
+  merchant: 'siam',
+  username: 'demo01',
+  kind: 'manual',
+  state: 'reviewing',
+  amount: '500.00',
+  payable: '500.37',
+  paid: null,
+  payer: null,
+  why: 'slip',
+  hasSlip: true,
+  createdAt: HOUR_AGO,
+  yes: [],
+  needs: 1,
+  ...over,
+})
+
+export const aSuspenseItem = (over: Partial<SuspenseItem> = {}): SuspenseItem => ({
+  id: 's-1',
+  merchant: 'siam',
+  channel: 'siam-bank',
+  providerRef: 'bk_0001',
+  amount: '750.00',
+  payer: 'นายสมชาย ใจดี',
+  receivedAt: HOUR_AGO,
+  asked: null,
+  ...over,
+})
+
+export const anAdjustment = (over: Partial<Adjustment> = {}): Adjustment => ({
+  id: 'j-1',
+  merchant: 'siam',
+  username: 'demo01',
+  amount: '-250.00',
+  reason: 'paid twice by hand',
+  evidence: 'ticket 81',
+  askedBy: 'finance01',
+  askedAt: HOUR_AGO,
+  confirmedBy: null,
   ...over,
 })

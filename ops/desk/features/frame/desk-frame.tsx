@@ -10,6 +10,9 @@ import * as styles from './desk-frame.module.css'
 
 const LINKS = [
   { to: paths.sites, label: texts.nav.sites, isCurrent: (pathname: string) => pathname === paths.sites },
+  { to: paths.withdrawals, label: texts.nav.withdrawals },
+  { to: paths.deposits, label: texts.nav.deposits },
+  { to: paths.adjustments, label: texts.nav.adjustments },
   { to: paths.operators, label: texts.nav.operators },
   { to: paths.record, label: texts.nav.record },
   { to: paths.books, label: texts.nav.books },

@@ -45,6 +45,9 @@ export type DeskDeposit = z.infer<typeof DeskDeposit>
 export const DeskDeposits = ok(z.array(DeskDeposit))
 export const DeskDepositReply = ok(DeskDeposit)
 
+/** The picture that a member sent of a slip: a `data:` address. */
+export const SlipPicture = ok(z.object({ picture: z.string() }))
+
 /** Money that came without an order that it could be of. */
 export const SuspenseItem = z.object({
   id: z.string(),

@@ -1,0 +1,47 @@
+import {
+  AdjustmentReply,
+  Adjustments,
+  type AdjustmentWish,
+  type Decision,
+  DeskAccountReply,
+  DeskAccounts,
+  DeskDepositReply,
+  DeskDeposits,
+  DeskWithdrawalReply,
+  DeskWithdrawals,
+  OPERATIONS_PATH,
+  Revealed,
+  SlipPicture,
+  Suspense,
+  type SuspenseEnd,
+  SuspenseReply,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import type { Call } from '../../ui/api/client.ts'
+import { texts } from '../texts.ts'
+import { conflictIs } from './conflict.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
+
+/** Calls about members' money. What was decided meanwhile says so. */
+export const cashierApi = (call: Call) => {
+  const decide = async <S extends z.ZodMiniType>(rest: string, reply: S, body: object): Promise<void> =>
+    void (await call('POST', path(rest), reply, { body }).catch(conflictIs(texts.decision.overMeanwhile)))
+  return {
+    withdrawals: async () => (await call('GET', path('withdrawals'), DeskWithdrawals)).value,
+    decideWithdrawal: (id: string, body: Decision) => decide(`withdrawals/${id}/decide`, DeskWithdrawalReply, body),
+    bankAccounts: async () => (await call('GET', path('accounts'), DeskAccounts)).value,
+    decideAccount: (id: string, body: Decision) => decide(`accounts/${id}/decide`, DeskAccountReply, body),
+    revealAccount: async (id: string, reason: string) =>
+      (await call('POST', path(`accounts/${id}/reveal`), Revealed, { body: { reason } })).value.number,
+    deposits: async () => (await call('GET', path('deposits'), DeskDeposits)).value,
+    decideDeposit: (id: string, body: Decision) => decide(`deposits/${id}/decide`, DeskDepositReply, body),
+    /** Address of the picture, to be drawn as it is. */
+    slip: async (id: string) => (await call('GET', path(`deposits/${id}/slip`), SlipPicture)).value.picture,
+    suspense: async () => (await call('GET', path('suspense'), Suspense)).value,
+    endSuspense: (id: string, body: SuspenseEnd) => decide(`suspense/${id}/end`, SuspenseReply, body),
+    adjustments: async () => (await call('GET', path('adjustments'), Adjustments)).value,
+    askAdjustment: (body: AdjustmentWish) => decide('adjustments', AdjustmentReply, body),
+    confirmAdjustment: (id: string, reason: string) => decide(`adjustments/${id}/confirm`, AdjustmentReply, { reason }),
+  }
+}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { anAdjustment } from '../../testing/samples.ts'
+
+const ASK = 'POST cashier/adjustments'
+
+test('finance asks for a balance to be put right, by an amount that is one', async () => {
+  const { user, api } = draw('/adjustments', {
+    as: 'finance',
+    answers: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Put a balance right' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Merchant' }), 'siam')
+  await user.type(field('Member’s name'), 'demo01')
+  await user.type(field('Amount'), '0.00')
+  await user.type(field('Evidence'), 'ticket 81')
+  await user.type(field('Reason'), 'paid twice by hand')
+  const send = dialog.getByRole('button', { name: 'Put a balance right' })
+  await user.click(send)
+  expect(field('Amount')).toHaveAccessibleDescription(/two decimals that is not nothing/)
+  await user.clear(field('Amount'))
+  await user.type(field('Amount'), '-250.00')
+  api.answer('GET cashier/adjustments', [anAdjustment()])
+  await user.click(send)
+  expect(await screen.findByText(/waits for another person of finance/)).toBeInTheDocument()
+  expect(api.calls(ASK).at(-1)?.body).toEqual({
+    merchant: 'siam',
+    username: 'demo01',
+    amount: '-250.00',
+    reason: 'paid twice by hand',
+    evidence: 'ticket 81',
+  })
+})
+
+test('CSH-061 who asked does not confirm; the api’s no to the same person is told in words', async () => {
+  const { user } = draw('/adjustments', {
+    as: 'finance',
+    answers: {
+      'GET cashier/adjustments': [
+        anAdjustment({ id: 'j-2', username: 'own01' }),
+        anAdjustment({ askedBy: 'other.finance' }),
+      ],
+      'POST cashier/adjustments/j-1/confirm': () => new Refusal(403, 'review.same.person'),
+    },
+  })
+  const own = (await screen.findByRole('rowheader', { name: 'own01' })).closest('tr')
+  expect(own).toHaveTextContent('waits for another person')
+  await user.click(screen.getByRole('button', { name: 'Confirm −250.00 for demo01' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'seen')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
+})
+
+test('nobody but finance is offered to put anything right', async () => {
+  draw('/adjustments', { as: 'approver' })
+  await screen.findByRole('rowheader', { name: 'demo01' })
+  expect(screen.queryByRole('button', { name: /Put a balance right|Confirm/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { AdjustmentWish } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
+import { MerchantField } from '../../parts/merchant-field.tsx'
+import { UsernameField } from '../../parts/username-field.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.adjustments
+const isAmount = (text: string): boolean => AdjustmentWish.shape.amount.safeParse(text).success && Number(text) !== 0
+
+/** The first of two yeses to a balance put right. */
+export const AskDialog = observer(function AskDialog({
+  onChanged,
+  onClose,
+}: {
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const { api } = useDesk()
+  const [search] = useSearchParams()
+  const [merchant, setMerchant] = useState(search.get('merchant') ?? '')
+  const [username, setUsername] = useState(search.get('member') ?? '')
+  const [amount, setAmount] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const [isTried, setTried] = useState(false)
+  return (
+    <ReasonDialog
+      title={words.ask}
+      confirm={words.ask}
+      fields={
+        <Stack>
+          <MerchantField value={merchant} onChange={setMerchant} />
+          <UsernameField value={username} onChange={setUsername} isTried={isTried} />
+          <Field
+            label={words.amount}
+            hint={words.amountHint}
+            error={isTried && !isAmount(amount) ? words.amountWrong : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                value={amount}
+                onChange={(event) => setAmount(event.target.value.trim())}
+              />
+            )}
+          </Field>
+          <EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />
+        </Stack>
+      }
+      isComplete={() => {
+        setTried(true)
+        return merchant !== '' && username.trim() !== '' && isAmount(amount) && isEvidence(evidence)
+      }}
+      onConfirm={async (reason) => {
+        const wish = { merchant, username: username.trim(), amount, reason, evidence: evidence.trim() }
+        await api.askAdjustment(wish).finally(onChanged)
+        return words.asked
+      }}
+      onClose={onClose}
+    >
+      <p>{words.askMeans}</p>
+    </ReasonDialog>
+  )
+})

@@ -1,0 +1,33 @@
+import type { Adjustment } from '@tessera/site/operations'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { moneyOf } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.adjustments
+
+interface ConfirmDialogProps {
+  adjustment: Adjustment
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The second yes: it is posted at once. */
+export function ConfirmDialog({ adjustment, onChanged, onClose }: ConfirmDialogProps) {
+  const { api } = useDesk()
+  const { id, username, amount } = adjustment
+  return (
+    <ReasonDialog
+      title={words.confirmOf(username, moneyOf(amount))}
+      confirm={words.confirm}
+      tone="danger"
+      onConfirm={async (reason) => {
+        await api.confirmAdjustment(id, reason).finally(onChanged)
+        return words.confirmed
+      }}
+      onClose={onClose}
+    >
+      <p>{words.confirmMeans(username, moneyOf(amount))}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DeskDeposit, SuspenseItem } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { DepositsTable } from './deposits-table.tsx'
+import { SlipDialog } from './slip-dialog.tsx'
+import { SuspenseDialog } from './suspense-dialog.tsx'
+import { SuspenseTable } from './suspense-table.tsx'
+
+const words = texts.deposits
+
+type Chosen =
+  | { kind: 'deposit'; of: DeskDeposit; yes: boolean }
+  | { kind: 'slip'; of: DeskDeposit }
+  | { kind: 'suspense'; of: SuspenseItem; end: 'assign' | 'refund' }
+
+/** Deposits that persons decide on, and money without an order. */
+export const DepositsPage = observer(function DepositsPage() {
+  const { api } = useDesk()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const deposits = useAsked('cashier.deposits', api.deposits)
+  const suspense = useAsked('cashier.suspense', api.suspense)
+  const close = () => setChosen(null)
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Lead>{words.lead}</Lead>
+      <Stack>
+        <Panel title={words.waiting}>
+          <Loaded from={deposits}>
+            {(all) => (
+              <DepositsTable
+                deposits={all}
+                onDecide={(of, yes) => setChosen({ kind: 'deposit', of, yes })}
+                onSlip={(of) => setChosen({ kind: 'slip', of })}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <Panel title={words.suspense}>
+          <Loaded from={suspense}>
+            {(all) => <SuspenseTable items={all} onEnd={(of, end) => setChosen({ kind: 'suspense', of, end })} />}
+          </Loaded>
+        </Panel>
+      </Stack>
+      {chosen?.kind === 'deposit' && (
+        <DepositDialog deposit={chosen.of} yes={chosen.yes} onChanged={deposits.refresh} onClose={close} />
+      )}
+      {chosen?.kind === 'slip' && <SlipDialog deposit={chosen.of} onClose={close} />}
+      {chosen?.kind === 'suspense' && (
+        <SuspenseDialog item={chosen.of} end={chosen.end} onChanged={suspense.refresh} onClose={close} />
+      )}
+    </>
+  )
+})

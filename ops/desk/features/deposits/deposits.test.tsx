@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { aDeposit, aSuspenseItem } from '../../testing/samples.ts'
+
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+
+test('a slip is looked at beside what has to be paid, and what never came is not credited unseen', async () => {
+  const { user, api } = draw('/deposits', {
+    as: 'clerk',
+    answers: {
+      'GET cashier/deposits/d-1/slip': { picture: PICTURE },
+      'POST cashier/deposits/d-1/decide': aDeposit({ state: 'credited' }),
+    },
+  })
+  expect(await row(/demo01/)).toHaveTextContent(/manual500\.37nothing yet–slip sent/)
+  await user.click(screen.getByRole('button', { name: 'Slip of D7K2M9QX4TRB' }))
+  expect(await screen.findByRole('img', { name: 'Slip of D7K2M9QX4TRB' })).toHaveAttribute('src', PICTURE)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Credit deposit D7K2M9QX4TRB' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('500.00 is credited to demo01.')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the bank shows it')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 3')
+  api.answer('GET cashier/deposits', [])
+  await user.click(dialog.getByRole('button', { name: 'Credit' }))
+  expect(await screen.findByText('No deposit waits.')).toBeInTheDocument()
+  expect(api.calls('POST cashier/deposits/d-1/decide').at(-1)?.body).toMatchObject({ yes: true })
+})
+
+test('what came is credited, not what was to come', async () => {
+  const other = aDeposit({ why: 'amount', paid: '450.00', payer: 'นายสมชาย ใจดี', hasSlip: false })
+  const { user } = draw('/deposits', { as: 'approver', answers: { 'GET cashier/deposits': [other] } })
+  await user.click(await screen.findByRole('button', { name: 'Credit deposit D7K2M9QX4TRB' }))
+  expect(screen.getByText('450.00 is credited to demo01.')).toBeInTheDocument()
+})
+
+test('CSH-061 money without an order is credited to a member by two persons who ask for the same', async () => {
+  const end = 'POST cashier/suspense/s-1/end'
+  const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
+  const { user, api } = draw('/deposits', { as: 'clerk', answers: { [end]: asked } })
+  await user.click(await screen.findByRole('button', { name: 'Credit bk_0001 to a member' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the payer wrote in')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 9')
+  await user.click(dialog.getByRole('button', { name: 'Credit to a member' }))
+  expect(dialog.getByText('Name the member.')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'demo01')
+  api.answer('GET cashier/suspense', [asked])
+  await user.click(dialog.getByRole('button', { name: 'Credit to a member' }))
+  expect(await row(/bk_0001/)).toHaveTextContent('clerk01 asks: credit to, demo01 another person has to decide')
+  expect(api.calls(end).at(-1)?.body).toEqual({
+    end: 'assign',
+    username: 'demo01',
+    reason: 'the payer wrote in',
+    evidence: 'ticket 9',
+  })
+})
+
+test('the second person repeats what the first asked for and can name nobody else', async () => {
+  const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
+  const { user } = draw('/deposits', { as: 'approver', answers: { 'GET cashier/suspense': [asked] } })
+  await user.click(await screen.findByRole('button', { name: 'Second yes for bk_0001' }))
+  const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Member’s name' })
+  await user.type(name, 'x')
+  expect(name).toHaveValue('demo01')
+})

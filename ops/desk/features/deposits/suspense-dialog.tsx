@@ -1,0 +1,55 @@
+import type { SuspenseItem } from '@tessera/site/operations'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
+import { UsernameField } from '../../parts/username-field.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.deposits
+
+interface SuspenseDialogProps {
+  item: SuspenseItem
+  end: 'assign' | 'refund'
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The first or the second yes to an end of money without an order; the second repeats what the first asked for. */
+export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialogProps) {
+  const { api } = useDesk()
+  const { id, providerRef, asked } = item
+  const [username, setUsername] = useState(asked?.username ?? '')
+  const [evidence, setEvidence] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isAssigned = end === 'assign'
+  const first = isAssigned ? words.assignOf(providerRef) : words.refundOf(providerRef)
+  return (
+    <ReasonDialog
+      title={asked ? words.confirmOf(providerRef) : first}
+      confirm={asked ? texts.decision.second : isAssigned ? words.assign : words.refund}
+      tone={isAssigned ? 'primary' : 'danger'}
+      fields={
+        <Stack>
+          {isAssigned && (
+            <UsernameField value={username} onChange={setUsername} isTried={isTried} isFixed={asked !== null} />
+          )}
+          <EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />
+        </Stack>
+      }
+      isComplete={() => {
+        setTried(true)
+        return isEvidence(evidence) && (!isAssigned || username.trim() !== '')
+      }}
+      onConfirm={async (reason) => {
+        const name = isAssigned ? username.trim() : null
+        await api.endSuspense(id, { end, username: name, reason, evidence: evidence.trim() }).finally(onChanged)
+        return asked ? words.ended : words.asked
+      }}
+      onClose={onClose}
+    >
+      <p>{isAssigned ? words.assignMeans : words.refundMeans}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DeskWithdrawal } from '@tessera/site/operations'
+import { useRef, useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.withdrawals
+
+/** A whole account number, once it was said why; it is shown until the dialog closes, and kept nowhere. */
+export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['account']; onClose: () => void }) {
+  const { api } = useDesk()
+  const [number, setNumber] = useState<string | null>(null)
+  // The dialog that asked for the reason closes itself once it has told so; what it opened stays.
+  const isOpened = useRef(false)
+  if (number !== null)
+    return (
+      <Dialog title={words.wholeNumber(account.name)} onClose={onClose}>
+        <p>
+          {account.bank} <code>{number}</code> <CopyButton text={number} label={words.wholeNumber(account.name)} />
+        </p>
+      </Dialog>
+    )
+  return (
+    <ReasonDialog
+      title={words.revealOf(account.number)}
+      confirm={words.reveal}
+      onConfirm={async (reason) => {
+        setNumber(await api.revealAccount(account.id, reason))
+        isOpened.current = true
+        return words.revealed
+      }}
+      onClose={() => {
+        if (!isOpened.current) onClose()
+      }}
+    >
+      <p>{words.revealMeans}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DeskAccount, DeskWithdrawal } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountsTable } from './accounts-table.tsx'
+import { RevealDialog } from './reveal-dialog.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+import { WithdrawalsTable } from './withdrawals-table.tsx'
+
+const words = texts.withdrawals
+
+type Chosen =
+  | { kind: 'withdrawal'; of: DeskWithdrawal; yes: boolean }
+  | { kind: 'account'; of: DeskAccount; yes: boolean }
+  | { kind: 'reveal'; of: DeskWithdrawal['account'] }
+
+/** Withdrawals and bank accounts that persons decide on. */
+export const WithdrawalsPage = observer(function WithdrawalsPage() {
+  const { api } = useDesk()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
+  const accounts = useAsked('cashier.accounts', api.bankAccounts)
+  const decided = withdrawals.value?.filter(({ state }) => state !== 'reviewing')
+  const close = () => setChosen(null)
+  const table = (all: readonly DeskWithdrawal[], label: string) => (
+    <WithdrawalsTable
+      label={label}
+      withdrawals={all}
+      onDecide={(of, yes) => setChosen({ kind: 'withdrawal', of, yes })}
+      onReveal={(of) => setChosen({ kind: 'reveal', of })}
+    />
+  )
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Lead>{words.lead}</Lead>
+      <Stack>
+        <Panel title={words.waiting}>
+          <Loaded from={withdrawals}>
+            {(all) =>
+              table(
+                all.filter(({ state }) => state === 'reviewing'),
+                words.waiting,
+              )
+            }
+          </Loaded>
+        </Panel>
+        <Panel title={texts.accounts.title}>
+          <Loaded from={accounts}>
+            {(all) => <AccountsTable accounts={all} onDecide={(of, yes) => setChosen({ kind: 'account', of, yes })} />}
+          </Loaded>
+        </Panel>
+        {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+      </Stack>
+      {chosen?.kind === 'withdrawal' && (
+        <WithdrawalDialog withdrawal={chosen.of} yes={chosen.yes} onChanged={withdrawals.refresh} onClose={close} />
+      )}
+      {chosen?.kind === 'account' && (
+        <AccountDialog account={chosen.of} yes={chosen.yes} onChanged={accounts.refresh} onClose={close} />
+      )}
+      {chosen?.kind === 'reveal' && <RevealDialog account={chosen.of} onClose={close} />}
+    </>
+  )
+})

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { anAccount, aWithdrawal } from '../../testing/samples.ts'
+
+const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'name and number fit' }
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const decide = 'POST cashier/withdrawals/w-1/decide'
+
+test('CSH-062 a yes wants a reason and what was looked at, and says that another person follows', async () => {
+  const { user, api } = draw('/withdrawals', { as: 'clerk', answers: { [decide]: aWithdrawal({ yes: [yes] }) } })
+  expect(await row(/demo01/)).toHaveTextContent(
+    /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 yeses/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Approve withdrawal W7K2M9QX4TRB' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/60,000.00 waits for another person’s yes/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'name and number fit')
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(dialog.getByText('Say what you looked at, in 3 to 500 characters.')).toBeInTheDocument()
+  expect(api.calls(decide)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 7')
+  api.answer('GET cashier/withdrawals', [aWithdrawal({ yes: [yes] })])
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/Withdrawal W7K2M9QX4TRB has your yes/)).toBeInTheDocument()
+  expect(api.calls(decide).at(-1)?.body).toEqual({
+    yes: true,
+    reason: 'name and number fit',
+    evidence: 'statement line 7',
+  })
+  expect(await row(/demo01/)).toHaveTextContent(/1 of 2 yeses.*clerk01: name and number fit/)
+})
+
+test('CSH-061 who said the first yes is offered no second one; another approver is', async () => {
+  draw('/withdrawals', { as: 'approver', answers: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
+  expect(await screen.findByRole('button', { name: 'Approve withdrawal W7K2M9QX4TRB' })).toHaveTextContent('Second yes')
+})
+
+test('the first yes of an approver leaves the second to somebody else', async () => {
+  const own = aWithdrawal({ yes: [{ ...yes, by: 'approver01' }] })
+  draw('/withdrawals', { as: 'approver', answers: { 'GET cashier/withdrawals': [own] } })
+  expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
+  expect(screen.queryByRole('button', { name: /Approve withdrawal/ })).not.toBeInTheDocument()
+})
+
+test('a rejection says that the money goes back; one that was decided meanwhile says so and shows the list anew', async () => {
+  const { user, api } = draw('/withdrawals', {
+    as: 'clerk',
+    answers: { [decide]: () => new Refusal(409, 'request.conflict') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reject withdrawal W7K2M9QX4TRB' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/60,000.00 goes back to the wallet of demo01 at once/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'not the member’s account')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'name look-up')
+  api.answer('GET cashier/withdrawals', [aWithdrawal({ state: 'paid' })])
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText('This was decided meanwhile.')).toBeInTheDocument()
+  expect(await row(/demo01/)).toHaveTextContent('paid')
+})
+
+test('CSH-062 a whole account number is shown once it was said why', async () => {
+  const { user, api } = draw('/withdrawals', {
+    as: 'clerk',
+    answers: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show the whole number of xxx-xxx-1234' }))
+  await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'asked by the bank')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show number' }))
+  expect(await screen.findByText('0123451234')).toBeInTheDocument()
+  expect(api.calls('POST cashier/accounts/a-1/reveal').at(-1)?.body).toEqual({ reason: 'asked by the bank' })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('0123451234')).not.toBeInTheDocument()
+})
+
+test('both names of a bank account stand side by side, and one yes accepts it', async () => {
+  const { user, api } = draw('/withdrawals', {
+    as: 'clerk',
+    answers: {
+      'GET cashier/accounts': [anAccount({ isShared: true })],
+      'POST cashier/accounts/a-2/decide': anAccount({ state: 'ready' }),
+    },
+  })
+  expect(await row(/demo02/)).toHaveTextContent(/xxx-xxx-9876 with two membersใจดี สมชายสมชาย ใจดี/)
+  await user.click(screen.getByRole('button', { name: 'Accept account xxx-xxx-9876' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'same person')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'copy of the pass book')
+  api.answer('GET cashier/accounts', [])
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('No bank account waits.')).toBeInTheDocument()
+})
+
+test('a viewer reads and finds nothing to decide or to open', async () => {
+  draw('/withdrawals', { as: 'viewer' })
+  await row(/demo01/)
+  expect(screen.queryByRole('button', { name: /Approve|Reject|Accept|Refuse|Show the whole/ })).not.toBeInTheDocument()
+})

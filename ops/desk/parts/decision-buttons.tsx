@@ -1,0 +1,32 @@
+import type { Yes } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/stack.tsx'
+import { useDesk } from '../desk-context.ts'
+import { texts } from '../texts.ts'
+
+interface DecisionButtonsProps {
+  yes: readonly Yes[]
+  /** Labels, with what they are about for who cannot see the row. */
+  approve: { label: string; of: string }
+  reject: { label: string; of: string }
+  onDecide: (yes: boolean) => void
+}
+
+/** A yes and a no for who may say them now; who said the first yes waits for another person. */
+export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
+  const { session } = useDesk()
+  const { yes, approve, reject, onDecide } = props
+  if (!session.can(yes.length === 0 ? 'cashier.first' : 'cashier.second')) return null
+  if (yes.some(({ by }) => by === session.who?.name)) return texts.decision.ownYes
+  return (
+    <Actions>
+      <Button size="small" aria-label={approve.of} onClick={() => onDecide(true)}>
+        {yes.length === 0 ? approve.label : texts.decision.second}
+      </Button>
+      <Button size="small" variant="quiet" aria-label={reject.of} onClick={() => onDecide(false)}>
+        {reject.label}
+      </Button>
+    </Actions>
+  )
+})

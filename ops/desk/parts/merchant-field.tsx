@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { texts } from '../texts.ts'
+import { useSites } from './use-sites.ts'
+
+/** Which merchant is meant; the first one until another is chosen. */
+export const MerchantField = observer(function MerchantField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (merchant: string) => void
+}) {
+  const codes = (useSites().value ?? []).map(({ merchant }) => merchant)
+  const [first] = codes
+  useEffect(() => {
+    if (value === '' && first !== undefined) onChange(first)
+  }, [value, first, onChange])
+  return (
+    <Field label={texts.merchant}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {codes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+})
