@@ -11,6 +11,8 @@ import { createDeskAccounts } from './modules/money/bank-accounts/desk-accounts.
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import { paymentPasswordRoutes } from './modules/money/payment-password/payment-password.routes.ts'
 import { createPaymentPasswords } from './modules/money/payment-password/payment-password.service.ts'
+import { transactionRoutes } from './modules/money/transactions/transactions.routes.ts'
+import { createTransactionService } from './modules/money/transactions/transactions.service.ts'
 import { createDeskWithdrawals } from './modules/money/withdrawals/desk-withdrawals.service.ts'
 import { createMoveWithdrawal } from './modules/money/withdrawals/move-withdrawal.ts'
 import { payoutJob } from './modules/money/withdrawals/payouts.jobs.ts'
@@ -42,6 +44,7 @@ export async function createWithdrawalServices({ deps, gate, guards, now, onFaul
     withdrawalMoves: moves,
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
     withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves }),
+    transactions: createTransactionService(db),
     deskWithdrawals: createDeskWithdrawals(db, moves, now),
     deskAccounts: createDeskAccounts(db, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
@@ -62,4 +65,5 @@ export function cashierOutRoutes(app: App, services: WithdrawalServices & Beside
   bankAccountRoutes(app, services.bankAccounts, encryption, limit)
   paymentPasswordRoutes(app, services.paymentPasswords, encryption, limit)
   withdrawalRoutes(app, { withdrawals: services.withdrawals, encryption, once: idempotency.once }, limit)
+  transactionRoutes(app, services.transactions, limit)
 }

@@ -30,7 +30,9 @@ describeOnBothEngines('the payment password', (engine) => {
     expect((await info(as)).hasPaymentPassword).toBe(true)
     // From now on the login password alone changes nothing.
     expect((await set(as, { password: 'Demo1234', ...twice('135791') })).failure.code).toBe('payment.password.wrong')
-    expect((await set(as, { oldPaymentPassword: '246810', ...twice('246810') })).failure.code).toBe('modify.new.old.same')
+    expect((await set(as, { oldPaymentPassword: '246810', ...twice('246810') })).failure.code).toBe(
+      'modify.new.old.same',
+    )
     expect((await set(as, { oldPaymentPassword: '246810', ...twice('135791') })).status).toBe(200)
     const { payment_password_hash: hash } = await on.api.db
       .selectFrom('members')
@@ -43,7 +45,11 @@ describeOnBothEngines('the payment password', (engine) => {
   test('CSH-042 five wrong ones lock it for an hour, for whatever it is given, and the right one then opens nothing', async () => {
     const who = await aPayee(on, 100_000n)
     const wrong = (amount = '100.00') => on.withdraw(who.as, who.account.id, amount, { paymentPassword: '999998' })
-    const answers = [await wrong(), await wrong(), await set(who.as, { oldPaymentPassword: '999997', ...twice('135791') })]
+    const answers = [
+      await wrong(),
+      await wrong(),
+      await set(who.as, { oldPaymentPassword: '999997', ...twice('135791') }),
+    ]
     expect(answers.map(({ failure }) => [failure.code, failure.value])).toEqual([
       ['payment.password.wrong', { left: 4 }],
       ['payment.password.wrong', { left: 3 }],
