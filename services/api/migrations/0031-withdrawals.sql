@@ -99,12 +99,13 @@ create table wallet_choices (
   auto boolean not null
 );
 
--- What a vendor last said of a member's wallet there; the balance itself is in the ledger.
+-- When a vendor last said what a member has there; the balance itself is in the ledger, and moves with the row locked alone.
 create table vendor_wallets (
   member_id uuid not null references members (id),
   vendor text not null,
   said_at timestamptz,
-  silent boolean not null,
+  -- Counts what was booked: who asked the vendor before it was does not book over it.
+  seq bigint not null default 0,
   primary key (member_id, vendor)
 );
 

@@ -117,7 +117,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   hotRoutes(app, services.hot)
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
-  recordRoutes(app, services.records)
+  recordRoutes(app, services.records, limit)
   clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))

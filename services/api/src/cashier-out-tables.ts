@@ -98,6 +98,6 @@ export interface CashierOutTables {
   withdrawal_decisions: WithdrawalDecisionRow
   adjustments: AdjustmentRow
   wallet_choices: { member_id: string; auto: boolean }
-  vendor_wallets: { member_id: string; vendor: string; said_at: Date | null; silent: boolean }
+  vendor_wallets: { member_id: string; vendor: string; said_at: Date | null; seq: Generated<bigint> }
   transfers: TransferRow
 }

@@ -135,7 +135,7 @@ export async function createServices(
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits,
     games: createGameService(catalogues),
-    launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN),
+    launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN, out.isInDoubt),
     plays: createPlaySessionService(createPlaySessionRepository(db), trialAccounts),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,

@@ -11,6 +11,14 @@ import { createDeskAccounts } from './modules/money/bank-accounts/desk-accounts.
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import { paymentPasswordRoutes } from './modules/money/payment-password/payment-password.routes.ts'
 import { createPaymentPasswords } from './modules/money/payment-password/payment-password.service.ts'
+import { transactionRoutes } from './modules/money/transactions/transactions.routes.ts'
+import { createTransactionService } from './modules/money/transactions/transactions.service.ts'
+import { createBookTransfer } from './modules/money/transfers/book-transfer.ts'
+import { transferJob } from './modules/money/transfers/transfers.jobs.ts'
+import { createTransferRepository } from './modules/money/transfers/transfers.repository.ts'
+import { transferRoutes } from './modules/money/transfers/transfers.routes.ts'
+import { createTransferService } from './modules/money/transfers/transfers.service.ts'
+import { createVendorCalls } from './modules/money/transfers/vendor-calls.ts'
 import { createDeskWithdrawals } from './modules/money/withdrawals/desk-withdrawals.service.ts'
 import { createMoveWithdrawal } from './modules/money/withdrawals/move-withdrawal.ts'
 import { payoutJob } from './modules/money/withdrawals/payouts.jobs.ts'
@@ -28,20 +36,30 @@ interface OutDeps {
 }
 
 /** Money that goes out and across: who is paid, by which password, what is decided of it, and what the outside made of it. */
-export async function createWithdrawalServices({ deps, gate, guards, now, onFault }: OutDeps) {
+export async function createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault }: OutDeps) {
   const { db } = deps.database
   const { channels = [] } = deps
   const merchants = deps.merchants.all
   const clock = deps.now ?? null
   const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
   const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock })
-  const jobs = [payoutJob({ db, channels, merchants, moves, onFault })]
+  const books = createBookTransfer({ merchants, clock })
+  const vendors = createVendorCalls()
+  const jobs = [
+    payoutJob({ db, channels, merchants, moves, onFault }),
+    transferJob({ db, channels, books, vendors, onFault }),
+  ]
   return {
     paymentPasswords,
     /** What moves a withdrawal, for charge-backs and callbacks. */
     withdrawalMoves: moves,
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
     withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves }),
+    transfers: createTransferService({ db, channels, gate, books, vendors, now }),
+    vendorOf: async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null,
+    isInDoubt: async (memberId: string, vendor: string) =>
+      (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
+    transactions: createTransactionService(db),
     deskWithdrawals: createDeskWithdrawals(db, moves, now),
     deskAccounts: createDeskAccounts(db, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
@@ -62,4 +80,6 @@ export function cashierOutRoutes(app: App, services: WithdrawalServices & Beside
   bankAccountRoutes(app, services.bankAccounts, encryption, limit)
   paymentPasswordRoutes(app, services.paymentPasswords, encryption, limit)
   withdrawalRoutes(app, { withdrawals: services.withdrawals, encryption, once: idempotency.once }, limit)
+  transferRoutes(app, { ...services, once: idempotency.once })
+  transactionRoutes(app, services.transactions, limit)
 }

@@ -7,6 +7,9 @@ import { createMessageRepository } from '../modules/content/messages/messages.re
 import { type Channel, ChannelUse } from '../modules/money/channels/channels.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
+import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
+import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
 import { createMoveWithdrawal } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
 import type { Trx } from '../tables.ts'
@@ -127,6 +130,18 @@ export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<str
   const tellIn = (trx: Trx) => createInbox(createMessageRepository(trx), now)
   const moves = createMoveWithdrawal({ merchants, tellIn, clock: now })
   const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault })
+  await (await createJobRunner(db, [job], now, onFault)).step()
+  return faults
+}
+
+/** Asks vendors about transfers in doubt, so many milliseconds later; answers what failed. */
+export async function followTransfers({ api, outside }: Cashier, ms: number): Promise<string[]> {
+  api.pass(ms)
+  const faults: string[] = []
+  const onFault = (error: unknown) => void faults.push(String(error))
+  const { db, merchants, now } = api
+  const books = createBookTransfer({ merchants, clock: now })
+  const job = transferJob({ db, channels: channelsAt(outside.origin), books, vendors: createVendorCalls(), onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults
 }
