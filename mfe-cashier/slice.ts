@@ -21,6 +21,14 @@ export default defineSlice({
       back: 'history',
     },
     {
+      path: '/m/transaction/record',
+      expose: './transactions',
+      title: { th: 'รายการธุรกรรม', en: 'Transaction records' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/gameRecord',
       expose: './game-record',
       title: { th: 'ประวัติการเล่น', en: 'Game records' },
