@@ -44,7 +44,7 @@ export const WithdrawalOrder = z.object({
   fee: Money,
   /** What the bank account gets. */
   arrives: Money,
-  account: z.pick(BankAccount, { bank: true, number: true, name: true }),
+  account: z.object({ bank: BankCode, number: z.string(), name: z.string() }),
   requestedAt: z.string(),
   endedAt: z.nullable(z.string()),
   /** What the desk tells the member of a rejection. */
