@@ -5,15 +5,14 @@ import { LimitKind } from '@tessera/site'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { ExclusionSheet } from './exclusion-sheet.tsx'
 import { LimitCard } from './limit-card.tsx'
+import { LimitSheet } from './limit-sheet.tsx'
 import type { LimitsStore } from './limits.store.ts'
 import { ProtectionNote } from './protection-note.tsx'
 import { RestCard } from './rest-card.tsx'
-
-const LimitSheet = lazy(async () => ({ default: (await import('./limit-sheet.tsx')).LimitSheet }))
-const TimeOutSheet = lazy(async () => ({ default: (await import('./time-out-sheet.tsx')).TimeOutSheet }))
-const ExclusionSheet = lazy(async () => ({ default: (await import('./exclusion-sheet.tsx')).ExclusionSheet }))
+import { TimeOutSheet } from './time-out-sheet.tsx'
 
 export interface LimitsPageProps extends PageProps {
   store: LimitsStore
@@ -45,11 +44,9 @@ export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPa
           )}
         </Loaded>
       </Page>
-      <Suspense>
-        {store.editedLimit && <LimitSheet host={host} store={store} limit={store.editedLimit} />}
-        {rest === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
-        {rest === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
-      </Suspense>
+      {store.editedLimit && <LimitSheet host={host} store={store} limit={store.editedLimit} />}
+      {rest === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
+      {rest === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
     </>
   )
 })
