@@ -1,7 +1,8 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { composeGameRecord } from '../compose-game-record.ts'
-import { GameRecordPage, todayOf } from '../features/game-record/game-record.page.tsx'
+import { GameRecordPage } from '../features/game-record/game-record.page.tsx'
 import { filterOf } from '../features/game-record/record-filter.ts'
+import { todayOf } from '../lib/days.ts'
 
 export default function GameRecord(props: PageProps) {
   return <GameRecordPage {...props} store={composeGameRecord(props.host).gameRecord} />

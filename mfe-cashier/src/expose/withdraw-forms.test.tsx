@@ -66,7 +66,7 @@ test('the first account is added without a password: a bank that is searched for
   await user.click(form.getByRole('button', { name: 'Save the account' }))
   await waitFor(() => expect(sent(ADD)).toHaveLength(1))
   expect(Object.keys(sent(ADD)[0]?.body as object)).toContain('ct')
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(await screen.findByRole('button', { name: 'Remove Kasikornbank xxx-xxx-1234' })).toBeInTheDocument()
 })
 
 test('a further account asks for both passwords, and a wrong one is said beside its field', async () => {

@@ -1,49 +1,37 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { composePaidTo } from '../compose-paid-to.ts'
 import { composeWithdraw } from '../compose-withdraw.ts'
+import { AccountsPage } from '../features/bank-accounts/accounts.page.tsx'
+import { PasswordPage } from '../features/payment-password/password.page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw.page.tsx'
 import { OpenWithdrawals } from '../features/withdraw-order/open-withdrawals.tsx'
+import { WithdrawalPage } from '../features/withdraw-order/withdrawal.page.tsx'
 import { queryOf, useAddress } from '../lib/use-address.ts'
 import { WITHDRAW } from '../lib/withdraw-paths.ts'
 
-const loadForms = () => import('../withdraw-forms.tsx')
-const loadOrder = () => import('../features/withdraw-order/withdrawal.page.tsx')
-const Accounts = lazy(async () => ({ default: (await loadForms()).Accounts }))
-const Password = lazy(async () => ({ default: (await loadForms()).Password }))
-const WithdrawalPage = lazy(async () => ({ default: (await loadOrder()).WithdrawalPage }))
+/** What of the page its query asks for. */
+const placeOf = (query: URLSearchParams) => ({ id: query.get('order'), form: query.get('form') })
 
 export default observer(function Withdraw(props: PageProps) {
   const { host } = props
   const { withdraw, order } = composeWithdraw(host)
-  const query = useAddress(host, WITHDRAW)
-  const id = query.get('order')
-  const form = query.get('form')
-  if (id === null && form === null)
-    return (
-      <WithdrawPage {...props} store={withdraw} open={(orders) => <OpenWithdrawals host={host} orders={orders} />} />
-    )
-  return (
-    <Suspense>
-      {id !== null ? (
-        <WithdrawalPage {...props} store={order} id={id} />
-      ) : form === 'password' ? (
-        <Password {...props} />
-      ) : (
-        <Accounts {...props} />
-      )}
-    </Suspense>
-  )
+  const { id, form } = placeOf(useAddress(host, WITHDRAW))
+  if (id !== null) return <WithdrawalPage {...props} store={order} id={id} />
+  if (form === 'password') return <PasswordPage {...props} {...composePaidTo(host)} />
+  if (form === 'accounts') {
+    const { accounts, form: adding } = composePaidTo(host)
+    return <AccountsPage {...props} store={accounts} form={adding} />
+  }
+  return <WithdrawPage {...props} store={withdraw} open={(orders) => <OpenWithdrawals host={host} orders={orders} />} />
 })
 
 export const prepare = (host: Host): void => {
   const { withdraw, order } = composeWithdraw(host)
-  const query = queryOf(host.navigation.path)
-  const id = query.get('order')
-  if (id !== null) {
-    void loadOrder()
-    order.show(id)
-  } else if (query.has('form')) void loadForms().then(({ prepareForm }) => prepareForm(host, query.get('form')))
+  const { id, form } = placeOf(queryOf(host.navigation.path))
+  if (id !== null) order.show(id)
+  else if (form === 'password') void composePaidTo(host).security.load()
+  else if (form === 'accounts') void composePaidTo(host).accounts.list.load()
   else void withdraw.offer.load()
 }
 

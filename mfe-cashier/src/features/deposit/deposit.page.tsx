@@ -5,7 +5,7 @@ import { EmptyState, SectionHeader } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, lazy, Suspense, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { RefusalNote } from '../../lib/refusal-note.tsx'
 import { useFollowed } from '../../lib/use-followed.ts'
 import { AmountEntry } from './amount-entry.tsx'
@@ -15,22 +15,19 @@ import type { DepositStore } from './deposit.store.ts'
 import { DepositFoot } from './deposit-foot.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { LimitLeft } from './limit-left.tsx'
+import { LimitQuestion } from './limit-question.tsx'
 import { MethodDetail } from './method-detail.tsx'
 import { MethodList } from './method-list.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { orderPath } from './order-path.ts'
 import { PromoChoice } from './promo-choice.tsx'
 
-const LimitQuestion = lazy(async () => ({ default: (await import('./limit-question.tsx')).LimitQuestion }))
-
 export interface DepositPageProps extends PageProps {
   store: DepositStore
-  /** Sets off what the page of an order needs, while the order is being opened. */
-  onSubmit: () => void
 }
 
 /** How to pay in, how much, and with which promotion: three taps from home where all is as recommended. */
-export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
+export const DepositPage = observer(function DepositPage({ host, store }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.load)
   useFollowed(host, 'deposit', false, store.offer.load)
@@ -39,7 +36,6 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
   const show = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
     show(await store.submit())
   }
   if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
@@ -74,7 +70,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
           </Loaded>
         </Page>
       </form>
-      <Suspense>{store.phase === 'asking' && <LimitQuestion host={host} store={store} onOpened={show} />}</Suspense>
+      {store.phase === 'asking' && <LimitQuestion host={host} store={store} onOpened={show} />}
     </>
   )
 })

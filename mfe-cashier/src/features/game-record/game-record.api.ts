@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { RoundDetail, RoundList } from '@tessera/site'
-import { GameRecords, GameRound } from '@tessera/site/calls'
+import type { CsvFile, RoundDetail, RoundList } from '@tessera/site'
+import { GameRecords, GameRecordsCsv, GameRound } from '@tessera/site/calls'
 import type { RecordFilter } from './record-filter.ts'
 
 const PAGE_SIZE = 30
@@ -9,6 +9,7 @@ const PAGE_SIZE = 30
 export interface GameRecordApi {
   rounds(filter: RecordFilter, page: number): Promise<RoundList>
   round(id: string): Promise<RoundDetail>
+  csv(filter: RecordFilter): Promise<CsvFile>
 }
 
 export const gameRecordApi = (http: HttpClient, language: () => LanguageCode): GameRecordApi => ({
@@ -23,6 +24,16 @@ export const gameRecordApi = (http: HttpClient, language: () => LanguageCode): G
       ...(state ? { state } : {}),
     }
     return (await http.call(GameRecords, { query })).value
+  },
+  csv: async ({ from, to, gameType, state }) => {
+    const query = {
+      language: language(),
+      from,
+      to,
+      ...(gameType ? { gameType } : {}),
+      ...(state ? { state } : {}),
+    }
+    return (await http.call(GameRecordsCsv, { query })).value
   },
   round: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
 })

@@ -1,5 +1,4 @@
 import { useTexts } from '@tessera/i18n'
-import { formatDate } from '@tessera/i18n/dates'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { ButtonLink, EmptyState } from '@tessera/ui'
@@ -8,6 +7,8 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { CsvButton } from '../../lib/csv-button.tsx'
+import { todayOf } from '../../lib/days.ts'
 import type { GameRecordStore } from './game-record.store.ts'
 import { filterOf } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
@@ -18,9 +19,6 @@ import { RoundSheet } from './round-sheet.tsx'
 
 const PATH = '/m/gameRecord'
 const GAMES = '/m/gameCenter'
-
-/** The day it is where the merchant is, as `YYYY-MM-DD`. */
-export const todayOf = (ms: number): string => formatDate(new Date(ms)).replaceAll('/', '-')
 
 export interface GameRecordPageProps extends PageProps {
   store: GameRecordStore
@@ -60,6 +58,7 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
               <InfiniteList tail={rounds.tail} onMore={() => void rounds.more()} count={list.length}>
                 <RoundList rounds={list} today={today} onOpen={store.open} />
               </InfiniteList>
+              <CsvButton host={host} load={store.csv} />
             </>
           )
         }

@@ -1,6 +1,6 @@
 import { Paged } from '@tessera/platform/paged'
 import { Reply } from '@tessera/platform/reply'
-import type { RoundDetail, RoundList, RoundRow } from '@tessera/site'
+import type { CsvFile, RoundDetail, RoundList, RoundRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GameRecordApi } from './game-record.api.ts'
 import { isSameFilter, type RecordFilter } from './record-filter.ts'
@@ -15,13 +15,23 @@ export class GameRecordStore {
   isOpen = false
   readonly detail: Reply<RoundDetail>
   private filter: RecordFilter | null = null
+  private readonly api: GameRecordApi
 
   constructor(api: GameRecordApi) {
+    this.api = api
     this.rounds = new Paged<RoundRow>({ ask: (page) => this.ask(api, page), keyOf: (round) => round.id })
     this.detail = new Reply(() => api.round(this.opened?.id ?? ''))
-    makeAutoObservable<this, 'filter' | 'ask'>(
+    makeAutoObservable<this, 'filter' | 'ask' | 'api'>(
       this,
-      { rounds: false, detail: false, filter: false, ask: false, totals: observableRef, opened: observableRef },
+      {
+        rounds: false,
+        detail: false,
+        filter: false,
+        ask: false,
+        api: false,
+        totals: observableRef,
+        opened: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -41,6 +51,11 @@ export class GameRecordStore {
   /** The same rounds once more, as in another language. */
   async renew(): Promise<void> {
     if (!this.rounds.loading.isIdle) await this.reload()
+  }
+
+  /** The rounds that fit, as a file. */
+  async csv(): Promise<CsvFile | null> {
+    return this.filter && this.api.csv(this.filter)
   }
 
   open(round: RoundRow): void {

@@ -1,4 +1,5 @@
 import { GameType, RoundState } from '@tessera/site'
+import { daysBefore, daysIn } from '../../lib/days.ts'
 
 /** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
 export interface RecordFilter {
@@ -11,16 +12,10 @@ export interface RecordFilter {
 /** Most days that the record answers for at once. */
 export const MOST_DAYS = 93
 const DEFAULT_DAYS = 7
-const DAY_MS = 86_400_000
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-export const daysBefore = (day: string, count: number): string =>
-  new Date(msOf(day) - count * DAY_MS).toISOString().slice(0, 10)
 
 const rangeOf = (from: string, to: string, today: string): Pick<RecordFilter, 'from' | 'to'> => {
-  const days = (msOf(to) - msOf(from)) / DAY_MS
-  if (DAY.test(from) && DAY.test(to) && to <= today && days >= 0 && days < MOST_DAYS) return { from, to }
+  const days = daysIn(from, to)
+  if (to <= today && days >= 1 && days <= MOST_DAYS) return { from, to }
   return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
 }
 

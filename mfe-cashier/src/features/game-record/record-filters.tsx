@@ -6,8 +6,9 @@ import { ChipGroup } from '@tessera/ui/chip-group'
 import { DateRange } from '@tessera/ui/date-range'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
+import { daysBefore } from '../../lib/days.ts'
 import { STATE_KEYS } from './outcome-keys.ts'
-import { addressOf, daysBefore, MOST_DAYS, type RecordFilter } from './record-filter.ts'
+import { addressOf, MOST_DAYS, type RecordFilter } from './record-filter.ts'
 
 const OLDEST_DAYS = 365
 const ALL = 'all'

@@ -1,8 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import type { RoundList } from '@tessera/site'
 import { Price } from '@tessera/ui/price'
+import { Net } from '../../lib/net.tsx'
 import * as styles from './game-record.module.css'
-import { Net } from './net.tsx'
 
 /** The sums of all rounds that fit, not of those that are drawn. */
 export function RecordTotals({ totals: { staked, won, net } }: { totals: RoundList['totals'] }) {

@@ -2,10 +2,10 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { RoundMove } from '@tessera/site'
 import { useId } from 'react'
+import { Net } from '../../lib/net.tsx'
+import { timeOf } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
-import { Net } from './net.tsx'
 import { MOVE_KEYS } from './outcome-keys.ts'
-import { timeOf } from './time-of.ts'
 
 /** What the round moved, in its order, with what the wallet held after each. */
 export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {

@@ -3,11 +3,11 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { RoundRow as Round } from '@tessera/site'
 import { Badge, Picture, Pressable } from '@tessera/ui'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { Net } from '../../lib/net.tsx'
+import { timeOf } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
-import { Net } from './net.tsx'
 import { netOf, outcomeOf } from './outcome.ts'
 import { OUTCOME_KEYS, OUTCOME_TONES } from './outcome-keys.ts'
-import { timeOf } from './time-of.ts'
 
 interface RoundRowProps {
   round: Round

@@ -5,17 +5,16 @@ import type { WithdrawalOrder } from '@tessera/site'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useFollowed } from '../../lib/use-followed.ts'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import { FundsCard } from './funds-card.tsx'
 import { ObstacleNotes } from './obstacle-notes.tsx'
 import { TurnoverCard } from './turnover-card.tsx'
 import type { WithdrawStore } from './withdraw.store.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawWays } from './withdraw-ways.tsx'
-
-const ConfirmSheet = lazy(async () => ({ default: (await import('./confirm-sheet.tsx')).ConfirmSheet }))
 
 export interface WithdrawPageProps extends PageProps {
   store: WithdrawStore
@@ -44,15 +43,13 @@ export const WithdrawPage = observer(function WithdrawPage({ host, store, open }
           )}
         </Loaded>
       </Page>
-      <Suspense>
-        {store.phase !== 'editing' && (
-          <ConfirmSheet
-            host={host}
-            store={store}
-            onRequested={(order) => host.navigation.push(withdrawalPath(order.id))}
-          />
-        )}
-      </Suspense>
+      {store.phase !== 'editing' && (
+        <ConfirmSheet
+          host={host}
+          store={store}
+          onRequested={(order) => host.navigation.push(withdrawalPath(order.id))}
+        />
+      )}
     </>
   )
 })

@@ -1,0 +1,11 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeLimits } from '../compose-limits.ts'
+import { LimitsPage } from '../features/limits/limits.page.tsx'
+
+export default function Limits(props: PageProps) {
+  return <LimitsPage {...props} store={composeLimits(props.host).limits} />
+}
+
+export const prepare = (host: Host): void => void composeLimits(host).limits.limits.load()
+
+export { texts } from '../texts.ts'

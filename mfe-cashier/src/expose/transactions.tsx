@@ -1,0 +1,15 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeTransactions } from '../compose-transactions.ts'
+import { filterOf } from '../features/transactions/transaction-filter.ts'
+import { TransactionsPage } from '../features/transactions/transactions.page.tsx'
+import { todayOf } from '../lib/days.ts'
+import { queryOf } from '../lib/use-address.ts'
+
+export default function Transactions(props: PageProps) {
+  return <TransactionsPage {...props} store={composeTransactions(props.host).transactions} />
+}
+
+export const prepare = (host: Host): void =>
+  composeTransactions(host).transactions.show(filterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+
+export { texts } from '../texts.ts'

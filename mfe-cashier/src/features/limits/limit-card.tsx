@@ -1,0 +1,30 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Limit, LimitKind } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { observer } from 'mobx-react-lite'
+import { LimitRow } from './limit-row.tsx'
+import { KIND_NAMES } from './limit-words.ts'
+import type { LimitsStore } from './limits.store.ts'
+
+interface LimitCardProps {
+  host: Host
+  store: LimitsStore
+  kind: LimitKind
+  limits: readonly Limit[]
+}
+
+/** The limits of one kind: a day's, a week's, a month's. */
+export const LimitCard = observer(function LimitCard({ host, store, kind, limits }: LimitCardProps) {
+  const t = useTexts('mfe-cashier')
+  if (limits.length === 0) return null
+  return (
+    <Card as="section" variant="bare" title={t(KIND_NAMES[kind])}>
+      <ul>
+        {limits.map((limit) => (
+          <LimitRow key={limit.window} host={host} store={store} limit={limit} />
+        ))}
+      </ul>
+    </Card>
+  )
+})

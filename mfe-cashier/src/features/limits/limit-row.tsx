@@ -1,0 +1,48 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import type { Limit } from '@tessera/site'
+import { Pressable } from '@tessera/ui'
+import { Progress } from '@tessera/ui/progress'
+import { observer } from 'mobx-react-lite'
+import { KIND_NAMES, shareOf, strictest, valueText, WINDOW_NAMES } from './limit-words.ts'
+import * as styles from './limits.module.css'
+import type { LimitsStore } from './limits.store.ts'
+import { RaiseNote } from './raise-note.tsx'
+
+interface LimitRowProps {
+  host: Host
+  store: LimitsStore
+  limit: Limit
+}
+
+/** One limit: the member's own, the operator's where there is one, how much is used, and a raise that waits. A press changes it. */
+export const LimitRow = observer(function LimitRow({ host, store, limit }: LimitRowProps) {
+  const t = useTexts('mfe-cashier')
+  const { kind, window, value, operator, used, resetsAt } = limit
+  const text = (one: string | null) => valueText(kind, one, host.wallet.currency)
+  const most = strictest(limit)
+  const name = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
+  const said =
+    most === null
+      ? t('limits.used', { used: text(used) })
+      : t('limits.used_of', { used: text(used), limit: text(most) })
+  return (
+    <li className={styles.item}>
+      <Pressable className={styles.row} onPress={() => store.edit(limit)}>
+        <span className={styles.window}>{t(WINDOW_NAMES[window])}</span>
+        <span className={styles.value} data-none={value === null || undefined}>
+          {text(value)}
+        </span>
+      </Pressable>
+      <div className={styles.more}>
+        {most !== null && <Progress label={name} value={shareOf(used, most)} valueText={said} />}
+        <p className={styles.detail}>
+          {said} · {t('limits.resets', { at: formatDateTime(resetsAt, host.locale.language) })}
+        </p>
+        {operator !== null && <p className={styles.detail}>{t('limits.operator', { limit: text(operator) })}</p>}
+        <RaiseNote host={host} store={store} limit={limit} />
+      </div>
+    </li>
+  )
+})

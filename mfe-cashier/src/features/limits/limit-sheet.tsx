@@ -1,0 +1,93 @@
+import { latinDigits } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Limit } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { MoneyField } from '@tessera/ui/money-field'
+import { TextField } from '@tessera/ui/text-field'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useState } from 'react'
+import { KIND_NAMES, WINDOW_NAMES } from './limit-words.ts'
+import type { Value } from './limits.api.ts'
+import * as styles from './limits.module.css'
+import type { LimitsStore } from './limits.store.ts'
+
+const LEAST = '1.00'
+/** Those of a month. */
+const MOST_MINUTES = 44_640
+
+interface LimitSheetProps {
+  host: Host
+  store: LimitsStore
+  limit: Limit
+}
+
+const isMinutes = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MINUTES
+
+/** Another value for a limit, or none. A lower one holds at once; what lets in more waits for a second yes. */
+export const LimitSheet = observer(function LimitSheet({ host, store, limit }: LimitSheetProps) {
+  const t = useTexts('mfe-cashier')
+  const { kind, window } = limit
+  const [value, setValue] = useState<Value>(limit.value)
+  const [minutes, setMinutes] = useState(kind === 'time' ? (limit.value ?? '') : '')
+  const [wasSent, setSent] = useState(false)
+  const wanted = kind === 'time' ? (isMinutes(minutes) ? String(Number(minutes)) : null) : value
+  const close = () => store.edit(null)
+  const set = async (next: Value) => {
+    try {
+      const holds = await store.set(limit, next)
+      host.toasts.show('success', t(holds ? 'limits.lowered' : 'limits.raised'))
+      close()
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (wanted !== null) void set(wanted)
+  }
+  const unreadable = t('deposit.amount_unreadable')
+  const title = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
+  return (
+    <DragSheet open onClose={close} title={title}>
+      <form noValidate className={styles.sheet} onSubmit={submit} aria-label={title}>
+        <p className={styles.lead}>{t('limits.lead')}</p>
+        {kind === 'time' ? (
+          <TextField
+            label={t('limits.minutes')}
+            value={minutes}
+            onChange={(text) => setMinutes(latinDigits(text).replaceAll(/\D/g, ''))}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            error={wasSent && wanted === null ? t('limits.minutes_bad') : undefined}
+          />
+        ) : (
+          <MoneyField
+            label={t('limits.value')}
+            value={value}
+            onChange={setValue}
+            currency={host.wallet.currency}
+            min={LEAST}
+            maxLength={16}
+            problems={{ unreadable, low: unreadable, high: unreadable }}
+            error={wasSent && wanted === null ? unreadable : undefined}
+          />
+        )}
+        <Button type="submit" block busy={store.isBusy}>
+          {t('limits.save')}
+        </Button>
+        {limit.value !== null && (
+          <>
+            <Button block variant="ghost" disabled={store.isBusy} onClick={() => void set(null)}>
+              {t('limits.remove')}
+            </Button>
+            <p className={styles.lead}>{t('limits.remove_waits')}</p>
+          </>
+        )}
+      </form>
+    </DragSheet>
+  )
+})

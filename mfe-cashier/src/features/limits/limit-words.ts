@@ -1,0 +1,45 @@
+import type { TextKey } from '@tessera/i18n'
+import { translate } from '@tessera/i18n'
+import { compareMoney, formatMoney } from '@tessera/i18n/money'
+import type { Limit, LimitKind, LimitWindow } from '@tessera/site'
+import type { Value } from './limits.api.ts'
+
+type Key = TextKey<'mfe-cashier'>
+
+export const KIND_NAMES: Readonly<Record<LimitKind, Key>> = {
+  deposit: 'limits.deposit',
+  loss: 'limits.loss',
+  stake: 'limits.stake',
+  time: 'limits.time',
+}
+
+export const WINDOW_NAMES: Readonly<Record<LimitWindow, Key>> = {
+  day: 'limits.day',
+  week: 'limits.week',
+  month: 'limits.month',
+}
+
+const MINUTES_AN_HOUR = 60
+const t = translate('mfe-cashier')
+
+/** A value of a limit as it is read: money, or hours and minutes; none has a word of its own. */
+export function valueText(kind: LimitKind, value: Value, currency: string): string {
+  if (value === null) return t('limits.none')
+  if (kind !== 'time') return formatMoney(value, { currency, short: true })
+  const minutes = Number(value)
+  return t('limits.time_value', {
+    hours: Math.floor(minutes / MINUTES_AN_HOUR),
+    minutes: minutes % MINUTES_AN_HOUR,
+  })
+}
+
+/** The stricter of the member's own and the operator's; null where there is neither. */
+export function strictest({ kind, value, operator }: Limit): Value {
+  if (value === null || operator === null) return value ?? operator
+  const isLess = kind === 'time' ? Number(operator) < Number(value) : compareMoney(operator, value) < 0
+  return isLess ? operator : value
+}
+
+/** How much is used up, 0 to 1: for the width of a bar alone. What was won may have left less than nothing. */
+export const shareOf = (used: string, limit: string): number =>
+  Number(limit) === 0 ? 1 : Math.max(0, Number(used) / Number(limit))

@@ -1,0 +1,52 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { LimitKind } from '@tessera/site'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ExclusionSheet } from './exclusion-sheet.tsx'
+import { LimitCard } from './limit-card.tsx'
+import { LimitSheet } from './limit-sheet.tsx'
+import type { LimitsStore } from './limits.store.ts'
+import { ProtectionNote } from './protection-note.tsx'
+import { RestCard } from './rest-card.tsx'
+import { TimeOutSheet } from './time-out-sheet.tsx'
+
+export interface LimitsPageProps extends PageProps {
+  store: LimitsStore
+}
+
+/** What the member bounds, how much of it is used, and the ways to rest. */
+export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPageProps) {
+  const t = useTexts('mfe-cashier')
+  const [rest, setRest] = useState<'break' | 'exclusion' | null>(null)
+  useRefresh(host, store.limits.load)
+  return (
+    <>
+      <Page lead={t('limits.lead')}>
+        <Loaded of={store.limits} skeleton={<Rows count={4} height="11rem" />} failed={t('limits.failed')}>
+          {({ limits, protection }) => (
+            <>
+              {protection && <ProtectionNote host={host} protection={protection} />}
+              {LimitKind.options.map((kind) => (
+                <LimitCard
+                  key={kind}
+                  host={host}
+                  store={store}
+                  kind={kind}
+                  limits={limits.filter((limit) => limit.kind === kind)}
+                />
+              ))}
+              <RestCard onBreak={() => setRest('break')} onExclusion={() => setRest('exclusion')} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+      {store.editedLimit && <LimitSheet host={host} store={store} limit={store.editedLimit} />}
+      {rest === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
+      {rest === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
+    </>
+  )
+})

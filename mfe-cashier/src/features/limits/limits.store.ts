@@ -1,0 +1,69 @@
+import { Reply } from '@tessera/platform/reply'
+import type { Limit, Limits } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { LimitsApi, Value, WhichLimit } from './limits.api.ts'
+
+/** The member's limits and what keeps them from play, with what is being changed. Every change throws what is refused. */
+export class LimitsStore {
+  readonly limits: Reply<Limits>
+  isBusy = false
+  /** The limit whose sheet stands; null while none does. */
+  edited: WhichLimit | null = null
+  private readonly api: LimitsApi
+
+  constructor(api: LimitsApi) {
+    this.api = api
+    this.limits = new Reply(api.limits)
+    makeAutoObservable<this, 'api'>(this, { limits: false, api: false }, { autoBind: true })
+  }
+
+  get editedLimit(): Limit | null {
+    const { edited } = this
+    const all = this.limits.value?.limits ?? []
+    return all.find(({ kind, window }) => kind === edited?.kind && window === edited.window) ?? null
+  }
+
+  edit(limit: WhichLimit | null): void {
+    this.edited = limit
+  }
+
+  /** Answers whether the value holds now; else it waits for a second yes. */
+  async set(limit: WhichLimit, value: Value): Promise<boolean> {
+    const limits = await this.act(() => this.api.set({ ...limit, value }))
+    const now = limits.limits.find(({ kind, window }) => kind === limit.kind && window === limit.window)
+    return now?.raise === null || now?.raise === undefined
+  }
+
+  async confirm({ kind, window }: WhichLimit): Promise<void> {
+    await this.act(() => this.api.confirm({ kind, window }))
+  }
+
+  async timeOut(hours: number): Promise<void> {
+    await this.act(() => this.api.timeOut(hours))
+  }
+
+  async exclude(months: number): Promise<void> {
+    await this.act(() => this.api.exclude(months))
+  }
+
+  /** They were another member's. */
+  forget(): void {
+    this.limits.reset()
+    this.edited = null
+  }
+
+  private async act(call: () => Promise<Limits>): Promise<Limits> {
+    this.isBusy = true
+    try {
+      const limits = await call()
+      runInAction(() => {
+        this.limits.value = limits
+      })
+      return limits
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@tessera/i18n'
+import { Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import * as styles from './limits.module.css'
+
+interface RestCardProps {
+  onBreak: () => void
+  onExclusion: () => void
+}
+
+/** The ways to rest from play: for some days or weeks, or for long. */
+export function RestCard({ onBreak, onExclusion }: RestCardProps) {
+  const t = useTexts('mfe-cashier')
+  return (
+    <Card as="section" title={t('limits.break')}>
+      <p className={styles.lead}>{t('limits.break_text')}</p>
+      <Button block variant="secondary" onClick={onBreak}>
+        {t('limits.break_open')}
+      </Button>
+      <Button block variant="ghost" onClick={onExclusion}>
+        {t('limits.exclude_open')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { TransactionType } from '@tessera/site'
+import { daysBefore, daysIn } from '../../lib/days.ts'
+
+/** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
+export interface TransactionFilter {
+  readonly from: string
+  readonly to: string
+  readonly type: TransactionType | null
+}
+
+/** The days that can be asked for at all (CSH-021). */
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2030-12-31'
+/** Most days that are answered for at once. */
+export const MOST_DAYS = 366
+const DEFAULT_DAYS = 7
+export const RECORD = '/m/transaction/record'
+
+const rangeOf = (from: string, to: string, today: string): Pick<TransactionFilter, 'from' | 'to'> => {
+  const days = daysIn(from, to)
+  if (from >= FIRST_DAY && to <= LAST_DAY && days >= 1 && days <= MOST_DAYS) return { from, to }
+  return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
+}
+
+/** Reads the query of an address; what it does not say, or says wrongly, is the last seven days, of all kinds. */
+export const filterOf = (query: URLSearchParams, today: string): TransactionFilter => ({
+  ...rangeOf(query.get('from') ?? '', query.get('to') ?? '', today),
+  type: TransactionType.safeParse(query.get('type')).data ?? null,
+})
+
+/** The address of the record with some of its choices changed; what it shows by itself is not in it. */
+export function addressOf(filter: TransactionFilter, change: Partial<TransactionFilter>, today: string): string {
+  const { from, to, type } = { ...filter, ...change }
+  const usual = rangeOf('', '', today)
+  const query = new URLSearchParams()
+  if (from !== usual.from || to !== usual.to) {
+    query.set('from', from)
+    query.set('to', to)
+  }
+  if (type) query.set('type', type)
+  return query.size > 0 ? `${RECORD}?${query}` : RECORD
+}
+
+export const isSameFilter = (one: TransactionFilter, other: TransactionFilter): boolean =>
+  one.from === other.from && one.to === other.to && one.type === other.type

@@ -1,0 +1,69 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useState } from 'react'
+import { CsvButton } from '../../lib/csv-button.tsx'
+import { todayOf } from '../../lib/days.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import { filterOf, RECORD } from './transaction-filter.ts'
+import { TransactionFilters } from './transaction-filters.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { TransactionSheet } from './transaction-sheet.tsx'
+import { TransactionTotals } from './transaction-totals.tsx'
+import type { TransactionsStore } from './transactions.store.ts'
+
+const DEPOSIT = '/m/voucherCenter'
+
+export interface TransactionsPageProps extends PageProps {
+  store: TransactionsStore
+}
+
+/** Every move of the main wallet, day by day, with what the wallet held before and after it. */
+export const TransactionsPage = observer(function TransactionsPage({ host, store }: TransactionsPageProps) {
+  const t = useTexts('mfe-cashier')
+  const query = useAddress(host, RECORD)
+  const [today] = useState(() => todayOf(host.http.now()))
+  const filter = filterOf(query, today)
+  const { from, to, type } = filter
+  // Before what is drawn with it asks by itself.
+  useLayoutEffect(() => store.show({ from, to, type }), [store, from, to, type])
+  useRefresh(host, store.reload)
+  const { rows, totals } = store
+  return (
+    <Page>
+      <TransactionFilters host={host} filter={filter} today={today} />
+      <Loaded of={rows} skeleton={<Rows count={6} height="72px" />} failed={t('move.failed')}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('move.none')}
+              text={t('move.none_text')}
+              action={
+                host.status.isOn('dep_func') &&
+                host.navigation.canOpen(DEPOSIT) && (
+                  <ButtonLink variant="secondary" href={DEPOSIT} onPress={() => host.navigation.push(DEPOSIT)}>
+                    {t('deposit.submit')}
+                  </ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <>
+              {totals && <TransactionTotals totals={totals} />}
+              <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={list.length}>
+                <TransactionList rows={list} today={today} onOpen={store.open} />
+              </InfiniteList>
+              <CsvButton host={host} load={store.csv} />
+            </>
+          )
+        }
+      </Loaded>
+      <TransactionSheet host={host} store={store} />
+    </Page>
+  )
+})

@@ -1,0 +1,83 @@
+import { Paged } from '@tessera/platform/paged'
+import type { CsvFile, TransactionPage, TransactionRow } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isSameFilter, type TransactionFilter } from './transaction-filter.ts'
+import type { TransactionsApi } from './transactions.api.ts'
+
+/** The moves that fit the address, their sums, and the one that was opened. */
+export class TransactionsStore {
+  readonly rows: Paged<TransactionRow>
+  /** Null before the first page. */
+  totals: TransactionPage['totals'] | null = null
+  /** The row whose sheet stands, or stood last. */
+  opened: TransactionRow | null = null
+  isOpen = false
+  private filter: TransactionFilter | null = null
+  /** What asks for the page after the last that came. */
+  private next: string | null = null
+  private readonly api: TransactionsApi
+
+  constructor(api: TransactionsApi) {
+    this.api = api
+    this.rows = new Paged<TransactionRow>({ ask: (page) => this.ask(page), keyOf: (row) => row.id })
+    makeAutoObservable<this, 'filter' | 'next' | 'api' | 'ask'>(
+      this,
+      {
+        rows: false,
+        filter: false,
+        next: false,
+        api: false,
+        ask: false,
+        totals: observableRef,
+        opened: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Shows what fits; asks only where that is something else than what stands. */
+  show(filter: TransactionFilter): void {
+    if (this.filter && isSameFilter(filter, this.filter) && !this.rows.loading.isIdle) return
+    this.filter = filter
+    this.totals = null
+    void this.rows.load()
+  }
+
+  reload(): Promise<boolean> {
+    return this.rows.load({ keeps: true })
+  }
+
+  /** All moves of the days, of whatever kind, as a file. */
+  async csv(): Promise<CsvFile | null> {
+    return this.filter && this.api.csv(this.filter)
+  }
+
+  open(row: TransactionRow): void {
+    this.opened = row
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  /** What stood was the last member's. */
+  forget(): void {
+    this.rows.reset()
+    this.totals = null
+    this.opened = null
+    this.isOpen = false
+  }
+
+  private async ask(page: number) {
+    const { filter } = this
+    if (!filter) return { items: [], totalPages: 0 }
+    const { list, next, totals } = await this.api.page(filter, page === 1 ? null : this.next)
+    runInAction(() => {
+      if (filter !== this.filter) return
+      this.totals = totals
+      this.next = next
+    })
+    return { items: list, totalPages: next === null ? page : page + 1 }
+  }
+}

@@ -1,0 +1,24 @@
+import type { HttpClient } from '@tessera/platform'
+import type { ReturnOutcome, TransferOrder, WalletList } from '@tessera/site'
+import { ReturnAll, SetAutoTransfer, Transfer, Wallets } from '@tessera/site/calls'
+import type { WishHeaders } from '../../lib/wish.ts'
+
+export interface TransferWish {
+  from: string
+  to: string
+  amount: string
+}
+
+export interface TransferApi {
+  wallets(): Promise<WalletList>
+  transfer(wish: TransferWish, headers: WishHeaders): Promise<TransferOrder>
+  returnAll(headers: WishHeaders): Promise<readonly ReturnOutcome[]>
+  auto(isOn: boolean): Promise<WalletList>
+}
+
+export const transferApi = (http: HttpClient): TransferApi => ({
+  wallets: async () => (await http.call(Wallets)).value,
+  transfer: async (body, headers) => (await http.call(Transfer, { body, headers })).value,
+  returnAll: async (headers) => (await http.call(ReturnAll, { body: {}, headers })).value,
+  auto: async (auto) => (await http.call(SetAutoTransfer, { body: { auto } })).value,
+})

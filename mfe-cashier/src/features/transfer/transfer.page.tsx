@@ -1,0 +1,51 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { EmptyState } from '@tessera/ui'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { Switch } from '@tessera/ui/switch'
+import { observer } from 'mobx-react-lite'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { useFollowed } from '../../lib/use-followed.ts'
+import { DoubtNote } from './doubt-note.tsx'
+import type { TransferStore } from './transfer.store.ts'
+import { TransferForm } from './transfer-form.tsx'
+import { WalletsCard } from './wallets-card.tsx'
+
+export interface TransferPageProps extends PageProps {
+  store: TransferStore
+}
+
+/** Where the member's money is, and how it moves between the main wallet and the vendors that keep one of their own. */
+export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
+  const t = useTexts('mfe-cashier')
+  useRefresh(host, store.wallets.load)
+  useFollowed(host, 'transfer', store.isWaiting, store.wallets.load)
+  return (
+    <Page>
+      <Loaded of={store.wallets} skeleton={<Rows count={5} height="72px" />} failed={t('transfer.failed')}>
+        {(wallets) => (
+          <>
+            <WalletsCard host={host} store={store} wallets={wallets} />
+            <DoubtNote host={host} wallets={wallets} />
+            {wallets.vendors.length === 0 ? (
+              <EmptyState title={t('transfer.none')} text={t('transfer.none_text')} />
+            ) : (
+              <>
+                <TransferForm host={host} store={store} vendors={wallets.vendors} />
+                <Switch
+                  label={t('transfer.auto')}
+                  checked={wallets.auto}
+                  disabled={store.phase === 'switching'}
+                  onChange={(isOn) => void store.setAuto(isOn)}
+                />
+              </>
+            )}
+            <RefusalNote host={host} refusal={store.refusal} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+})

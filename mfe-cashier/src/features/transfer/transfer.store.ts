@@ -1,0 +1,156 @@
+import { moneyProblem } from '@tessera/i18n/money'
+import { Reply } from '@tessera/platform/reply'
+import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { Wish } from '../../lib/wish.ts'
+import type { TransferApi } from './transfer.api.ts'
+
+export type Direction = 'out' | 'back'
+
+/** Below this nothing is worth moving. */
+const LEAST = '0.01'
+
+/** The member's wallets, and what is moved between the main one and a vendor's. */
+export class TransferStore {
+  readonly wallets: Reply<WalletList>
+  direction: Direction = 'out'
+  amount: string | null = null
+  /** What is under way; one thing at a time. */
+  phase: 'editing' | 'sending' | 'returning' | 'switching' = 'editing'
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  /** What became of each vendor's money when all was asked back; null before. */
+  outcomes: readonly ReturnOutcome[] | null = null
+  private chosen: string | null = null
+  private readonly moving = new Wish()
+  private readonly returning = new Wish()
+  private readonly api: TransferApi
+  private readonly moved: () => void
+
+  /** @param moved told after everything that may have moved money */
+  constructor(api: TransferApi, moved: () => void) {
+    this.api = api
+    this.moved = moved
+    this.wallets = new Reply(api.wallets)
+    makeAutoObservable<this, 'api' | 'moved' | 'moving' | 'returning'>(
+      this,
+      {
+        wallets: false,
+        api: false,
+        moved: false,
+        moving: false,
+        returning: false,
+        refusal: observableRef,
+        outcomes: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** The chosen vendor's wallet, as long as it is there; else the first. */
+  get vendor(): VendorWallet | null {
+    const vendors = this.wallets.value?.vendors ?? []
+    return vendors.find(({ vendor }) => vendor === this.chosen) ?? vendors[0] ?? null
+  }
+
+  /** All that can be moved in the chosen direction, decimal text. */
+  get max(): string {
+    const { wallets, vendor, direction } = this
+    return (direction === 'out' ? wallets.value?.main : vendor?.balance) ?? '0.00'
+  }
+
+  get canSend(): boolean {
+    const { amount, max, vendor, phase } = this
+    return phase === 'editing' && vendor !== null && amount !== null && !moneyProblem(amount, { min: LEAST, max })
+  }
+
+  get isWaiting(): boolean {
+    return (this.wallets.value?.open.length ?? 0) > 0
+  }
+
+  turn(direction: Direction): void {
+    this.direction = direction
+    this.amount = null
+    this.refusal = null
+  }
+
+  choose(vendor: string): void {
+    this.chosen = vendor
+    this.refusal = null
+  }
+
+  setAmount(amount: string | null): void {
+    this.amount = amount
+    this.refusal = null
+  }
+
+  /** Moves the amount; null where it is refused. */
+  async send(): Promise<TransferOrder | null> {
+    const { vendor, amount, direction } = this
+    if (!this.canSend || !vendor || amount === null) return null
+    const [from, to] = direction === 'out' ? [MAIN_WALLET, vendor.vendor] : [vendor.vendor, MAIN_WALLET]
+    const wanted = { from, to, amount }
+    const order = await this.act('sending', () =>
+      this.moving.send(wanted, (headers) => this.api.transfer(wanted, headers)),
+    )
+    if (order) runInAction(() => this.setAmount(null))
+    return order
+  }
+
+  async returnAll(): Promise<void> {
+    if (this.phase !== 'editing') return
+    this.outcomes = null
+    const outcomes = await this.act('returning', () => this.returning.send({}, this.api.returnAll))
+    runInAction(() => {
+      this.outcomes = outcomes
+    })
+  }
+
+  /** Whether money follows into a game by itself. */
+  async setAuto(isOn: boolean): Promise<void> {
+    if (this.phase !== 'editing') return
+    this.phase = 'switching'
+    this.refusal = null
+    try {
+      const wallets = await this.api.auto(isOn)
+      runInAction(() => {
+        this.wallets.value = wallets
+      })
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+    } finally {
+      runInAction(() => {
+        this.phase = 'editing'
+      })
+    }
+  }
+
+  /** All of it was another member's. */
+  forget(): void {
+    this.wallets.reset()
+    this.amount = null
+    this.refusal = null
+    this.outcomes = null
+  }
+
+  private async act<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
+    this.phase = phase
+    this.refusal = null
+    try {
+      return await call()
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      return null
+    } finally {
+      runInAction(() => {
+        this.phase = 'editing'
+      })
+      this.moved()
+      await this.wallets.load()
+    }
+  }
+}

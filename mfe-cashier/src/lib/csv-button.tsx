@@ -1,0 +1,40 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { saveFile } from '@tessera/platform/save-file'
+import type { CsvFile } from '@tessera/site'
+import { Button, Icon } from '@tessera/ui'
+import { downloadGlyph } from '@tessera/ui/glyphs'
+import { useState } from 'react'
+
+interface CsvButtonProps {
+  host: Pick<Host, 'toasts'>
+  /** Asks for the file; null where there is nothing to be put into one. */
+  load: () => Promise<CsvFile | null>
+}
+
+/** Keeps what is on show as a file for a spreadsheet. */
+export function CsvButton({ host, load }: CsvButtonProps) {
+  const t = useTexts('mfe-cashier')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const file = await load()
+      if (file) saveFile(new Blob([file.csv], { type: 'text/csv;charset=utf-8' }), file.name)
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      block
+      variant="secondary"
+      busy={busy}
+      icon={<Icon of={downloadGlyph} size={20} />}
+      onClick={() => void save()}
+    >
+      {t('record.csv')}
+    </Button>
+  )
+}
