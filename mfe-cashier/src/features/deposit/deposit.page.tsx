@@ -44,7 +44,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
   if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label={t('deposit.form')}>
+      <form noValidate onSubmit={submit} aria-label={t('deposit.submit')}>
         <Page footer={isOffered && <DepositFoot host={host} store={store} />}>
           <BalanceCard host={host} />
           <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
