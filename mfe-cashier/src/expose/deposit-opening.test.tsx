@@ -28,7 +28,7 @@ test('what a limit leaves is said, and no more than that is taken', async () => 
   await user.tab()
   expect(amount()).toHaveAccessibleDescription('เกินวงเงินที่ยังฝากได้ ฿300')
   expect(submit()).toBeDisabled()
-  await user.click(screen.getByRole('link', { name: 'ดูวงเงินของฉัน' }))
+  await user.click(screen.getByRole('link', { name: /วันนี้ฝากได้อีก/ }))
   expect(host.navigation.path).toBe('/m/limits')
 })
 

@@ -1,22 +1,25 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
+// What draws the code comes late, and has nothing of its own to wear.
+import '@tessera/ui/qr-code.css'
 import { composeDeposit } from '../compose-deposit.ts'
 import { DepositPage } from '../features/deposit/deposit.page.tsx'
-import { OrderPage } from '../features/deposit-order/order.page.tsx'
+import { loadQr, OrderPage } from '../features/deposit-order/order.page.tsx'
 import { queryOf, useAddress } from '../lib/use-address.ts'
 
 export default observer(function Deposit(props: PageProps) {
   const { deposit, order } = composeDeposit(props.host)
   const id = useAddress(props.host, '/m/voucherCenter').get('order')
-  if (id === null) return <DepositPage {...props} store={deposit} />
+  if (id === null) return <DepositPage {...props} store={deposit} onSubmit={() => void loadQr()} />
   return <OrderPage {...props} store={order} id={id} />
 })
 
 export const prepare = (host: Host): void => {
   const { deposit, order } = composeDeposit(host)
   const id = queryOf(host.navigation.path).get('order')
-  if (id === null) void deposit.load()
-  else order.show(id)
+  if (id === null) return void deposit.load()
+  void loadQr()
+  order.show(id)
 }
 
 export { texts } from '../texts.ts'

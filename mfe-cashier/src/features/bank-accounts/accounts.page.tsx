@@ -67,7 +67,7 @@ export const AccountsPage = observer(function AccountsPage({ host, store, form }
         of={store.list}
         skeleton={<Rows count={2} height="80px" />}
         failed={t('accounts.failed')}
-        empty={{ title: t('accounts.none'), text: t('accounts.none_text') }}
+        empty={{ title: t('obstacle.account'), text: t('accounts.none_text') }}
       >
         {(accounts) => (
           <Card variant="bare">

@@ -13,6 +13,8 @@ import { OrderState } from './order-state.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { Receipt } from './receipt.tsx'
 
+export { loadQr } from './pay-panel.tsx'
+
 const DEPOSIT = '/m/voucherCenter'
 
 export interface OrderPageProps extends PageProps {

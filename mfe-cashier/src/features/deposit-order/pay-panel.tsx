@@ -2,17 +2,20 @@ import { useTexts } from '@tessera/i18n'
 import { compareMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { DepositOrder } from '@tessera/site'
-import { Button } from '@tessera/ui'
+import { Button, Skeleton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Countdown } from '@tessera/ui/countdown'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { CopyButton } from '../../lib/copy-button.tsx'
 import { ExactAmount } from '../../lib/exact-amount.tsx'
 import * as styles from './order.module.css'
 import type { OrderStore } from './order.store.ts'
 import { PayeeCard } from './payee-card.tsx'
-import { QrCard } from './qr-card.tsx'
 import { SlipUpload } from './slip-upload.tsx'
+
+export const loadQr = () => import('./qr-card.tsx')
+const QrCard = lazy(async () => ({ default: (await loadQr()).QrCard }))
 
 /** Banks look at the payer's face from this amount on (Bank of Thailand, 2023). */
 const FACE_SCAN_FROM = '50000.00'
@@ -57,7 +60,11 @@ export const PayPanel = observer(function PayPanel({ host, store, order }: PayPa
             onEnd={() => void store.order.load()}
           />
         </p>
-        {order.qr !== null && <QrCard host={host} order={order} qr={order.qr} />}
+        {order.qr !== null && (
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <QrCard host={host} order={order} qr={order.qr} />
+          </Suspense>
+        )}
         <div className={styles.amount}>
           <span className={styles.label}>{t('order.payable')}</span>
           <ExactAmount amount={order.payable} currency={currency} />

@@ -24,10 +24,12 @@ import { PromoChoice } from './promo-choice.tsx'
 
 export interface DepositPageProps extends PageProps {
   store: DepositStore
+  /** Sets off what the page of an order needs, while the order is being opened. */
+  onSubmit: () => void
 }
 
 /** How to pay in, how much, and with which promotion: three taps from home where all is as recommended. */
-export const DepositPage = observer(function DepositPage({ host, store }: DepositPageProps) {
+export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.load)
   useFollowed(host, 'deposit', false, store.offer.load)
@@ -36,12 +38,13 @@ export const DepositPage = observer(function DepositPage({ host, store }: Deposi
   const show = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    onSubmit()
     show(await store.submit())
   }
   if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label={t('deposit.form')}>
+      <form noValidate onSubmit={submit} aria-label={t('deposit.submit')}>
         <Page footer={isOffered && <DepositFoot host={host} store={store} />}>
           <BalanceCard host={host} />
           <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>

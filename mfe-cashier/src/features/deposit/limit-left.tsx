@@ -3,9 +3,11 @@ import { formatDateTime } from '@tessera/i18n/dates'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { DepositOffer, LimitWindow } from '@tessera/site'
-import { ButtonLink } from '@tessera/ui'
-import { Callout } from '@tessera/ui/callout'
+import { Icon } from '@tessera/ui'
+import { infoGlyph } from '@tessera/ui/glyphs'
+import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
+import * as styles from './deposit.page.module.css'
 
 const LIMITS = '/m/limits'
 const TITLES: Record<LimitWindow, TextKey<'mfe-cashier'>> = {
@@ -19,23 +21,18 @@ interface LimitLeftProps {
   limit: NonNullable<DepositOffer['limit']>
 }
 
-/** How much the limit that leaves least still lets in. */
+/** How much the limit that leaves least still lets in; it leads to the limits. */
 export const LimitLeft = observer(function LimitLeft({ host, limit }: LimitLeftProps) {
   const t = useTexts('mfe-cashier')
   const { locale, navigation, wallet } = host
   return (
-    <Callout
-      tone={limit.left === '0.00' ? 'warning' : 'info'}
-      title={t(TITLES[limit.window], { left: formatMoney(limit.left, { currency: wallet.currency }) })}
-      action={
-        navigation.canOpen(LIMITS) && (
-          <ButtonLink size="s" variant="ghost" href={LIMITS} onPress={() => navigation.push(LIMITS)}>
-            {t('refused.to_limits')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t('deposit.limit_resets', { at: formatDateTime(limit.resetsAt, locale.language) })}
-    </Callout>
+    <div className={styles.order}>
+      <ListRow
+        start={<Icon of={infoGlyph} />}
+        title={t(TITLES[limit.window], { left: formatMoney(limit.left, { currency: wallet.currency }) })}
+        detail={t('deposit.limit_resets', { at: formatDateTime(limit.resetsAt, locale.language) })}
+        {...(navigation.canOpen(LIMITS) ? { href: LIMITS, onPress: () => navigation.push(LIMITS) } : {})}
+      />
+    </div>
   )
 })

@@ -28,10 +28,10 @@ export class LimitsStore {
   }
 
   /** Answers whether the value holds now; else it waits for a second yes. */
-  async set(limit: WhichLimit, value: Value): Promise<boolean> {
-    const limits = await this.act(() => this.api.set({ ...limit, value }))
-    const now = limits.limits.find(({ kind, window }) => kind === limit.kind && window === limit.window)
-    return now?.raise === null || now?.raise === undefined
+  async set({ kind, window }: WhichLimit, value: Value): Promise<boolean> {
+    const limits = await this.act(() => this.api.set({ kind, window, value }))
+    const now = limits.limits.find((limit) => limit.kind === kind && limit.window === window)
+    return !now?.raise
   }
 
   async confirm({ kind, window }: WhichLimit): Promise<void> {

@@ -39,7 +39,7 @@ export const TransactionFilters = observer(function TransactionFilters(props: Tr
         legend={t('move.types')}
         hideLegend
         options={[
-          { value: ALL, label: t('move.all') },
+          { value: ALL, label: t('withdraw.all') },
           ...TransactionType.options.map((type) => ({ value: type, label: t(TYPE_NAMES[type]) })),
         ]}
         value={filter.type ?? ALL}

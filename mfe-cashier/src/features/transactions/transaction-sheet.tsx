@@ -49,7 +49,7 @@ const RowFacts = observer(function RowFacts({ host, row }: { host: Host; row: Tr
     <div className={styles.sheet}>
       <Facts
         facts={[
-          { name: t('move.amount'), value: <Net amount={row.amount} />, strong: true },
+          { name: t('deposit.amount_title'), value: <Net amount={row.amount} />, strong: true },
           { name: t('move.before'), value: <Price amount={row.before} currency={currency} size="s" /> },
           { name: t('move.after'), value: <Price amount={row.after} currency={currency} size="s" /> },
           { name: t('move.at'), value: formatDateTime(row.at, host.locale.language) },

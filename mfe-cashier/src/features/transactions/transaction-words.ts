@@ -5,7 +5,7 @@ type Key = TextKey<'mfe-cashier'>
 
 /** What each type is called. */
 export const TYPE_NAMES: Readonly<Record<TransactionType, Key>> = {
-  deposit: 'move.deposit',
+  deposit: 'deposit.submit',
   withdraw: 'move.withdraw',
   transfer: 'move.transfer',
   game: 'move.game',
@@ -22,7 +22,7 @@ const KIND_NAMES: Readonly<Record<string, Key>> = {
   transfer_out: 'move.transfer_out',
   transfer_in: 'move.transfer_in',
   transfer_back: 'move.transfer_back',
-  bet: 'move.bet',
+  bet: 'record.stake',
   win: 'move.win',
   rebate: 'move.rebate',
   adjust: 'move.adjust',

@@ -38,8 +38,8 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
   }
   const left = t('transfer.most', { max: formatMoney(max, { currency }) })
   return (
-    <Card as="section" title={t('transfer.form')}>
-      <form noValidate className={styles.form} onSubmit={submit} aria-label={t('transfer.form')}>
+    <Card as="section" title={t('move.transfer')}>
+      <form noValidate className={styles.form} onSubmit={submit} aria-label={t('move.transfer')}>
         <Segmented<Direction>
           label={t('transfer.direction')}
           options={[
@@ -56,7 +56,7 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
           onChange={store.choose}
         />
         <MoneyField
-          label={t('move.amount')}
+          label={t('deposit.amount_title')}
           value={store.amount}
           onChange={store.setAmount}
           currency={currency}
@@ -82,7 +82,7 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
           busy={store.phase === 'sending'}
           disabled={!store.canSend && store.phase !== 'sending'}
         >
-          {t('transfer.send')}
+          {t('move.transfer')}
         </Button>
       </form>
     </Card>

@@ -75,7 +75,7 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
     day: { at: at(offer.today.resetsAt) },
     funds: { min: formatMoney(offer.min, { currency, short: true }) },
   }
-  return store.obstacles.map((obstacle) => {
+  return store.obstacles.map((obstacle, place) => {
     const { title, text, tone, way } = WORDS[obstacle]
     return (
       <Callout
@@ -90,7 +90,12 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
           ) : (
             way &&
             host.navigation.canOpen(way.to) && (
-              <ButtonLink size="s" href={way.to} onPress={() => host.navigation.push(way.to)}>
+              <ButtonLink
+                size="s"
+                variant={place === 0 ? 'primary' : 'secondary'}
+                href={way.to}
+                onPress={() => host.navigation.push(way.to)}
+              >
                 {t(way.label)}
               </ButtonLink>
             )

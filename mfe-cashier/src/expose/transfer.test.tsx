@@ -1,0 +1,194 @@
+import type { WalletList } from '@tessera/site'
+import { apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import Transfer from './transfer.tsx'
+
+const WALLETS = 'GET /api/v1/wallets'
+const MOVE = 'POST /api/v1/transfer'
+const ALL = 'POST /api/v1/transfer/return-all'
+const V1 = { vendor: 'V1', name: { th: 'ค่ายหนึ่ง', en: 'Vendor One' } }
+const V2 = { vendor: 'V2', name: { th: 'ค่ายสอง', en: 'Vendor Two' } }
+const wallets = (over: Partial<WalletList> = {}): WalletList => ({
+  main: '1000.00',
+  inDoubt: '0.00',
+  vendors: [
+    { ...V1, balance: '260.50', asOf: '2026-11-22T05:00:00.000Z', state: 'ok' },
+    { ...V2, balance: '40.00', asOf: '2026-11-22T03:00:00.000Z', state: 'silent' },
+  ],
+  auto: true,
+  open: [],
+  ...over,
+})
+const order = (state: string) => ({
+  id: 'tr1',
+  from: 'main',
+  to: 'V1',
+  amount: '200.00',
+  state,
+  createdAt: '2026-11-22T05:00:00.000Z',
+  endedAt: null,
+})
+
+function open(replies: FakeHostOptions['replies'] = {}) {
+  startTestTexts('mfe-cashier', { th, en }, 'en')
+  const host = fakeHost({
+    slice: 'mfe-cashier',
+    session: {},
+    language: 'EN',
+    path: '/m/transfer',
+    replies: { [WALLETS]: wallets(), ...replies },
+  })
+  const refresh = jest.spyOn(host.wallet, 'refresh')
+  render(<Transfer host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  const sent = (key: string) => calls.filter((call) => call.key === key)
+  return { host, refresh, sent, user: userEvent.setup() }
+}
+const card = () => screen.findByRole('region', { name: 'Your wallets' })
+const rows = async () =>
+  within(await card())
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const send = () => screen.getByRole('button', { name: 'Transfer' })
+
+test('CSH-009 /m/transfer shows each wallet; of a vendor that is silent the last that is known, with its time', async () => {
+  expect(slice.routes.find(({ path }) => path === '/m/transfer')?.access).toBe('member')
+  open()
+  expect(await rows()).toEqual([
+    'Main wallet฿1,000.00',
+    'Vendor One฿260.50',
+    expect.stringMatching(/^Vendor TwoNo answer; last known .*2026.*฿40\.00$/),
+  ])
+})
+
+test('CSH-009 money goes out to a vendor under a key, and wallet and balance are asked for anew', async () => {
+  const { host, refresh, sent, user } = open({ [MOVE]: order('done') })
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
+  await user.click(send())
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success', text: 'The money was moved' }]))
+  expect(sent(MOVE).map(({ body }) => body)).toEqual([{ from: 'main', to: 'V1', amount: '200.00' }])
+  expect(sent(MOVE)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+  expect([sent(WALLETS).length, refresh.mock.calls.length]).toEqual([2, 1])
+})
+
+test('all of a vendor’s money comes back in the other direction', async () => {
+  const { sent, user } = open({ [MOVE]: order('in_doubt') })
+  await user.click(await screen.findByRole('radio', { name: 'Back to the wallet' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Vendor Two')
+  await user.click(screen.getByRole('button', { name: 'Transfer all of it' }))
+  await user.click(send())
+  await waitFor(() => expect(sent(MOVE)[0]?.body).toEqual({ from: 'V2', to: 'main', amount: '40.00' }))
+})
+
+test('no more is moved than is there', async () => {
+  const { user } = open()
+  const amount = await screen.findByRole('textbox', { name: 'Amount' })
+  await user.type(amount, '1000.01')
+  await user.tab()
+  expect(amount).toHaveAccessibleDescription('Up to ฿1,000.00')
+  expect(send()).toBeDisabled()
+})
+
+test.each([
+  ['done', 'success', 'The money was moved'],
+  ['failed', 'error', 'The money was not moved: it is where it was'],
+  ['in_doubt', 'info', 'Waiting for the provider to confirm'],
+  ['pending', 'info', 'Waiting for the provider to confirm'],
+])('a transfer that is %s is told as %s: %s', async (state, kind, text) => {
+  const { host, user } = open({ [MOVE]: order(state) })
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
+  await user.click(send())
+  await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind, text }]))
+})
+
+test('CSH-047 one tap brings everything back, and each vendor shows what became of its money', async () => {
+  const { sent, user } = open({
+    [ALL]: [
+      { vendor: 'V1', outcome: 'done', amount: '260.50' },
+      { vendor: 'V2', outcome: 'in_doubt', amount: '40.00' },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Bring everything back' }))
+  await waitFor(async () => expect((await rows())[1]).toBe('Vendor One฿260.50Back'))
+  expect((await rows())[2]).toMatch(/To be confirmed$/)
+  expect(screen.getByText(/Some is not back yet/)).toBeInTheDocument()
+  expect(sent(ALL)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+})
+
+test('CSH-047 where all of it came back, or there was none, that is said', async () => {
+  const { user } = open({
+    [ALL]: [
+      { vendor: 'V1', outcome: 'done', amount: '260.50' },
+      { vendor: 'V2', outcome: 'empty', amount: '0.00' },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Bring everything back' }))
+  expect(await screen.findByText('Everything is back in your main wallet.')).toBeInTheDocument()
+})
+
+test('what is in doubt is in neither wallet, and is asked for again by the word of the stream', async () => {
+  let doubt = true
+  const { host } = open({
+    [WALLETS]: () => (doubt ? wallets({ inDoubt: '200.00', open: [order('in_doubt') as never] }) : wallets()),
+  })
+  expect(await screen.findByText('฿200.00 waits to be confirmed')).toBeInTheDocument()
+  expect(screen.getByText(/Main wallet → Vendor One · ฿200\.00/)).toBeInTheDocument()
+  doubt = false
+  await act(async () => host.events.emit('order:changed', { of: 'transfer', id: 'tr1', state: 'done' }))
+  expect(screen.queryByText('฿200.00 waits to be confirmed')).toBeNull()
+})
+
+test('the automatic transfer is switched off, and a refusal is said', async () => {
+  let refuses = false
+  const { sent, user } = open({
+    'PUT /api/v1/wallets/auto': () => {
+      if (refuses) throw apiError('system.busy')
+      return wallets({ auto: false })
+    },
+  })
+  const auto = await screen.findByRole('switch', { name: 'Move money by itself when a game opens' })
+  await user.click(auto)
+  expect(auto).not.toBeChecked()
+  expect(sent('PUT /api/v1/wallets/auto')[0]?.body).toEqual({ auto: false })
+  refuses = true
+  await user.click(auto)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/busy/)
+})
+
+test.each([
+  ['transfer.in.doubt', undefined, /still being confirmed/],
+  ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /taking a break.*Until/],
+  ['funds.insufficient', undefined, /balance is too low/],
+] as const)('a refusal with %s is said, and the amount stays', async (code, value, words) => {
+  const { user } = open({
+    [MOVE]: () => {
+      throw apiError(code, value)
+    },
+  })
+  const amount = await screen.findByRole('textbox', { name: 'Amount' })
+  await user.type(amount, '200')
+  await user.click(send())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+  expect(amount).toHaveValue('200.00')
+})
+
+test('without vendors the page says so; a failure can be tried again; nothing outlives the session', async () => {
+  let fails = true
+  const { host, user } = open({
+    [WALLETS]: () => {
+      if (fails) throw apiError('system.busy')
+      return wallets({ vendors: [] })
+    },
+  })
+  expect(await screen.findByText('The wallets did not load')).toBeInTheDocument()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No provider needs a transfer')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Bring everything back' })).toBeNull()
+  await act(() => host.session.signOut())
+  expect(screen.queryByText('Main wallet')).toBeNull()
+})
