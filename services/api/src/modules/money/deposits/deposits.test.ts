@@ -68,7 +68,12 @@ describeOnBothEngines('deposits', (engine) => {
       for (const tail of tails)
         await house.db
           .insertInto('deposit_orders')
-          .values({ ...copy(tail, receiver, tail), id: crypto.randomUUID(), wish: `${receiver}${tail}`, reference: referenceOf(receiver, tail) } as never)
+          .values({
+            ...copy(tail, receiver, tail),
+            id: crypto.randomUUID(),
+            wish: `${receiver}${tail}`,
+            reference: referenceOf(receiver, tail),
+          } as never)
           .execute()
     }
     const most = Array.from({ length: 98 }, (_, at) => at + 1)
@@ -210,7 +215,8 @@ describeOnBothEngines('deposits', (engine) => {
     await house.payQr(order.qr ?? '')
     await house.until(as, order.id, 'credited')
     const given = Date.now() + 3_000
-    while ((await paidIn(order.id)).length < 2 && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
+    while ((await paidIn(order.id)).length < 2 && Date.now() < given)
+      await new Promise((resolve) => setTimeout(resolve, 20))
     expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
       before + 140,
       ['deposit', 'receipt'],
@@ -292,8 +298,11 @@ describeOnBothEngines('deposits', (engine) => {
 
   test('TRU-012 amounts out of range, with parts of a satang or none at all, and unknown methods open nothing', async () => {
     const as = await someone()
-    for (const amount of ['49.99', '50000.01']) 
-      expect((await house.open(as, 'promptpay', amount)).failure).toMatchObject({ code: 'amount.range', value: { min: '50.00' } })
+    for (const amount of ['49.99', '50000.01'])
+      expect((await house.open(as, 'promptpay', amount)).failure).toMatchObject({
+        code: 'amount.range',
+        value: { min: '50.00' },
+      })
     for (const amount of ['-1.00', '0.00', '0.001', '1e3', 'NaN', '1,000.00', '๕๐๐.๐๐'])
       expect((await house.open(as, 'promptpay', amount)).status).toBeGreaterThanOrEqual(400)
     expect((await house.open(as, 'bank', '500.50')).failure.code).toBe('request.invalid')

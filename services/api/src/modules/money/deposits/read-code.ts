@@ -1,39 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { dataOf } from './qr/codewords.ts'
-import { findersOf } from './qr/finders.ts'
-import { codesOf } from './qr/modules.ts'
-import { textOf } from './qr/text.ts'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { slipCodeOf } from './slip-code.domain.ts'
 
 const MOST_PIXELS = 50_000_000
-/** Sides that are tried, the longer one in pixels: a code may be small in a large picture, or noisy in a sharp one. */
-const SIDES = [1_600, 800]
-const THRESHOLDS = [128, 96, 176]
+/** The longer side, in pixels, that a picture is looked at in. */
+const LONGEST_SIDE = 1_600
 const LONGEST_S = 5
+/** Codes that are looked for on one picture: banks print others beside their own. */
+const MOST_CODES = 8
 
-/**
- * Reads the text of the code on a picture of a slip, as banks' apps save it: drawn flat, dark on light, turned at most. Null where
- * there is none. A slip's text has a checksum of its own, so nothing is corrected here.
- */
+let prepared: ReturnType<typeof prepare> | undefined
+/** Its own file: left to itself the library would ask a CDN for it. */
+const prepare = () =>
+  prepareZXingModule({
+    overrides: { wasmBinary: fileOf('zxing-wasm/reader/zxing_reader.wasm') },
+    fireImmediately: true,
+  })
+const fileOf = (name: string): ArrayBuffer => {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(name))
+  return new Uint8Array(bytes).buffer
+}
+
+/** The text of a bank's code on a picture of a slip; null where there is none whose checksum is right. */
 export async function readCode(picture: Uint8Array): Promise<string | null> {
-  for (const side of SIDES) {
-    const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .greyscale()
-      .timeout({ seconds: LONGEST_S })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    for (const threshold of THRESHOLDS) {
-      const { width, height, channels } = info
-      const bitmap = { width, height, isDark: (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < threshold }
-      for (const modules of codesOf(bitmap, findersOf(bitmap))) {
-        const bytes = dataOf(modules)
-        const text = bytes && textOf(bytes)
-        if (text && slipCodeOf(text)) return text
-      }
-    }
-  }
-  return null
+  prepared ??= prepare()
+  await prepared
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .timeout({ seconds: LONGEST_S })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const image = {
+    data: new Uint8ClampedArray(data),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb',
+  } as const
+  const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MOST_CODES })
+  return found.map(({ text }) => text).find((text) => slipCodeOf(text) !== null) ?? null
 }
