@@ -3,15 +3,19 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
-/** What is to be paid in all, and the action that the page is for. */
+/** What is to be paid in all, the action that the page is for, and why it was refused: all in reach at the lower edge. */
 export const DepositFoot = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const { total, canSubmit, phase } = store
   return (
     <div className={styles.foot}>
+      <div className={styles.refusal}>
+        <RefusalNote host={host} refusal={store.refusal} />
+      </div>
       <p className={styles.total} aria-live="polite">
         <span className={styles.what}>{t('detail.total')}</span>
         <bdi className={styles.sum}>

@@ -6,7 +6,6 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId } from 'react'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
 import { useFollowed } from '../../lib/use-followed.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -55,17 +54,16 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
                 {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}
                 {methods.length > 0 && (
                   <>
-                    <section className={styles.section} aria-labelledby={`${id}methods`}>
-                      <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
-                      <MethodList host={host} store={store} methods={methods} />
-                    </section>
                     <section className={styles.section} aria-labelledby={`${id}amount`}>
                       <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
                       <AmountEntry host={host} store={store} />
                     </section>
+                    <section className={styles.section} aria-labelledby={`${id}methods`}>
+                      <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
+                      <MethodList host={host} store={store} methods={methods} />
+                    </section>
                     <PromoChoice host={host} store={store} />
                     <MethodDetail host={host} store={store} />
-                    <RefusalNote host={host} refusal={store.refusal} />
                   </>
                 )}
               </>

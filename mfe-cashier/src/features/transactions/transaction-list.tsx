@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatDate } from '@tessera/i18n/dates'
 import { formatMoney } from '@tessera/i18n/money'
 import type { TransactionRow } from '@tessera/site'
-import { Pressable } from '@tessera/ui'
+import { classNames, Pressable } from '@tessera/ui'
 import { useId } from 'react'
 import { daysBefore } from '../../lib/days.ts'
 import { Net } from '../../lib/net.tsx'
@@ -35,9 +35,11 @@ export function TransactionList({ rows, today, onOpen }: TransactionListProps) {
           <li key={row.id} className={styles.item}>
             <Pressable className={styles.row} onPress={() => onOpen(row)}>
               <span className={styles.name}>{t(nameOf(row))}</span>
-              <Net amount={row.amount} />
+              <span className={styles.end}>
+                <Net amount={row.amount} />
+              </span>
               <span className={styles.detail}>{timeOf(row.at)}</span>
-              <span className={styles.detail}>
+              <span className={classNames(styles.detail, styles.end)}>
                 {t('move.between', { before: formatMoney(row.before), after: formatMoney(row.after) })}
               </span>
             </Pressable>
