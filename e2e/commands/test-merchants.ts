@@ -32,6 +32,8 @@ const COPIES = {
   plays: 'siam',
   'account-walk': 'siam',
   'captcha-work': 'siam',
+  'money-in': 'siam',
+  'money-out': 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

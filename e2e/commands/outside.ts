@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAYMENT_FAULTS, type PaymentFault } from '@tessera/outside'
+
+interface Channel {
+  code: string
+  key: string
+}
+
+/** What goes wrong in a merchant's channel to the outside from now on; null puts it right. */
+export async function setFault(channel: string, fault: PaymentFault): Promise<void> {
+  const all = JSON.parse(readFileSync(join(process.env.E2E_DATA ?? '', 'channels.json'), 'utf8')) as Channel[]
+  const key = all.find(({ code }) => code === channel)?.key
+  const answer = await fetch(`${process.env.E2E_OUTSIDE}${PAYMENT_FAULTS}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  if (answer.status !== 204) throw new Error(`the fault of ${channel} was not taken: ${answer.status}`)
+}
+
+/** Pays what a QR asks for, as a person does in the app of a bank. */
+export async function payByBank(qr: string): Promise<void> {
+  const answer = await fetch(`${process.env.E2E_OUTSIDE}/bank`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ qr }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`the bank does not take this: ${answer.status}`)
+}

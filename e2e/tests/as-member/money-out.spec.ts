@@ -1,0 +1,102 @@
+import { setFault } from '../../commands/outside.ts'
+import { logIn } from '../../commands/session.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
+
+const { code: MERCHANT, host } = testMerchant('money-out')
+const DESK = `${process.env.E2E_DESK}/desk`
+const PIN = '246810'
+const main = (page: Page) => page.getByRole('main')
+const timeline = (page: Page) => page.getByRole('list', { name: 'ขั้นตอนของการถอนเงิน' })
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(120_000)
+
+async function member(page: Page): Promise<void> {
+  await logIn(page, 'demo01', 'Demo1234', `${host}/m/login`)
+  await expect(page).toHaveURL(/\/m\/home$/)
+}
+
+/** Asks for an amount; answers the reference of the order. */
+async function withdraw(page: Page, amount: string): Promise<string> {
+  await page.goto(`${host}/m/withdraw`)
+  await main(page)
+    .getByRole('textbox', { name: /^จำนวนเงินที่ถอน/ })
+    .fill(amount)
+  await main(page).getByRole('button', { name: 'ตรวจสอบแล้วถอนเงิน' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' })
+  await expect(sheet).toContainText('เงินเข้าบัญชี')
+  await sheet.getByLabel(/รหัสผ่านการเงิน/).fill(PIN)
+  await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=/)
+  return (
+    (await main(page)
+      .getByText(/^[A-Z2-9]{12}$/)
+      .textContent()) ?? ''
+  )
+}
+
+/** Somebody's yes on the desk, in a browser of their own. */
+async function yes(browser: Browser, who: string, reference: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const desk = await context.newPage()
+  await desk.goto(`${DESK}/withdrawals`)
+  await desk.getByRole('textbox', { name: 'Name' }).fill(who)
+  await desk.getByLabel('Password').fill('Desk1234')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: `Approve withdrawal ${reference}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Evidence' }).fill('walk: looked at the account')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: it is the member’s')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText(new RegExp(`${reference} has your yes`))).toBeVisible()
+  await context.close()
+}
+
+test('CSH-008 CSH-044 a withdrawal goes from the request over the desk’s yeses to paid, and the page follows', async ({
+  page,
+  browser,
+}) => {
+  await member(page)
+  const reference = await withdraw(page, '2500')
+  await expect(timeline(page)).toContainText('ตรวจสอบ')
+  await yes(browser, 'clerk01', reference)
+  await expect(main(page).getByText('โอนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('CSH-045 one that the bank does not pay comes back to the wallet once', async ({ page, browser }) => {
+  await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: 'refused' })
+  await member(page)
+  const before = await page.getByTestId('wallet-balance').textContent()
+  const reference = await withdraw(page, '3000')
+  await yes(browser, 'clerk01', reference)
+  await expect(main(page).getByText('โอนไม่สำเร็จ คืนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${host}/m/home`)
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+  await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: null })
+})
+
+test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum, and ends by the vendor’s word that it never will be', async ({
+  page,
+}) => {
+  await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: 'silent', ms: 1_000 })
+  await member(page)
+  const before = await page.getByTestId('wallet-balance').textContent()
+  await page.goto(`${host}/m/transfer`)
+  await main(page).getByRole('combobox', { name: 'เข้าค่าย' }).selectOption('RTG')
+  await main(page)
+    .getByRole('textbox', { name: /^จำนวนเงิน/ })
+    .fill('100')
+  await main(page).getByRole('button', { name: 'โยกเงิน', exact: true }).click()
+  await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toBeVisible({ timeout: 20_000 })
+  await page.goto(`${host}/m/home`)
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+  await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: null })
+  await expect(async () => {
+    await page.goto(`${host}/m/transfer`)
+    await expect(main(page).getByText('กระเป๋าของคุณ')).toBeVisible()
+    await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toHaveCount(0)
+  }).toPass({ timeout: 60_000 })
+  await page.goto(`${host}/m/home`)
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+})
