@@ -32,7 +32,8 @@ test('CSH-035 deposit orders move as table D says, and no other way', () => {
 test('the provider is asked after 20 s, 1, 2 and 5 minutes, then each 10 minutes for a day', () => {
   const opened = new Date('2026-11-20T03:00:00Z')
   const asked: number[] = []
-  for (let at = nextPoll(opened, opened); at; at = nextPoll(opened, at)) asked.push((at.getTime() - opened.getTime()) / 1_000)
+  for (let at = nextPoll(opened, opened); at; at = nextPoll(opened, at))
+    asked.push((at.getTime() - opened.getTime()) / 1_000)
   expect(asked.slice(0, 6)).toEqual([20, 60, 120, 300, 900, 1_500])
   expect(asked.at(-1)).toBeGreaterThanOrEqual(86_400)
   expect(asked.length).toBe(4 + 144)

@@ -30,7 +30,13 @@ test('CSH-032 a QR of a proxy has the fields of the published one, whose tags st
 test('CSH-032 the code of a slip says its bank and reference; one that was changed says nothing', () => {
   expect(slipCodeOf(SLIP)).toEqual({ bank: '014', ref: '202611201530ABCD1234' })
   expect(slipCodeOf(SLIP.replace('ABCD', 'ABCE'))).toBeNull()
-  for (const none of ['', 'https://example.com', SLIP.slice(0, -1), `${SLIP}x`, '00020101021230550016A0000006770101126304FFFF'])
+  for (const none of [
+    '',
+    'https://example.com',
+    SLIP.slice(0, -1),
+    `${SLIP}x`,
+    '00020101021230550016A0000006770101126304FFFF',
+  ])
     expect(slipCodeOf(none)).toBeNull()
 })
 

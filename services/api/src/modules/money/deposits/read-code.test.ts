@@ -7,7 +7,9 @@ const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
 /** A code on a page, as an app draws it. */
 const drawn = (text: string, { cell = 5, ecc = 'M' as const, minVersion = 1, mask = -1 } = {}) => {
   const { data, size } = encode(text, { border: 4, ecc, minVersion, maskPattern: mask })
-  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x * cell} ${y * cell}h${cell}v${cell}h-${cell}z`] : [])))
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((is, x) => (is ? [`M${x * cell} ${y * cell}h${cell}v${cell}h-${cell}z`] : [])),
+  )
   const side = size * cell
   return sharp(
     Buffer.from(
@@ -38,7 +40,8 @@ test('CSH-038 it is read from what telephones make of it: JPEG, smaller, larger,
 
 test('CSH-038 another code, a slip that was edited, and no code at all are read as none', async () => {
   const edited = SLIP.replace('ABCD', 'ABCE')
-  for (const text of ['https://example.com/', edited]) expect(await readCode(await drawn(text).png().toBuffer())).toBeNull()
+  for (const text of ['https://example.com/', edited])
+    expect(await readCode(await drawn(text).png().toBuffer())).toBeNull()
   const blank = sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } }).png()
   expect(await readCode(await blank.toBuffer())).toBeNull()
 })

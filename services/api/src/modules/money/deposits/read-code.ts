@@ -27,7 +27,11 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
       .toBuffer({ resolveWithObject: true })
     for (const threshold of THRESHOLDS) {
       const { width, height, channels } = info
-      const bitmap = { width, height, isDark: (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < threshold }
+      const bitmap = {
+        width,
+        height,
+        isDark: (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < threshold,
+      }
       for (const modules of codesOf(bitmap, findersOf(bitmap))) {
         const bytes = dataOf(modules)
         const text = bytes && textOf(bytes)

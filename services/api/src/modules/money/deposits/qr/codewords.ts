@@ -57,9 +57,7 @@ function frameOf(size: number): (x: number, y: number) => boolean {
   const inCorner = (x: number, y: number) => (x < 9 && y < 9) || (x >= size - 8 && y < 9) || (x < 9 && y >= size - 8)
   const atFinder = (x: number, y: number) => [x, y].every((at) => at === 6 || at === size - 7) && (x === 6 || y === 6)
   const inAlignment = (x: number, y: number) =>
-    middles.some((cx) =>
-      middles.some((cy) => !atFinder(cx, cy) && Math.abs(x - cx) <= 2 && Math.abs(y - cy) <= 2),
-    )
+    middles.some((cx) => middles.some((cy) => !atFinder(cx, cy) && Math.abs(x - cx) <= 2 && Math.abs(y - cy) <= 2))
   const inVersion = (x: number, y: number) =>
     version >= 7 && ((x < 6 && y >= size - 11 && y < size - 8) || (y < 6 && x >= size - 11 && x < size - 8))
   return (x, y) => x === 6 || y === 6 || inCorner(x, y) || inVersion(x, y) || inAlignment(x, y)

@@ -28,7 +28,11 @@ function moduleOf(runs: readonly number[]): number | null {
 }
 
 /** Walks from a dark pixel both ways over dark, light, dark: the middle of the finder on this line, and its module. */
-function through(isDark: (at: number) => boolean, length: number, from: number): { middle: number; module: number } | null {
+function through(
+  isDark: (at: number) => boolean,
+  length: number,
+  from: number,
+): { middle: number; module: number } | null {
   const runs = [0, 0, 0, 0, 0]
   const walk = (step: 1 | -1, order: readonly number[]): number => {
     let at = step === 1 ? from + 1 : from
@@ -46,7 +50,9 @@ function through(isDark: (at: number) => boolean, length: number, from: number):
 }
 
 function merge(found: Finder[], { x, y, module }: Finder): void {
-  const near = found.find((one) => Math.hypot(one.x - x, one.y - y) < 3 * module && Math.abs(one.module - module) < module / 2)
+  const near = found.find(
+    (one) => Math.hypot(one.x - x, one.y - y) < 3 * module && Math.abs(one.module - module) < module / 2,
+  )
   if (!near) {
     if (found.length < MOST_FOUND) found.push({ x, y, module, seen: 1 })
     return
@@ -73,7 +79,8 @@ export function findersOf({ width, height, isDark }: Bitmap): Finder[] {
       const middle = Math.round(x - (five[4] ?? 0) - (five[3] ?? 0) - (five[2] ?? 0) / 2)
       const down = through((at) => isDark(middle, at), height, y)
       const across = down && through((at) => isDark(at, Math.floor(down.middle)), width, middle)
-      if (down && across) merge(found, { x: across.middle, y: down.middle, module: (down.module + across.module) / 2, seen: 1 })
+      if (down && across)
+        merge(found, { x: across.middle, y: down.middle, module: (down.module + across.module) / 2, seen: 1 })
     }
   }
   return found.toSorted((a, b) => b.seen - a.seen)

@@ -20,7 +20,8 @@ function cornersOf(three: readonly [Finder, Finder, Finder]): [Finder, Finder, F
         ? [b, a, c]
         : [a, b, c]
   const [left, right] = [apart(corner, one), apart(corner, other)]
-  const isSquare = Math.abs(left - right) < 0.1 * left && Math.abs(apart(one, other) - Math.hypot(left, right)) < 0.1 * left
+  const isSquare =
+    Math.abs(left - right) < 0.1 * left && Math.abs(apart(one, other) - Math.hypot(left, right)) < 0.1 * left
   if (!isSquare) return null
   const turn = (one.x - corner.x) * (other.y - corner.y) - (one.y - corner.y) * (other.x - corner.x)
   return turn > 0 ? [corner, one, other] : [corner, other, one]
