@@ -1,6 +1,14 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
-import { CancelDeposit, DepositMethods, DepositPromos, SetLimit, TimeOut, WalletBalance } from '@tessera/site/calls'
+import {
+  CancelDeposit,
+  DepositMethods,
+  DepositPromos,
+  ReviewLimits,
+  SetLimit,
+  TimeOut,
+  WalletBalance,
+} from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
@@ -292,6 +300,50 @@ describeOnBothEngines('deposits', (engine) => {
     const order = await opened(as, 'promptpay', '180.00')
     expect((await house.call(CancelDeposit, { as: other, body: { id: order.id } })).status).toBe(404)
     await expect(house.ask(other, order.id)).rejects.toThrow()
+  })
+
+  test('CSH-057 a deposit that is still open makes no other member wait', async () => {
+    if (engine.kind === 'pglite') return
+    const orders = [
+      await opened(await someone(), 'promptpay', '210.00'),
+      await opened(await someone(), 'promptpay', '210.00'),
+    ]
+    const bank = house.channels.find(({ code }) => code === 'siam-bank')
+    if (!bank) throw new Error('no bank')
+    const settle = (at: number, between: () => Promise<void>) =>
+      house.db.transaction().execute(async (trx) => {
+        const { reference = '' } = orders[at] ?? {}
+        const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
+        await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
+          alone: true,
+        })
+        await between()
+      })
+    const [held, isOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = settle(0, () => {
+      isOpen.resolve()
+      return held.promise
+    })
+    await isOpen.promise
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'waited'))
+    const answered = await Promise.race([late, settle(1, async () => undefined)])
+    held.resolve()
+    await first
+    expect(answered).toBeUndefined()
+  })
+
+  test('CSH-054 a member is asked for a limit before the first deposit, and again each six months', async () => {
+    const name = (await house.members(60)).at(-1)?.username ?? ''
+    const as = await house.signIn(name)
+    const due = async (who: Browser) => (await house.call(DepositMethods, { as: who })).reply.value.limitReview
+    expect(await due(as)).toBe('first')
+    await house.call(ReviewLimits, { as })
+    expect(await due(as)).toBeNull()
+    house.pass(184 * 24 * HOUR_MS)
+    const later = await house.signIn(name)
+    expect(await due(later)).toBe('again')
+    await house.call(SetLimit, { as: later, body: { kind: 'deposit', window: 'day', value: '5000.00' } })
+    expect(await due(later)).toBeNull()
   })
 
   test('the books are in order after all of this', async () => {
