@@ -91,7 +91,7 @@ export async function createServices(
   const gates = await createSiteGates(siteStates, onFault)
   const limits = createLimitService(db, gate)
   const content = createContentService(createContentRepository(db), gate, now)
-  const deposits = createDepositServices({ deps, now, gate, limits, pictures: identity.pictures, content })
+  const deposits = await createDepositServices({ deps, now, gate, limits, pictures: identity.pictures, content })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,

@@ -1,9 +1,20 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
-import { CancelDeposit, DepositMethods, DepositPromos, SetLimit, TimeOut, WalletBalance } from '@tessera/site/calls'
+import {
+  CancelDeposit,
+  DepositMethods,
+  DepositPromos,
+  ReviewLimits,
+  SetLimit,
+  TimeOut,
+  WalletBalance,
+} from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { startTestApi } from '../../../testing/test-api.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +30,9 @@ describeOnBothEngines('deposits', (engine) => {
   })
   afterAll(() => house.close())
 
-  const balance = async (as: Browser) => Number((await house.call(WalletBalance, { as })).reply.value.sumBalance)
+  /** Satangs. */
+  const balance = async (as: Browser) =>
+    Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
   const opened = async (...args: Parameters<PayHouse['open']>) => (await house.open(...args)).reply.value
   const paidIn = async (id: string) =>
     house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
@@ -32,8 +45,9 @@ describeOnBothEngines('deposits', (engine) => {
     expect(Date.parse(order.expiresAt) - Date.parse(order.createdAt)).toBe(15 * MINUTE_MS)
     await house.payQr(order.qr ?? '')
     const credited = await house.until(as, order.id, 'credited')
-    expect(credited).toMatchObject({ amount: '500.00', qr: null, receipt: { before: before.toFixed(2) } })
-    expect([await balance(as), Number(credited.receipt?.after)]).toEqual([before + 500, before + 500])
+    expect(credited).toMatchObject({ amount: '500.00', qr: null, receipt: { before: (before / 100).toFixed(2) } })
+    const after = Number(credited.receipt?.after.replace('.', ''))
+    expect([await balance(as), after]).toEqual([before + 50_000, before + 50_000])
   })
 
   test('CSH-012 CSH-036 bank transfers are told apart by satangs, which are credited: 99 of one amount, the next account, then none', async () => {
@@ -44,46 +58,21 @@ describeOnBothEngines('deposits', (engine) => {
     await house.payAccount('0123456789', order.payable)
     expect(await house.until(as, order.id, 'credited')).toMatchObject({ amount: order.payable })
 
-    const others = await house.members(80)
-    const rows = await house.db.selectFrom('deposit_orders').selectAll().where('id', '=', order.id).execute()
-    const copy = (at: number, receiver: string, tail: number) => ({
-      ...rows[0],
-      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-      member_id: others[at % others.length]?.id ?? '',
-      wish: `w${at}`,
-      reference: `TEST2222${String.fromCharCode(65 + (at % 8), 80 + (at % 10))}${'ABCDEFGH'[Math.floor(at / 80) % 8]}${'ABCDEFGH'[Math.floor(at / 10) % 8]}`,
-      receiver,
-      payable: 70_000n + BigInt(tail),
-      amount: 70_000n + BigInt(tail),
-      state: 'pending' as const,
-      holds_amount: true,
-      payment_id: null,
-      credited_at: null,
-      wallet_after: null,
-      ended_at: null,
-      poll_at: null,
-      expires_at: new Date(house.now().getTime() + HOUR_MS),
-    })
-    const fill = async (receiver: string, tails: number[]) => {
-      for (const tail of tails)
-        await house.db
-          .insertInto('deposit_orders')
-          .values({
-            ...copy(tail, receiver, tail),
-            id: crypto.randomUUID(),
-            wish: `${receiver}${tail}`,
-            reference: referenceOf(receiver, tail),
-          } as never)
-          .execute()
-    }
-    const most = Array.from({ length: 98 }, (_, at) => at + 1)
-    await fill('0123456789', most)
+    // Others' orders of 700 baht at an account, one for each of these satangs.
+    const fill = async (receiver: string, upTo: number) =>
+      sql`insert into deposit_orders (id, merchant, member_id, wish, reference, method_id, kind, name_th, name_en, channel, currency,
+          amount, fee, payable, receiver, holds_amount, gateway_id, created_at, expires_at)
+        select gen_random_uuid(), merchant, member_id, ${receiver} || n, 'TEST' || ${receiver === '0123456789' ? 'AA' : 'BB'} ||
+          translate(lpad(n::text, 6, 'Z'), '01', 'XY'), method_id, kind, name_th, name_en, channel, currency,
+          70000 + n, 0, 70000 + n, ${receiver}, true, 3, ${house.now()}, ${new Date(house.now().getTime() + HOUR_MS)}
+        from deposit_orders, generate_series(1, ${upTo}::int) n where id = ${order.id}`.execute(house.db)
+    await fill('0123456789', 98)
     const last = await opened(await someone(), 'bank', '700.00')
     expect(last).toMatchObject({ payable: '700.99', account: { number: '0123456789' } })
     const next = await opened(await someone(), 'bank', '700.00')
     expect(next.account?.number).toBe('9876543210')
     await sql`update deposit_orders set receiver = '0000000000' where id = ${next.id}`.execute(house.db)
-    await fill('9876543210', [...most, 99])
+    await fill('9876543210', 99)
     expect((await house.open(await someone(), 'bank', '700.00')).failure.code).toBe('method.busy')
   })
 
@@ -125,10 +114,9 @@ describeOnBothEngines('deposits', (engine) => {
       expect([order.fee, order.payable]).toEqual([fee, (333.33 + Number(fee)).toFixed(2)])
       await house.act(order, 'pay')
       expect(await house.until(as, order.id, 'credited')).toMatchObject({ amount: '333.33', url: null })
-      expect(await balance(as)).toBeCloseTo(before + 333.33, 2)
-      const needed = await house.db
-        .transaction()
-        .execute(async (trx) => createTurnoverRepository(trx).left((await memberOf(order.id)) ?? ''))
+      expect(await balance(as)).toBe(before + 33_333)
+      const memberId = (await memberOf(order.id)) ?? ''
+      const needed = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
       expect(needed).toBe(33_333n)
     },
   )
@@ -162,10 +150,10 @@ describeOnBothEngines('deposits', (engine) => {
     expect((await house.ask(as, qr.id)).state).toBe('pending')
     house.pass(20_000)
     await house.work()
-    expect([(await house.ask(as, qr.id)).state, (await house.ask(as, page.id)).state]).toEqual(['credited', 'credited'])
+    for (const { id } of [qr, page]) await house.until(as, id, 'credited')
     house.pass(HOUR_MS)
     await house.work()
-    expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 400, [{ booked: 'deposit', ending: null }]])
+    expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 40_000, [{ booked: 'deposit', ending: null }]])
   })
 
   test('TRU-004 a webhook that comes twice credits once', async () => {
@@ -177,7 +165,7 @@ describeOnBothEngines('deposits', (engine) => {
     await house.until(as, order.id, 'credited')
     await house.fault('siam-bank', { on: 'received', fault: null })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await balance(as)).toBe(before + 120)
+    expect(await balance(as)).toBe(before + 12_000)
   })
 
   test('CSH-035 an order that nobody pays expires, and money that comes within a day still credits it', async () => {
@@ -187,14 +175,12 @@ describeOnBothEngines('deposits', (engine) => {
     const qr = order.qr ?? ''
     house.pass(16 * MINUTE_MS)
     await house.work()
-    expect(await house.ask(as, order.id)).toMatchObject({ state: 'expired', qr: null })
+    expect(await house.until(as, order.id, 'expired')).toMatchObject({ qr: null })
     house.pass(23 * HOUR_MS)
     await house.payQr(qr)
-    await house.until(await relogged(as), order.id, 'credited')
-    expect(await balance(as)).toBe(before + 110)
+    await house.until(as, order.id, 'credited')
+    expect(await balance(as)).toBe(before + 11_000)
   })
-  /** Sessions end meanwhile, so the member comes again. */
-  const relogged = async (as: Browser): Promise<Browser> => as
 
   test('TRU-006 another amount than the order’s is held, and nothing is credited', async () => {
     const as = await someone()
@@ -218,7 +204,7 @@ describeOnBothEngines('deposits', (engine) => {
     while ((await paidIn(order.id)).length < 2 && Date.now() < given)
       await new Promise((resolve) => setTimeout(resolve, 20))
     expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
-      before + 140,
+      before + 14_000,
       ['deposit', 'receipt'],
     ])
   })
@@ -230,7 +216,7 @@ describeOnBothEngines('deposits', (engine) => {
     await house.act(order, 'pay')
     await house.until(as, order.id, 'credited')
     const memberId = (await memberOf(order.id)) ?? ''
-    const spent = BigInt(Math.round((before + 700) * 100))
+    const spent = BigInt(before + 70_000)
     await spend(memberId, spent)
     await house.act(order, 'charge-back')
     await house.until(as, order.id, 'charged_back')
@@ -247,11 +233,9 @@ describeOnBothEngines('deposits', (engine) => {
     const next = await opened(as, 'promptpay', '1000.00')
     await house.payQr(next.qr ?? '')
     const credited = await house.until(as, next.id, 'credited')
-    expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([300, 0n, '1000.00'])
+    expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([30_000, 0n, '1000.00'])
   })
   const spend = async (memberId: string, amount: bigint) => {
-    const { createLedgerRepository } = await import('../ledger/ledger.repository.ts')
-    const { postTransaction } = await import('../ledger/ledger.service.ts')
     await house.db.transaction().execute(async (trx) => {
       const ledger = createLedgerRepository(trx)
       const legs = [
@@ -284,7 +268,8 @@ describeOnBothEngines('deposits', (engine) => {
     await house.until(as, order.id, 'held')
     house.pass(2_000)
     await house.work()
-    expect([(await house.ask(as, order.id)).state, await balance(as)]).toEqual(['returned', before])
+    await house.until(as, order.id, 'returned')
+    expect(await balance(as)).toBe(before)
     expect(await paidIn(order.id)).toEqual([{ booked: 'receipt', ending: 'refund' }])
   })
 
@@ -317,17 +302,56 @@ describeOnBothEngines('deposits', (engine) => {
     await expect(house.ask(other, order.id)).rejects.toThrow()
   })
 
+  test('CSH-057 a deposit that is still open makes no other member wait', async () => {
+    if (engine.kind === 'pglite') return
+    const orders = [
+      await opened(await someone(), 'promptpay', '210.00'),
+      await opened(await someone(), 'promptpay', '210.00'),
+    ]
+    const bank = house.channels.find(({ code }) => code === 'siam-bank')
+    if (!bank) throw new Error('no bank')
+    const settle = (at: number, between: () => Promise<void>) =>
+      house.db.transaction().execute(async (trx) => {
+        const { reference = '' } = orders[at] ?? {}
+        const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
+        await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
+          alone: true,
+        })
+        await between()
+      })
+    const [held, isOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = settle(0, () => {
+      isOpen.resolve()
+      return held.promise
+    })
+    await isOpen.promise
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'waited'))
+    const answered = await Promise.race([late, settle(1, async () => undefined)])
+    held.resolve()
+    await first
+    expect(answered).toBeUndefined()
+  })
+
+  test('CSH-054 a member is asked for a limit before the first deposit, and again each six months', async () => {
+    const name = (await house.members(60)).at(-1)?.username ?? ''
+    const as = await house.signIn(name)
+    const due = async (who: Browser) => (await house.call(DepositMethods, { as: who })).reply.value.limitReview
+    expect(await due(as)).toBe('first')
+    await house.call(ReviewLimits, { as })
+    expect(await due(as)).toBeNull()
+    house.pass(184 * 24 * HOUR_MS)
+    const later = await house.signIn(name)
+    expect(await due(later)).toBe('again')
+    await house.call(SetLimit, { as: later, body: { kind: 'deposit', window: 'day', value: '5000.00' } })
+    expect(await due(later)).toBeNull()
+  })
+
   test('the books are in order after all of this', async () => {
     expect([await house.trialBalance(), house.faults]).toEqual([[], []])
   })
 })
 
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const referenceOf = (receiver: string, tail: number): string =>
-  `${receiver === '0123456789' ? 'TESTAAAA' : 'TESTBBBB'}AA${LETTERS[Math.floor(tail / LETTERS.length)]}${LETTERS[tail % LETTERS.length]}`
-
 test('PLT-093 with deposits switched off their calls are refused', async () => {
-  const { startTestApi } = await import('../../../testing/test-api.ts')
   const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, dep_func: false } })
   const closed = await startTestApi({ merchant })
   const { status, failure } = await closed.call(DepositMethods, { as: await closed.signIn('demo01') })

@@ -58,8 +58,8 @@ export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
   }
   const match = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
     const orders = createDepositRepository(trx)
-    if (reference !== null) return orders.byReference(channel.merchant, reference)
-    return account === null ? undefined : orders.byAmount(channel.merchant, account, currency, amount)
+    if (reference !== null) return orders.byReference(channel.code, reference)
+    return account === null ? undefined : orders.byAmount(channel.code, account, currency, amount)
   }
   const keep = (trx: Trx, { code, merchant }: Channel, payment: Payment, order: DepositOrder | null, at: Date) => {
     const { providerRef, reference, account, payer } = payment
@@ -167,7 +167,7 @@ export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
     },
     /** The provider says that a charge will not be paid. */
     failed: async (trx: Trx, channel: Channel, reference: string, at: Date): Promise<'done' | 'unknown'> => {
-      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      const found = await createDepositRepository(trx).byReference(channel.code, reference)
       if (!found) return 'unknown'
       const { order } = await locked(trx, found)
       const next = nextState(order.state, 'refused')
@@ -182,7 +182,7 @@ export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
       providerRef: string,
       at: Date,
     ): Promise<'done' | 'unknown'> => {
-      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      const found = await createDepositRepository(trx).byReference(channel.code, reference)
       const payment = found && (await createPaymentRepository(trx).byRef(channel.code, providerRef))
       if (!found || !payment) return 'unknown'
       const { order, standing } = await locked(trx, found)
