@@ -31,7 +31,8 @@ import { securityRoutes } from './modules/identity/security/security.routes.ts'
 import { sessionRoutes } from './modules/identity/sessions/sessions.routes.ts'
 import { socialRoutes } from './modules/identity/social/social.routes.ts'
 import { trialRoutes } from './modules/identity/trial/trial.routes.ts'
-import { cashierRoutes } from './modules/money/cashier/cashier.routes.ts'
+import { callbackRoutes } from './modules/money/callbacks/callbacks.routes.ts'
+import { depositRoutes } from './modules/money/deposits/deposits.routes.ts'
 import { limitRoutes } from './modules/money/limits/limits.routes.ts'
 import { streamRoute } from './modules/money/stream/stream.routes.ts'
 import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
@@ -82,6 +83,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
   for (const runner of services.cashierOutJobs) installJobs(app, runner)
+  installJobs(app, services.depositJobs)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
@@ -120,8 +122,9 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   favouriteRoutes(app, services.favourites)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)
-  cashierRoutes(app)
   cashierOutRoutes(app, services, limit)
+  depositRoutes(app, services, services.idempotency.once, limit)
+  callbackRoutes(app, services.callbacks)
   agentRoutes(app, services.agents)
   messageRoutes(app, services.messages)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)

@@ -5,6 +5,7 @@ import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
+import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
 import { deskCashierOutRoutes } from './modules/money/withdrawals/desk-cashier-out.routes.ts'
 import { oversightRoutes } from './modules/play/oversight/oversight.routes.ts'
 import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.ts'
@@ -26,6 +27,7 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   siteStateRoutes(desk, services.sites, guard)
   booksRoutes(desk, services.books, guard)
   oversightRoutes(desk, services.oversight, guard)
+  depositDeskRoutes(desk, services, guard)
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)

@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -88,6 +89,19 @@ export async function createServices(
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
+  const limits = createLimitService(db, gate)
+  const content = createContentService(createContentRepository(db), gate, now)
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
+  const deposits = createDepositServices({
+    deps,
+    now,
+    gate,
+    limits,
+    pictures: identity.pictures,
+    content,
+    giveBack: out.giveBack,
+    handlers: out.payoutHandlers,
+  })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
@@ -104,17 +118,19 @@ export async function createServices(
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
-  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
   return {
     ...identity,
     ...out,
+    ...deposits,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
+    /** A provider of money that is slow keeps no provider of games waiting. */
+    depositJobs: await createJobRunner(db, deposits.depositAskers, deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing],
+      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds],
       deps.now ?? null,
       onFault,
     ),
@@ -126,7 +142,7 @@ export async function createServices(
     rewards: createRewardService(createRewardRepository(db)),
     wallets: createWalletService(ledger, trialAccounts),
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
-    limits: createLimitService(db, gate),
+    limits,
     games: createGameService(catalogues),
     launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN, out.isInDoubt),
     plays: createPlaySessionService(createPlaySessionRepository(db), trialAccounts),
@@ -138,7 +154,7 @@ export async function createServices(
     records: createRecordService(createRecordRepository(db), catalogues),
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    content: createContentService(createContentRepository(db), gate, now),
+    content,
     messages: createMessageService(createMessageRepository(db)),
     agents: createAgentService(createAgentRepository(db), now),
   }

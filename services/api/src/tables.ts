@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
+import type { DepositTables } from './deposit-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
   DepositTurnoverRow,
@@ -42,6 +43,7 @@ export interface Tables
     PlayTables,
     OperatorTables,
     AccountTables,
+    DepositTables,
     CashierOutTables {
   members: MemberRow
   sessions: SessionRow

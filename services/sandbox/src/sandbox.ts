@@ -47,6 +47,8 @@ const providerOf = (
 const outsideOf = (
   app: App,
   { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR }: SandboxConfig,
+  callbackUrl: () => string,
+  now: () => number,
 ): Outside | null =>
   key === undefined
     ? null
@@ -57,12 +59,18 @@ const outsideOf = (
         clients: OIDC_CLIENTS,
         sites: VERIFY_SITES,
         channels: CHANNELS,
+        callbackUrl,
+        now,
       })
 
-/** The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. */
+/**
+ * The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. `now` is
+ * the clock of the outside.
+ */
 export async function createSandbox(
   config: SandboxConfig,
   walletUrl: () => string = () => config.WALLET_URL,
+  now: () => number = Date.now,
 ): Promise<Sandbox> {
   const queue = createRenderQueue({ workers: config.RENDER_WORKERS, waiting: config.RENDER_QUEUE })
   const store = await createPictureStore({
@@ -83,7 +91,7 @@ export async function createSandbox(
     const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_PUBLIC_KEY: publicKey } = config
     if (publicKey !== undefined) operatorRoutes(app, provider, { code, keyId, key: publicKeyOf(publicKey) })
   }
-  const outside = outsideOf(app, config)
+  const outside = outsideOf(app, config, walletUrl, now)
   const stop = new AbortController()
   return {
     app,
@@ -94,7 +102,7 @@ export async function createSandbox(
       await app.drain()
       await app.close()
       await provider?.close()
-      outside?.close()
+      await outside?.close()
       await store.settled()
     },
   }

@@ -34,10 +34,14 @@ export interface TestSandbox {
 export async function sandboxForTests(
   settings: Record<string, string> = {},
   dir?: string | undefined,
+  operatorUrl?: () => string,
+  now?: () => number,
 ): Promise<TestSandbox> {
   const home = dir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')))
   const sandbox = await createSandbox(
     SandboxConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', DATA_DIR: home, ...settings }),
+    operatorUrl,
+    now,
   )
   return {
     sandbox,
@@ -81,11 +85,17 @@ export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', '
   code: `siam-${name}`,
   key: `key-of-channel-siam-${name}`,
   secret: 'whsec_dGVzc2VyYS1zYW5kYm94LXdlYmhvb2sw',
+  ...(name === 'bank' ? { receives: ['010555500012301', '0123456789', '9876543210'] } : {}),
 }))
 export const OUTSIDE_SITE: VerifySite = { siteKey: 'site-key-tests', projectId: 'tessera-tests' }
 
-/** The outside world that accounts need, listening. */
-export async function startOutside(settings: Record<string, string> = {}, dir?: string): Promise<TestOutside> {
+/** The outside world that accounts and money need, listening. `operatorUrl`: where channels tell what happens, once that is known; `now`: its clock. */
+export async function startOutside(
+  settings: Record<string, string> = {},
+  dir?: string,
+  operatorUrl?: () => string,
+  now?: () => number,
+): Promise<TestOutside> {
   const key = randomBytes(16).toString('hex')
   const world = await sandboxForTests(
     {
@@ -97,6 +107,8 @@ export async function startOutside(settings: Record<string, string> = {}, dir?: 
       ...settings,
     },
     dir,
+    operatorUrl,
+    now,
   )
   await world.sandbox.listen()
   const { port } = world.sandbox.app.server.address() as AddressInfo

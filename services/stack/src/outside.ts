@@ -1,6 +1,6 @@
 import { loadMerchants } from '@tessera/server'
 import { MerchantConfig, SocialBrand } from '@tessera/site'
-import { channelsFor } from './channels.ts'
+import { channelsFor, outsideChannel } from './channels.ts'
 import type { StackConfig } from './config.ts'
 import { ensureSecret } from './secrets.ts'
 
@@ -43,7 +43,7 @@ export async function outsideFor(
     sandbox: {
       OUTSIDE_KEY: key,
       VERIFY_SITES: JSON.stringify([SITE]),
-      CHANNELS: JSON.stringify(channels.map(({ code, key, secrets: [secret] }) => ({ code, key, secret }))),
+      CHANNELS: JSON.stringify(channels.map(outsideChannel)),
       ...(isKnown ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
       ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+export * from './emv.ts'
 export * from './payments.ts'
 
 /** Addresses of the outside world, below the sandbox's origin. All but those of `verify` that a browser calls want the bearer key. */

@@ -173,5 +173,7 @@ export const OutsideChannel = z.object({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
   key: z.string().min(16),
   secret: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/),
+  /** Numbers of billers, proxies and accounts whose money it tells of. */
+  receives: z.array(z.string()).optional(),
 })
 export type OutsideChannel = z.infer<typeof OutsideChannel>

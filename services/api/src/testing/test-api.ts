@@ -22,7 +22,7 @@ interface TestApiOptions {
   /** Opens the database; it may take what is offered, an empty one or one that has other data. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
-  /** Ways to the outside that money takes; none where none are given. */
+  /** Ways to the outside that money takes. */
   channels?: readonly Channel[]
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
@@ -70,7 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     {
       database,
       merchants,
-      ...(options.channels ? { channels: options.channels } : {}),
+      channels: options.channels ?? [],
       now: () => new Date(clock.ms),
       createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
     },
@@ -153,6 +153,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
       clock.ms += ms
     },
     now: (): Date => new Date(clock.ms),
+    /** Answers calls over HTTP as well, at this address. Its jobs run each second. */
+    listen: (): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 }),
     /** Members that only the seed knows, for tests that need an account of their own. */
     members: async (count: number, merchant = 'siam') =>
       database.db

@@ -5,10 +5,10 @@ import { bundleScripts } from '../games/bundle.ts'
 /** Where the files of the pages stand. */
 export const OUTSIDE_FILES = '/outside/files'
 
-/** What the inbox and the pages of consent load. */
+/** What the inbox, the pages of consent and those of payments load. */
 export interface OutsideFiles {
   /** Address of a file by its plain name: `inbox.js`. */
-  address(name: 'inbox.js' | 'inbox.css' | 'consent.css'): string
+  address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css'): string
   /** A file by the last part of its address. */
   file(name: string): GameFile | undefined
 }
@@ -20,6 +20,7 @@ async function makeFiles(): Promise<OutsideFiles> {
   const plain = {
     'inbox.js': scripts.get('inbox') ?? '',
     'inbox.css': await styles('./inbox/inbox.css', './inbox/message.css'),
+    'pay.css': await styles('./pay/pay.css'),
     'consent.css': await styles('./oidc/consent.css', './oidc/people.css'),
   }
   const made = await Promise.all(

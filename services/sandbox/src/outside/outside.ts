@@ -13,6 +13,7 @@ import { oidcRoutes } from './oidc/oidc.ts'
 import { createPayChannels } from './pay/channels.ts'
 import { payFaultRoutes } from './pay/faults.routes.ts'
 import { createPayFaults } from './pay/faults.ts'
+import { openPay } from './pay/pay.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { createPayouts } from './payouts/payouts.ts'
 import { createSigningKeys, type SigningKeys } from './signing/signing-keys.ts'
@@ -32,20 +33,22 @@ export interface OutsideSettings {
   clients: readonly OidcClient[]
   sites: readonly VerifySite[]
   channels: readonly OutsideChannel[]
+  /** Origin of the operator's API, which channels tell of what happens. */
+  callbackUrl: () => string
   now?: () => number
 }
 
 export interface Outside {
-  close(): void
+  close(): Promise<void>
 }
 
 /**
  * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
- * verification; whose a bank account is, payouts to it, vendors with a wallet of their own.
+ * verification; a gateway that takes payments, a bank with its app; whose a bank account is, payouts to it, vendors with a wallet of their own.
  */
 export function openOutside(
   app: App,
-  { file, key, origin, clients, sites, channels, now = Date.now }: OutsideSettings,
+  { file, key, origin, clients, sites, channels, callbackUrl, now = Date.now }: OutsideSettings,
 ): Outside {
   const store = openOutsideStore(file)
   const faults = createFaults(store)
@@ -69,6 +72,12 @@ export function openOutside(
   nameRoutes(app, payChannels, payFaults)
   payoutRoutes(app, payChannels, payFaults, createPayouts(store, now))
   vendorRoutes(app, payChannels, payFaults, createVendors(store, now))
+  const pay = openPay(app, { store, channels, payChannels, payFaults, callbackUrl, origin, files, now })
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
-  return { close: () => store.close() }
+  return {
+    close: async () => {
+      await pay.close()
+      store.close()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openStoreFile } from '../store-file.ts'
+import { PAY_SCHEMA } from './pay/schema.ts'
 
 const SCHEMA = `
 create table if not exists messages (
@@ -65,4 +66,4 @@ create table if not exists verifications (
 `
 
 /** The outside world's own store. */
-export const openOutsideStore = (file: string | null): DatabaseSync => openStoreFile(file, SCHEMA)
+export const openOutsideStore = (file: string | null): DatabaseSync => openStoreFile(file, SCHEMA + PAY_SCHEMA)

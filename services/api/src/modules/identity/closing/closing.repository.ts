@@ -29,6 +29,7 @@ export const FORGOTTEN = [
   'payment_passwords',
   'wallet_choices',
   'vendor_wallets',
+  'order_changes',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
@@ -36,12 +37,15 @@ export const KEPT = [
   'adjustments',
   'bank_accounts',
   'consents',
+  'deposit_orders',
+  'deposit_slips',
   'deposit_turnover',
   'free_rounds',
   'jackpot_cycles',
   'jackpot_stakes',
   'ledger_accounts',
   'member_names',
+  'limit_reviews',
   'open_bets',
   'open_rounds',
   'play_limits',

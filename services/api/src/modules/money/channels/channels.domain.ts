@@ -23,6 +23,11 @@ const Entry = z.strictObject({
     .string()
     .regex(/^\d{13,15}$/)
     .optional(),
+  /** Proxy of PromptPay (tag 29), where there is no biller: a mobile number, a tax id, or an e-wallet. */
+  proxy: z
+    .string()
+    .regex(/^(0\d{9}|\d{13}|\d{15})$/)
+    .optional(),
   /** Where members transfer to. */
   accounts: z
     .array(z.strictObject({ bank: BankCode, number: z.string().regex(/^\d{10,14}$/), name: z.string().min(1) }))

@@ -185,8 +185,18 @@ export function judgeDeposit(
     () => unprotected(of),
     () => range(amount, bounds),
   )
-  if (!allowed.ok) return allowed
+  return allowed.ok ? withinDepositLimits(of, amount, paidIn) : allowed
+}
+
+function withinDepositLimits(of: Standing, amount: bigint, paidIn: Record<LimitWindow, bigint>): Check {
   for (const limit of strictest(of.limits, 'deposit'))
     if (paidIn[limit.window] + amount > limit.value) return reached(of, limit, limit.value - paidIn[limit.window])
   return PASSED
 }
+
+/** May money that has come be credited? Who is kept out gets it back; where an order counted already no limit is asked again. */
+export const judgeReceipt = (of: Standing, amount: bigint | null, paidIn: Record<LimitWindow, bigint>): Check =>
+  first(
+    () => unprotected(of),
+    () => (amount === null ? PASSED : withinDepositLimits(of, amount, paidIn)),
+  )

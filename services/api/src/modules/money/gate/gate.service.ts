@@ -1,7 +1,16 @@
+import type { LimitWindow } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
-import { judgeDeposit, judgeJoin, judgeLaunch, judgePlay, judgeTransferOut, type Product } from './gate.domain.ts'
+import {
+  judgeDeposit,
+  judgeJoin,
+  judgeLaunch,
+  judgePlay,
+  judgeReceipt,
+  judgeTransferOut,
+  type Product,
+} from './gate.domain.ts'
 import { createGateRepository, type House, type LockedStanding, type RoundAsked } from './gate.repository.ts'
 import type { Split } from './totals.domain.ts'
 
@@ -55,21 +64,50 @@ export const createGate = (clock: LedgerClock) => {
     mayJoin: judged(judgeJoin),
     /** May the member move money to a vendor? */
     mayTransferOut: judged(judgeTransferOut),
-    /** May the member pay this in? Bounds are the method's, in minor units. */
+    /**
+     * May the member pay this in? Bounds are the method's, in minor units; `underWay` says what open orders ask for, which counts as
+     * if it had come; it is asked behind the member's lock.
+     */
     mayDeposit: async (
       trx: Trx,
       asker: Asker,
       amount: bigint,
       bounds: Pick<Product, 'min' | 'max'>,
+      underWay: () => Promise<bigint> = async () => 0n,
     ): Promise<Outcome<null>> => {
       const standing = await standingOf(trx, asker)
       if (!standing.ok) return standing
-      const { cashAccount, windows } = standing.value
-      const none = { day: 0n, week: 0n, month: 0n }
-      const paidIn =
-        cashAccount === null ? none : await createGateRepository(trx).paidIn(cashAccount, windows, asker.house.timeZone)
-      return judgeDeposit(standing.value, amount, bounds, paidIn)
+      return judgeDeposit(
+        standing.value,
+        amount,
+        bounds,
+        await paidInOf(trx, asker.house, standing.value, await underWay()),
+      )
     },
+    /** May money that has come be credited? `late`: no open order has counted it. The standing is the one of {@link standingOf}. */
+    mayReceive: async (
+      trx: Trx,
+      { house }: Asker,
+      standing: LockedStanding,
+      late: { amount: bigint; underWay: bigint } | null,
+    ): Promise<Outcome<null>> =>
+      judgeReceipt(standing, late?.amount ?? null, await paidInOf(trx, house, standing, late?.underWay ?? 0n)),
+    /** What of each window's deposit limits is used, with what is under way. */
+    paidIn: (trx: Trx, { house }: Asker, standing: LockedStanding, underWay: bigint) =>
+      paidInOf(trx, house, standing, underWay),
   }
 }
 export type Gate = ReturnType<typeof createGate>
+
+async function paidInOf(
+  trx: Trx,
+  { timeZone }: House,
+  { cashAccount, windows }: LockedStanding,
+  underWay: bigint,
+): Promise<Record<LimitWindow, bigint>> {
+  const came =
+    cashAccount === null
+      ? { day: 0n, week: 0n, month: 0n }
+      : await createGateRepository(trx).paidIn(cashAccount, windows, timeZone)
+  return { day: came.day + underWay, week: came.week + underWay, month: came.month + underWay }
+}

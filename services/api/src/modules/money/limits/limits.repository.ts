@@ -1,4 +1,5 @@
 import type { LimitKind, LimitWindow, Protection } from '@tessera/site'
+import { sql } from 'kysely'
 import type { PlayLimitRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { KeptLimit } from './limits.domain.ts'
@@ -22,5 +23,20 @@ export const createLimitRepository = (trx: Trx) => ({
   },
   protect: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
     await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
+  },
+  review: async (memberId: string, at: Date): Promise<void> => {
+    await trx
+      .insertInto('limit_reviews')
+      .values({ member_id: memberId, reviewed_at: at })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reviewed_at: at }))
+      .execute()
+  },
+  /** When the member last looked at the deposit limits, or set one; null where that never was. */
+  reviewedAt: async (memberId: string): Promise<Date | null> => {
+    const { rows } = await sql<{ at: Date | null }>`select greatest(
+      (select reviewed_at from limit_reviews where member_id = ${memberId}),
+      (select max(changed_at) from play_limits where member_id = ${memberId} and kind = 'deposit' and set_by = 'member')
+    ) as at`.execute(trx)
+    return rows[0]?.at ?? null
   },
 })

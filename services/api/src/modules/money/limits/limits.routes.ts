@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
-import { ConfirmLimit, Limits, RealityCheck, SelfExclusion, SetLimit, TimeOut } from '@tessera/site/calls'
+import { ConfirmLimit, Limits, RealityCheck, ReviewLimits, SelfExclusion, SetLimit, TimeOut } from '@tessera/site/calls'
 import { serveSigned } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { type Outcome, unwrap } from '../../../outcome.ts'
@@ -22,6 +22,7 @@ export function limitRoutes(app: App, limits: LimitService): void {
   serveSigned(app, ConfirmLimit, (call) => answer(limits.confirm(askerOf(call), call.body)), {
     refuses: [...refuses, 'limit.pending'],
   })
+  serveSigned(app, ReviewLimits, (call) => answer(limits.review(askerOf(call))), { refuses })
   serveSigned(app, TimeOut, (call) => answer(limits.timeOut(askerOf(call), call.body.hours)), { refuses })
   serveSigned(app, SelfExclusion, (call) => answer(limits.selfExclude(askerOf(call), call.body.months)), { refuses })
   serveSigned(app, RealityCheck, (call) => answer(limits.checkReality(askerOf(call))), { refuses })

@@ -21,6 +21,8 @@ import { createLimitRepository } from './limits.repository.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_S = 60
+/** Deposit limits are looked at again after so long. */
+const REVIEW_MONTHS = 6
 
 export interface Which {
   kind: LimitKind
@@ -121,6 +123,18 @@ export const createLimitService = (db: Db, gate: Pick<Gate, 'standingOf'>) => {
     timeOut: (asker: Asker, hours: number) =>
       protect(asker, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
     selfExclude: (asker: Asker, months: number) => protect(asker, 'self_exclusion', (at) => monthsAfter(at, months)),
+    /** The member keeps the deposit limits as they are. */
+    review: (asker: Asker): Promise<Outcome<null>> =>
+      behindLock(asker, async (trx, { at }) => {
+        await createLimitRepository(trx).review(asker.memberId, at)
+        return done(null)
+      }),
+    /** Whether the member is to be asked for a deposit limit, for the first time or again. */
+    reviewDue: async (trx: Trx, memberId: string, at: Date): Promise<'first' | 'again' | null> => {
+      const reviewedAt = await createLimitRepository(trx).reviewedAt(memberId)
+      if (!reviewedAt) return 'first'
+      return monthsAfter(reviewedAt, REVIEW_MONTHS) <= at ? 'again' : null
+    },
     playSession: (asker: Asker): Promise<Outcome<PlaySession>> =>
       behindLock(asker, async (_trx, standing) => done(sessionOf(standing))),
     checkReality: (asker: Asker): Promise<Outcome<PlaySession>> =>

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
@@ -10,9 +11,14 @@ export interface StreamState {
   bonus: bigint
   /** The member's latest jackpot; null where there is none. */
   hit: { pool: string; cycle: number; paid: string } | null
+  /** Where the member's orders stand that changed last, a few of them. */
+  orders: { of: OrderEvent['of']; id: string; state: string; seq: number }[] | null
   /** Never less in a later state: of two with one number none is older. */
   seq: bigint
 }
+
+/** More orders of one member do not change between two looks. */
+const ORDERS_TOLD = 5
 
 export const createStreamRepository = (db: Db) => ({
   /** The states of sessions by their handles; one that is not known is missing. A trial's money is its play money. */
@@ -21,7 +27,7 @@ export const createStreamRepository = (db: Db) => ({
       select s.handle::text as handle,
         s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
         coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
-        h.hit, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+        h.hit, o.orders, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
       from sessions s
       join members m on m.id = s.member_id
       left join trials t on t.member_id = m.id
@@ -31,6 +37,8 @@ export const createStreamRepository = (db: Db) => ({
         from ledger_accounts o where o.owner_id = m.id) a on true
       left join lateral (select json_build_object('pool', c.pool, 'cycle', c.cycle, 'paid', c.paid::text) as hit
         from jackpot_cycles c where c.member_id = m.id order by c.hit_at desc limit 1) h on true
+      left join lateral (select json_agg(c) as orders from (select kind as of, order_id as id, state, seq
+        from order_changes where member_id = m.id order by seq desc limit ${ORDERS_TOLD}) c) o on true
       where s.handle = any(${handles}::uuid[])`.execute(db)
     return rows
   },

@@ -35,6 +35,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       const leave = streams.follow(session.handle, {
         balance: (balance) => say('balance', balance),
         jackpot: (hit) => say('jackpot', hit),
+        order: (order) => say('order', order),
         end: () => {
           say('end', {})
           raw.end()

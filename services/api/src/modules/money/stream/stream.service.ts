@@ -1,4 +1,4 @@
-import type { BalanceEvent, JackpotEvent } from '@tessera/site'
+import type { BalanceEvent, JackpotEvent, OrderEvent } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
@@ -12,6 +12,7 @@ const AT_ONCE = 1_000
 export interface StreamReader {
   balance(event: BalanceEvent): void
   jackpot(event: JackpotEvent): void
+  order(event: OrderEvent): void
   /** The session is over; nothing comes any more. */
   end(): void
 }
@@ -22,6 +23,8 @@ interface Follower {
   told: string
   /** The latest jackpot, as far as it is known; undefined until the first look. */
   hit?: string
+  /** The latest change of an order that is known; undefined until the first look. */
+  orderSeq?: number
 }
 
 /**
@@ -46,7 +49,14 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       follower.reader.end()
     }
   }
-  const tell = ({ handle, alive, sum, bonus, seq, hit }: StreamState): void => {
+  const tellOrders = (follower: Follower, orders: NonNullable<StreamState['orders']>): void => {
+    const known = follower.orderSeq
+    follower.orderSeq = Math.max(known ?? 0, ...orders.map(({ seq }) => seq))
+    if (known === undefined) return
+    const news = orders.filter(({ seq }) => seq > known).toSorted((a, b) => a.seq - b.seq)
+    for (const { of, id, state } of news) follower.reader.order({ of, id, state })
+  }
+  const tell = ({ handle, alive, sum, bonus, seq, hit, orders }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
@@ -59,6 +69,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       follower.hit = latest
       if (hit && before !== undefined && before !== latest)
         follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
+      tellOrders(follower, orders ?? [])
       if (follower.told === text) continue
       follower.told = text
       follower.reader.balance({ ...money, seq: Number(seq) })

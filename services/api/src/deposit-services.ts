@@ -1,0 +1,61 @@
+import type { ApiDeps } from './api-deps.ts'
+import type { ContentService } from './modules/content/content/content.service.ts'
+import type { CallbackHandlers } from './modules/money/callbacks/callbacks.domain.ts'
+import { createCallbacks } from './modules/money/callbacks/callbacks.service.ts'
+import { depositHandlers } from './modules/money/deposits/deposits.handlers.ts'
+import { depositEndJob, depositJobs } from './modules/money/deposits/deposits.jobs.ts'
+import { createDepositService } from './modules/money/deposits/deposits.service.ts'
+import { createDepositDesk } from './modules/money/deposits/desk.service.ts'
+import { createOpening, underWayOf } from './modules/money/deposits/open.service.ts'
+import { createDepositPromotions } from './modules/money/deposits/promotions.ts'
+import { createPaymentCalls } from './modules/money/deposits/provider.ts'
+import { readCode } from './modules/money/deposits/read-code.ts'
+import { createSettling } from './modules/money/deposits/settle.service.ts'
+import { createSuspense } from './modules/money/deposits/suspense.service.ts'
+import type { Gate } from './modules/money/gate/gate.service.ts'
+import type { LimitService } from './modules/money/limits/limits.service.ts'
+import type { PictureService } from './modules/pictures/pictures.service.ts'
+import type { Trx } from './tables.ts'
+
+interface DepositServiceDeps {
+  deps: ApiDeps
+  now: () => Date
+  gate: Gate
+  limits: LimitService
+  pictures: PictureService
+  content: Pick<ContentService, 'promotions'>
+  /** Rejects a member's withdrawals that are not with a provider yet. */
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
+  /** What others do about events of channels. */
+  handlers?: CallbackHandlers
+}
+
+/** Money that comes in: orders, what channels tell, what the desk says, and the work by the clock. */
+export function createDepositServices({
+  deps,
+  now,
+  gate,
+  limits,
+  pictures,
+  content,
+  giveBack,
+  handlers,
+}: DepositServiceDeps) {
+  const { db } = deps.database
+  const channels = deps.channels ?? []
+  const calls = createPaymentCalls()
+  const clock = deps.now ?? null
+  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack })
+  const promotions = createDepositPromotions(async (language) => (await content.promotions(language)).promotions)
+  return {
+    promotions,
+    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, now }),
+    deposits: createDepositService({ db, channels, gate, limits, settling, pictures, readCode, now }),
+    depositDesk: createDepositDesk({ db, channels, calls, settling, merchants: deps.merchants.all, clock, now }),
+    suspense: createSuspense({ db, settling, gate, clock, now }),
+    callbacks: createCallbacks(db, channels, { ...depositHandlers(settling), ...handlers }, now),
+    depositAskers: depositJobs({ db, channels, calls, settling, now: clock }),
+    depositEnds: depositEndJob(),
+  }
+}
+export type DepositServices = ReturnType<typeof createDepositServices>

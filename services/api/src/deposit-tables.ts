@@ -1,0 +1,121 @@
+import type { BankCode, DepositMethodKind, DepositState } from '@tessera/site'
+import type { DeskDeposit } from '@tessera/site/operations'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** A member's deposit order. Amounts in minor units. */
+export interface DepositOrderRow {
+  id: string
+  merchant: string
+  member_id: string
+  /** The member's key of the wish. */
+  wish: string
+  reference: string
+  method_id: string
+  kind: DepositMethodKind
+  name_th: string
+  name_en: string
+  channel: string
+  currency: string
+  state: Generated<DepositState>
+  amount: bigint
+  fee: bigint
+  payable: bigint
+  /** Number of the account or proxy that the money goes to; null where the provider's page takes it. */
+  receiver: string | null
+  account_bank: BankCode | null
+  account_name: string | null
+  holds_amount: boolean
+  qr: string | null
+  url: string | null
+  provider_ref: string | null
+  promo_id: string | null
+  terms_version: string | null
+  gateway_id: number
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  poll_at: Date | null
+  polled_at: Date | null
+  why: DeskDeposit['why'] | null
+  payment_id: bigint | null
+  credited_at: Date | null
+  wallet_after: bigint | null
+}
+
+/** A payment that a provider or a bank told of. Amounts in minor units. */
+export interface PaymentInRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  channel: string
+  provider_ref: string
+  currency: string
+  amount: bigint
+  reference: string | null
+  account: string | null
+  payer_bank: string | null
+  payer_number: string | null
+  payer_name: string | null
+  paid_at: Date
+  heard_at: Date
+  order_id: string | null
+  booked: 'deposit' | 'receipt'
+  asked_end: 'assign' | 'refund' | null
+  asked_by: string | null
+  asked_member_id: string | null
+  ending: 'assign' | 'refund' | null
+  refund_reference: string | null
+  refund_at: Date | null
+  refund_tries: Generated<number>
+  ended_at: Date | null
+}
+
+export interface DepositSlipRow {
+  order_id: string
+  member_id: string
+  picture_id: string
+  /** Text of the code on the slip. */
+  payload: string
+  bank: string
+  bank_ref: string
+  sent_at: Date
+  refused: Generated<boolean>
+}
+
+export interface DepositDecisionRow {
+  order_id: string
+  operator: string
+  yes: boolean
+  reason: string
+  evidence: string
+  decided_at: Date
+}
+
+/** What a callback told, as it came. */
+export interface CallbackEventRow {
+  channel: string
+  event_id: string
+  merchant: string
+  type: string
+  body: string
+  received_at: Date
+}
+
+/** Where a deposit, withdrawal or transfer of a member's stands now. */
+export interface OrderChangeRow {
+  member_id: string
+  kind: 'deposit' | 'withdrawal' | 'transfer'
+  order_id: string
+  state: string
+  seq: Generated<bigint>
+}
+
+/** Tables of money that comes in. */
+export interface DepositTables {
+  deposit_orders: DepositOrderRow
+  payments_in: PaymentInRow
+  deposit_slips: DepositSlipRow
+  deposit_decisions: DepositDecisionRow
+  callback_events: CallbackEventRow
+  order_changes: OrderChangeRow
+  limit_reviews: { member_id: string; reviewed_at: Date }
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentEvent } from '@tessera/outside'
+import type { Trx } from '../../../tables.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+
+/** The event of the contract that has this type. */
+type EventOf<T extends PaymentEvent['type']> = PaymentEvent extends infer E
+  ? E extends { type: string }
+    ? T extends E['type']
+      ? E
+      : never
+    : never
+  : never
+
+/** Takes up what an event tells, in the transaction that keeps it. `unknown`: what it is about is not known yet, so it is to come again. */
+export type CallbackHandler<E extends PaymentEvent = PaymentEvent> = (
+  trx: Trx,
+  channel: Channel,
+  event: E,
+  at: Date,
+) => Promise<'done' | 'unknown'>
+
+/** Who takes up which events. */
+export type CallbackHandlers = { [T in PaymentEvent['type']]?: CallbackHandler<EventOf<T>> }
+
+/** A timestamp may be so far off, either way. */
+const TOLERANCE_S = 300
+const PREFIX = 'whsec_'
+
+export interface Signed {
+  id: string
+  /** Seconds of the epoch, as the header has them. */
+  timestamp: string
+  /** `v1,` and base64, several of them apart by spaces. */
+  signature: string
+  body: string
+}
+
+/** The signature of Standard Webhooks, version 1. */
+export const signatureOf = (secret: string, { id, timestamp, body }: Omit<Signed, 'signature'>): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')}`
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Whether one of the live secrets signed this, and not long ago. */
+export function isAuthentic(secrets: readonly string[], signed: Signed, at: Date): boolean {
+  if (!/^\d{1,12}$/.test(signed.timestamp) || !/^[\x21-\x7e]{1,128}$/.test(signed.id)) return false
+  if (Math.abs(Math.floor(at.getTime() / 1_000) - Number(signed.timestamp)) > TOLERANCE_S) return false
+  const given = signed.signature.split(' ').slice(0, 8)
+  // Each is compared, so that how long it takes tells nothing.
+  const matches = secrets.flatMap((secret) => given.map((one) => isSame(one, signatureOf(secret, signed))))
+  return matches.includes(true)
+}

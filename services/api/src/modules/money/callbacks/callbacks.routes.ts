@@ -1,0 +1,43 @@
+import { callbackPath } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Callbacks, Taken } from './callbacks.service.ts'
+
+const MOST_BODY = 64 * 1024
+const STATUS: Record<Taken, number> = { kept: 200, forged: 401, malformed: 400, early: 503 }
+const RETRY_S = 5
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * `POST /callbacks/v1/{channel}`: Standard Webhooks of channels, of no merchant's host, and never through the edge. A signature stands
+ * for the bytes as they came. 401: not signed, or long ago; 503: it came before what it is about.
+ */
+export function callbackRoutes(app: App, callbacks: Callbacks): void {
+  app.register(async (scope) => {
+    const plain = scope as unknown as FastifyInstance
+    plain.removeAllContentTypeParsers()
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+      done(null, raw),
+    )
+    plain.route<{ Params: { channel: string } }>({
+      method: 'POST',
+      url: callbackPath(':channel'),
+      schema: { hide: true },
+      config: { access: 'public', rateLimit: false },
+      handler: async (request, reply) => {
+        const taken = await callbacks(request.params.channel, {
+          id: header(request, 'webhook-id'),
+          timestamp: header(request, 'webhook-timestamp'),
+          signature: header(request, 'webhook-signature'),
+          body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
+        })
+        if (taken === 'early') reply.header('retry-after', String(RETRY_S))
+        return reply.code(STATUS[taken]).header('cache-control', 'no-store').send({ taken })
+      },
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { PaymentEvent } from '@tessera/outside'
+import * as z from 'zod'
+import type { Db } from '../../../tables.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import { type CallbackHandler, type CallbackHandlers, isAuthentic, type Signed } from './callbacks.domain.ts'
+
+/** How a callback was taken: kept, not signed by who may, not understood, or too early, so that it comes again. */
+export type Taken = 'kept' | 'forged' | 'malformed' | 'early'
+
+const Envelope = z.object({ type: z.string().min(1).max(100) })
+
+/** Thrown to undo what is kept of an event that came too early. */
+class Early extends Error {}
+
+/**
+ * Takes what channels tell. An event is kept once by its id, in one commit with what it does; what is not known here is kept and does
+ * nothing. The channel says whose money it is, whatever the body says.
+ */
+export function createCallbacks(db: Db, channels: readonly Channel[], handlers: CallbackHandlers, now: () => Date) {
+  const byCode = new Map(channels.map((channel) => [channel.code, channel]))
+  return async (code: string, signed: Signed): Promise<Taken> => {
+    const at = now()
+    const channel = byCode.get(code)
+    if (!channel || !isAuthentic(channel.secrets, signed, at)) return 'forged'
+    const json = jsonOf(signed.body)
+    const envelope = Envelope.safeParse(json)
+    if (!envelope.success) return 'malformed'
+    const event = PaymentEvent.safeParse(json)
+    const handler = event.success ? (handlers[event.data.type] as CallbackHandler | undefined) : undefined
+    const isOurs = handlers[envelope.data.type as PaymentEvent['type']] !== undefined
+    if (isOurs && !event.success) return 'malformed'
+    try {
+      await db.transaction().execute(async (trx) => {
+        const kept = await trx
+          .insertInto('callback_events')
+          .values({
+            channel: code,
+            event_id: signed.id,
+            merchant: channel.merchant,
+            type: envelope.data.type,
+            body: signed.body,
+            received_at: at,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (kept.numInsertedOrUpdatedRows !== 1n || !handler || !event.success) return
+        if ((await handler(trx, channel, event.data, at)) === 'unknown') throw new Early()
+      })
+      return 'kept'
+    } catch (error) {
+      if (error instanceof Early) return 'early'
+      throw error
+    }
+  }
+}
+export type Callbacks = ReturnType<typeof createCallbacks>
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

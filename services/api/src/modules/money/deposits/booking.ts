@@ -1,0 +1,108 @@
+import type { LedgerTransactionKind } from '../../../money-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { House } from '../gate/gate.repository.ts'
+import type { LedgerClock, Leg } from '../ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
+
+/** Money of a channel's that has a reference of its provider's. Minor units. */
+export interface Came {
+  house: House
+  channel: string
+  providerRef: string
+  currency: string
+  amount: bigint
+}
+
+/** A posting of the design's table L did not go through, which nothing but a fault of ours explains. */
+class NotBooked extends Error {
+  override readonly name = 'NotBooked'
+}
+
+const keyOf = ({ channel, providerRef }: Came): string => `in:${channel}:${providerRef}`
+
+/** The ledger's side of money that comes in: the legs of table L, each inside the caller's transaction. */
+export function createBooking(trx: Trx, clock: LedgerClock) {
+  const ledger = createLedgerRepository(trx)
+  const post = async (house: House, key: string, kind: LedgerTransactionKind, legs: readonly Leg[]) => {
+    const posting = { merchant: house.code, key, kind, legs: legs.filter(({ amount }) => amount !== 0n) }
+    const posted = await postTransaction(trx, posting, clock?.() ?? null)
+    if (!posted.ok) throw new NotBooked(`${kind} ${key}: ${posted.error}`)
+    return posted.transactionId
+  }
+  const ofHouse = ({ house, channel, currency }: Came, kind: 'clearing' | 'suspense' | 'fees') =>
+    ledger.houseAccount(house.code, kind, currency, kind === 'fees' ? '' : channel)
+  const member = (house: House, memberId: string, kind: 'member' | 'debt' = 'member') =>
+    ledger.ownedAccount(house.code, kind, memberId, house.currency)
+
+  /** What enters the main wallet is asked for turnover and pays a debt first; answers the wallet after the credit. */
+  const entered = async (came: Came, key: string, memberId: string, amount: bigint, debt: bigint, tx: bigint) => {
+    const account = await member(came.house, memberId)
+    await createTurnoverRepository(trx).need(memberId, amount)
+    const { balance_after: after } = await trx
+      .selectFrom('ledger_postings')
+      .select('balance_after')
+      .where('transaction_id', '=', tx)
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow()
+    const repaid = amount < debt ? amount : debt
+    if (repaid > 0n)
+      await post(came.house, `${key}:debt`, 'debt_repay', [
+        { accountId: account, amount: -repaid },
+        { accountId: await member(came.house, memberId, 'debt'), amount: repaid },
+      ])
+    return after ?? 0n
+  }
+
+  return {
+    /** Credits what came, less the fee. `debt`: what the member owes. */
+    deposit: async (came: Came, memberId: string, fee: bigint, debt: bigint): Promise<bigint> => {
+      const amount = came.amount - fee
+      const tx = await post(came.house, keyOf(came), 'deposit', [
+        { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
+        { accountId: await member(came.house, memberId), amount },
+        { accountId: await ofHouse(came, 'fees'), amount: fee },
+      ])
+      return entered(came, keyOf(came), memberId, amount, debt, tx)
+    },
+    /** Keeps what came where it is nobody's yet. */
+    receipt: async (came: Came): Promise<void> => {
+      await post(came.house, keyOf(came), 'receipt', [
+        { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
+        { accountId: await ofHouse(came, 'suspense'), amount: came.amount },
+      ])
+    },
+    /** Credits a member what stood in suspense. */
+    assign: async (came: Came, memberId: string, debt: bigint): Promise<bigint> => {
+      const key = `${keyOf(came)}:end`
+      const tx = await post(came.house, key, 'deposit', [
+        { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },
+        { accountId: await member(came.house, memberId), amount: came.amount },
+      ])
+      return entered(came, key, memberId, came.amount, debt, tx)
+    },
+    refund: async (came: Came): Promise<void> => {
+      await post(came.house, `${keyOf(came)}:end`, 'refund', [
+        { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },
+        { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
+      ])
+    },
+    /** Takes back what a payer's bank took back; what the wallet has no more of is owed. */
+    chargeBack: async (
+      came: Came,
+      order: { id: string; memberId: string; fee: bigint },
+      cash: bigint,
+    ): Promise<void> => {
+      const credited = came.amount - order.fee
+      const taken = cash < credited ? cash : credited
+      const owed = credited - taken
+      await post(came.house, `dep:${order.id}:back`, 'charge_back', [
+        { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
+        { accountId: await ofHouse(came, 'fees'), amount: -order.fee },
+        { accountId: await member(came.house, order.memberId), amount: -taken },
+        ...(owed === 0n ? [] : [{ accountId: await member(came.house, order.memberId, 'debt'), amount: -owed }]),
+      ])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { DepositOrder as DepositOrderView } from '@tessera/site'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { isOpen } from './deposits.domain.ts'
+import type { SeenDepositOrder } from './deposits.repository.ts'
+
+const SLIPPED = new Set<SeenDepositOrder['kind']>(['promptpay', 'bank', 'manual'])
+
+/** Whether a slip of the order can be sent now. */
+export const takesSlip = ({ state, kind, has_slip }: SeenDepositOrder): boolean =>
+  state === 'pending' && SLIPPED.has(kind) && !has_slip
+
+/** An order as its member sees it. */
+export function toDepositOrder(order: SeenDepositOrder, at: Date): DepositOrderView {
+  const isPayable = order.state === 'pending'
+  const { account_bank: bank, account_name: name, receiver } = order
+  return {
+    id: order.id,
+    reference: order.reference,
+    methodId: order.method_id,
+    kind: order.kind,
+    name: { th: order.name_th, en: order.name_en },
+    state: order.state,
+    amount: moneyText(order.amount),
+    fee: moneyText(order.fee),
+    payable: moneyText(order.payable),
+    promoId: order.promo_id,
+    createdAt: order.created_at.toISOString(),
+    expiresAt: order.expires_at.toISOString(),
+    now: at.toISOString(),
+    qr: isPayable ? order.qr : null,
+    account: isOpen(order.state) && bank && name && receiver ? { bank, name, number: receiver } : null,
+    url: isPayable ? order.url : null,
+    hasSlip: order.has_slip,
+    takesSlip: takesSlip(order),
+    receipt:
+      order.credited_at && order.wallet_after !== null
+        ? {
+            creditedAt: order.credited_at.toISOString(),
+            before: moneyText(order.wallet_after - order.amount),
+            after: moneyText(order.wallet_after),
+          }
+        : null,
+  }
+}

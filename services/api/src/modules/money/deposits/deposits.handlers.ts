@@ -1,0 +1,36 @@
+import type { ChargeStand, ReceivedItem } from '@tessera/outside'
+import type * as z from 'zod'
+import type { CallbackHandlers } from '../callbacks/callbacks.domain.ts'
+import { minorOf } from '../ledger/ledger.domain.ts'
+import type { Payment, Settling } from './settle.service.ts'
+
+type ChargeData = Pick<z.infer<typeof ChargeStand>, 'reference' | 'providerRef' | 'amount' | 'currency'>
+
+/** A charge that was paid, as a payment: its page took it, so that no account and no payer is told. */
+export const paymentOfCharge = ({ reference, providerRef, amount, currency }: ChargeData, at: Date): Payment => ({
+  providerRef,
+  reference,
+  account: null,
+  amount: minorOf(amount),
+  currency,
+  payer: null,
+  paidAt: at,
+})
+
+/** Money that a bank received, as a payment. */
+export const paymentOfReceived = ({ amount, at, ...item }: ReceivedItem): Payment => ({
+  ...item,
+  amount: minorOf(amount),
+  paidAt: new Date(at),
+})
+
+/** What deposits do about events of channels. */
+export const depositHandlers = (settling: Settling): CallbackHandlers => ({
+  'charge.paid': (trx, channel, { data }, at) =>
+    settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false }),
+  'charge.failed': (trx, channel, { data }, at) => settling.failed(trx, channel, data.reference, at),
+  'charge.charged_back': (trx, channel, { data }, at) =>
+    settling.chargedBack(trx, channel, data.reference, data.providerRef, at),
+  'money.received': (trx, channel, { data }, at) =>
+    settling.paid(trx, channel, paymentOfReceived(data), at, { alone: true }),
+})

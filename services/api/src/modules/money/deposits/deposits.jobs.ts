@@ -1,0 +1,129 @@
+import { type AskingJob, type JobKind, pauseAfter } from '../../../jobs/jobs.domain.ts'
+import type { Db } from '../../../tables.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { createBooking } from './booking.ts'
+import { nextPoll, nextState } from './deposits.domain.ts'
+import { paymentOfCharge, paymentOfReceived } from './deposits.handlers.ts'
+import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
+import { type PaymentCalls, PROVIDER_TIMEOUT_MS } from './provider.ts'
+import type { Settling } from './settle.service.ts'
+
+/** Asked at once: a slow provider takes as long for all of them as for one. */
+const BATCH = 20
+const EVERY_MS = 1_000
+const ENDS_EVERY_MS = 5_000
+const MOST_ENDS = 100
+
+interface JobDeps {
+  db: Db
+  channels: readonly Channel[]
+  calls: PaymentCalls
+  settling: Settling
+  now: (() => Date) | null
+}
+
+/** Ends orders that were not paid in time, and lets go of amounts that no late payment is credited for any more. */
+export const depositEndJob = (): JobKind => ({
+  kind: 'deposits.end',
+  subjects: ['all'],
+  work: async (trx, _subject, at) => {
+    const orders = createDepositRepository(trx)
+    const ended = await orders.expire(at, MOST_ENDS)
+    await orders.freeAmounts(at)
+    return new Date(at.getTime() + (ended === MOST_ENDS ? 0 : ENDS_EVERY_MS))
+  },
+})
+
+const after = (at: Date, isFull: boolean) => new Date(at.getTime() + (isFull ? 0 : EVERY_MS))
+
+/** Asks the channels of orders that are not paid, and sends back what is to go back. Each thing is settled in a commit of its own. */
+export function depositJobs({ db, channels, calls, settling, now }: JobDeps): AskingJob[] {
+  const channelOf = (code: string): Channel => {
+    const channel = channels.find((one) => one.code === code)
+    if (!channel) throw new Error(`no channel ${code}`)
+    return channel
+  }
+
+  const askOfCharge = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
+    const said = await calls.chargeStand(channel, order.reference)
+    if (said.is !== 'answered' || said.value.state === 'open') return
+    const { state, ...data } = said.value
+    await db.transaction().execute(async (trx) => {
+      if (state === 'failed') return settling.failed(trx, channel, order.reference, at)
+      return settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false })
+    })
+    if (state !== 'charged_back') return
+    await db.transaction().execute((trx) => settling.chargedBack(trx, channel, order.reference, data.providerRef, at))
+  }
+  const askOfFeed = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
+    const asked =
+      order.receiver === null
+        ? { reference: order.reference }
+        : { account: order.receiver, amount: moneyText(order.payable) }
+    const said = await calls.received(channel, asked)
+    if (said.is !== 'answered') return
+    // The bank lists whatever came of this amount, of older orders too.
+    const since = order.created_at.getTime()
+    for (const item of said.value)
+      if (order.receiver === null || item.at >= since)
+        await db
+          .transaction()
+          .execute((trx) => settling.paid(trx, channel, paymentOfReceived(item), at, { alone: true }))
+  }
+
+  const poll: AskingJob = {
+    kind: 'deposits.poll',
+    subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
+    leaseMs: PROVIDER_TIMEOUT_MS + 15_000,
+    ask: async (code, at) => {
+      const channel = channelOf(code)
+      const due = await createDepositRepository(db).duePolls(code, at, BATCH)
+      const ask = channel.uses.includes('charges') ? askOfCharge : askOfFeed
+      // Said first: what was asked in vain is asked again later, however it went.
+      for (const { id, created_at } of due) await createDepositRepository(db).polled(id, at, nextPoll(created_at, at))
+      await Promise.all(due.map((order) => ask(channel, order, at)))
+      return async () => after(at, due.length === BATCH)
+    },
+  }
+
+  const sendBack = async (channel: Channel, payment: PaymentIn, at: Date): Promise<void> => {
+    const { id, provider_ref: providerRef, refund_reference: reference, refund_tries: tries } = payment
+    const answer = await calls.refund(channel, {
+      reference: reference ?? '',
+      providerRef,
+      amount: moneyText(payment.amount),
+    })
+    await db.transaction().execute(async (trx) => {
+      const payments = createPaymentRepository(trx)
+      if (answer.is !== 'answered')
+        return payments.refundAgain(id, tries + 1, new Date(at.getTime() + pauseAfter(tries + 1)))
+      const found = payment.order_id === null ? undefined : await createDepositRepository(trx).lock(payment.order_id)
+      const held = await payments.lock(id)
+      if (!held || held.ended_at) return
+      const { merchant, channel: code, currency, amount } = payment
+      await createBooking(trx, now).refund({
+        house: settling.houseOf(merchant),
+        channel: code,
+        providerRef,
+        currency,
+        amount,
+      })
+      await payments.end(id, 'refund', at)
+      const next = found?.payment_id === id ? nextState(found.state, 'returned') : null
+      if (found && next) await createDepositRepository(trx).move(found, next, at)
+    })
+  }
+  const refunds: AskingJob = {
+    kind: 'deposits.refund',
+    subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
+    leaseMs: PROVIDER_TIMEOUT_MS + 15_000,
+    ask: async (code, at) => {
+      const due = await createPaymentRepository(db).dueRefunds(code, at, BATCH)
+      await Promise.all(due.map((payment) => sendBack(channelOf(code), payment, at)))
+      return async () => after(at, due.length === BATCH)
+    },
+  }
+  return [poll, refunds]
+}

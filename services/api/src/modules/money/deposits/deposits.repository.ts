@@ -1,0 +1,176 @@
+import type { DepositState } from '@tessera/site'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DepositOrderRow, DepositSlipRow } from '../../../deposit-tables.ts'
+import type { Db } from '../../../tables.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
+import { isLate, isOpen, LATE_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
+
+export type DepositOrder = Selectable<DepositOrderRow>
+/** An order as members and operators see it: whether a slip came with it. */
+export type SeenDepositOrder = DepositOrder & { has_slip: boolean }
+
+export const createDepositRepository = (db: Db) => {
+  const seen = () =>
+    db
+      .selectFrom('deposit_orders as o')
+      .selectAll('o')
+      .select((eb) =>
+        eb
+          .exists(eb.selectFrom('deposit_slips as s').select('s.order_id').whereRef('s.order_id', '=', 'o.id'))
+          .as('has_slip'),
+      )
+      .$castTo<SeenDepositOrder>()
+  return {
+    /** Undefined where the reference, the wish, or the amount at this receiver is taken. */
+    add: (row: Insertable<DepositOrderRow>): Promise<DepositOrder | undefined> =>
+      db
+        .insertInto('deposit_orders')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    ofMember: (memberId: string, id: string): Promise<SeenDepositOrder | undefined> =>
+      seen().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst(),
+    byWish: (memberId: string, wish: string): Promise<DepositOrder | undefined> =>
+      db
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('wish', '=', wish)
+        .executeTakeFirst(),
+    /** Those that wait, newest first. */
+    open: (memberId: string): Promise<SeenDepositOrder[]> =>
+      seen()
+        .where('o.member_id', '=', memberId)
+        .where('o.state', 'in', OPEN_STATES)
+        .orderBy('o.created_at', 'desc')
+        .execute(),
+    lock: (id: string): Promise<DepositOrder | undefined> =>
+      db.selectFrom('deposit_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** The order of a merchant's whose reference a payment carries. */
+    byReference: (merchant: string, reference: string): Promise<DepositOrder | undefined> =>
+      db
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('reference', '=', reference)
+        .where('merchant', '=', merchant)
+        .executeTakeFirst(),
+    /** The one order that asks for this amount at this account. */
+    byAmount: (
+      merchant: string,
+      receiver: string,
+      currency: string,
+      payable: bigint,
+    ): Promise<DepositOrder | undefined> =>
+      db
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('receiver', '=', receiver)
+        .where('currency', '=', currency)
+        .where('payable', '=', payable)
+        .where('holds_amount', '=', true)
+        .executeTakeFirst(),
+    /** Amounts above `from`, and below a whole unit more, that orders ask for at this account. */
+    takenAmounts: async (receiver: string, currency: string, from: bigint): Promise<Set<bigint>> => {
+      const rows = await db
+        .selectFrom('deposit_orders')
+        .select('payable')
+        .where('receiver', '=', receiver)
+        .where('currency', '=', currency)
+        .where('holds_amount', '=', true)
+        .where('payable', '>', from)
+        .where('payable', '<', from + 100n)
+        .execute()
+      return new Set(rows.map(({ payable }) => payable))
+    },
+    /** Changes a locked order, and says so to whoever follows the member. */
+    move: async (order: DepositOrder, state: DepositState, at: Date, change: Updateable<DepositOrderRow> = {}) => {
+      const [waits, late] = [isOpen(state), isLate(state)]
+      await db
+        .updateTable('deposit_orders')
+        .set({
+          state,
+          ended_at: waits ? null : (order.ended_at ?? at),
+          holds_amount: order.holds_amount && (waits || late),
+          ...(waits || late ? {} : { poll_at: null }),
+          ...change,
+        })
+        .where('id', '=', order.id)
+        .execute()
+      await orderChanged(db, order.member_id, 'deposit', order.id, state)
+    },
+    change: async (id: string, change: Updateable<DepositOrderRow>): Promise<void> => {
+      await db.updateTable('deposit_orders').set(change).where('id', '=', id).execute()
+    },
+    /** Ends what was not paid in time. Answers how many. */
+    expire: async (at: Date, most: number): Promise<number> => {
+      const rows = await db
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('state', '=', 'pending')
+        .where('expires_at', '<=', at)
+        .orderBy('expires_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const row of rows) await createDepositRepository(db).move(row, 'expired', at)
+      return rows.length
+    },
+    /** Lets amounts go whose orders no late payment credits any more. */
+    freeAmounts: async (at: Date): Promise<void> => {
+      await db
+        .updateTable('deposit_orders')
+        .set({ holds_amount: false })
+        .where('holds_amount', '=', true)
+        .where('state', 'in', LATE_STATES)
+        .where('ended_at', '<', new Date(at.getTime() - LATE_MS))
+        .execute()
+    },
+    /** Orders of a channel whose provider is to be asked. */
+    duePolls: (channel: string, at: Date, most: number): Promise<DepositOrder[]> =>
+      db
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('channel', '=', channel)
+        .where('poll_at', '<=', at)
+        .orderBy('poll_at')
+        .limit(most)
+        .execute(),
+    /** The provider was asked; one that was settled meanwhile is asked no more. */
+    polled: async (id: string, at: Date, next: Date | null): Promise<void> => {
+      await db
+        .updateTable('deposit_orders')
+        .set({ polled_at: at, poll_at: next })
+        .where('id', '=', id)
+        .where('poll_at', 'is not', null)
+        .execute()
+    },
+    /** Somebody looks at it now: the provider is asked at once, but not again within `pauseMs`. */
+    askSoon: async (id: string, at: Date, pauseMs: number): Promise<void> => {
+      await db
+        .updateTable('deposit_orders')
+        .set({ poll_at: at })
+        .where('id', '=', id)
+        .where('poll_at', '>', at)
+        .where((eb) => eb(eb.fn.coalesce('polled_at', 'created_at'), '<=', new Date(at.getTime() - pauseMs)))
+        .execute()
+    },
+    /** Keeps the slip of an order. False where this slip, by its bank's reference, is another order's. */
+    keepSlip: async (slip: Insertable<DepositSlipRow>): Promise<boolean> => {
+      const { rows } =
+        await sql`insert into deposit_slips (order_id, member_id, picture_id, payload, bank, bank_ref, sent_at)
+        select ${slip.order_id}, ${slip.member_id}, ${slip.picture_id}, ${slip.payload}, ${slip.bank}, ${slip.bank_ref},
+          ${slip.sent_at}
+        on conflict do nothing returning order_id`.execute(db)
+      return rows.length === 1
+    },
+    slip: (orderId: string) =>
+      db.selectFrom('deposit_slips').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
+    refuseSlip: async (orderId: string): Promise<void> => {
+      await db.updateTable('deposit_slips').set({ refused: true }).where('order_id', '=', orderId).execute()
+    },
+  }
+}
+export type DepositRepository = ReturnType<typeof createDepositRepository>

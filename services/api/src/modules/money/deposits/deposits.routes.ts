@@ -1,0 +1,120 @@
+import { type App, RequestFailure } from '@tessera/server'
+import type { DepositMethodKind, MerchantConfig } from '@tessera/site'
+import {
+  AlipayDeposit,
+  BankDeposit,
+  CancelDeposit,
+  Deposit,
+  DepositMethods,
+  DepositPromos,
+  GatewayDeposit,
+  ManualDeposit,
+  PromptPayDeposit,
+  QqDeposit,
+  TrueMoneyDeposit,
+  UploadSlip,
+  WechatDeposit,
+} from '@tessera/site/calls'
+import type { FastifyRequest } from 'fastify'
+import type { DepositServices } from '../../../deposit-services.ts'
+import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { originOf } from '../../../http/origin.ts'
+import { serveFile, serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+
+const OPENING: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
+  ['promptpay', PromptPayDeposit],
+  ['bank', BankDeposit as unknown as typeof PromptPayDeposit],
+  ['manual', ManualDeposit as unknown as typeof PromptPayDeposit],
+  ['truemoney', TrueMoneyDeposit as unknown as typeof PromptPayDeposit],
+  ['gateway', GatewayDeposit as unknown as typeof PromptPayDeposit],
+  ['alipay', AlipayDeposit as unknown as typeof PromptPayDeposit],
+  ['qq', QqDeposit as unknown as typeof PromptPayDeposit],
+  ['wechat', WechatDeposit as unknown as typeof PromptPayDeposit],
+]
+const refuses = ['permission.denied'] as const
+const OPEN_REFUSES = [
+  ...refuses,
+  'user.unavailable',
+  'amount.range',
+  'method.closed',
+  'method.busy',
+  'order.open',
+  'limit.reached',
+  'protection.active',
+] as const
+
+/** A site without deposits answers none of their calls. */
+function switchedOn({ switches }: MerchantConfig): void {
+  if (switches.dep_func !== true) throw new RequestFailure('permission.denied')
+}
+
+const languageOf = ({ headers }: FastifyRequest): 'th' | 'en' =>
+  /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'th'
+
+export function depositRoutes(
+  app: App,
+  { deposits, open, promotions }: DepositServices,
+  once: Once,
+  limit: number,
+): void {
+  const success = true as const
+  serveSigned(
+    app,
+    DepositMethods,
+    async ({ merchant, session }) => {
+      switchedOn(merchant)
+      return { success, value: await deposits.offer(session.memberId, merchant) }
+    },
+    { refuses },
+  )
+  serveSigned(
+    app,
+    DepositPromos,
+    async ({ merchant, query }) => {
+      switchedOn(merchant)
+      return { success, value: await promotions.list(query.language) }
+    },
+    { refuses },
+  )
+  serveSigned(
+    app,
+    Deposit,
+    async ({ session, query }) => ({
+      success,
+      value: unwrap(await deposits.order(session.memberId, query.id)),
+    }),
+    { refuses: ['request.not.found'] },
+  )
+  serveSigned(
+    app,
+    CancelDeposit,
+    async ({ session, body }) => ({
+      success,
+      value: unwrap(await deposits.cancel(session.memberId, body.id)),
+    }),
+    { refuses: ['request.not.found', 'order.closed'] },
+  )
+  serveFile(
+    app,
+    UploadSlip,
+    async ({ session, query, file }) => ({
+      success,
+      value: unwrap(await deposits.slip(session.memberId, query.id, file.bytes)),
+    }),
+    { refuses: ['request.not.found', 'order.closed', 'slip.unreadable', 'slip.used', 'upload.pixels'], limit },
+  )
+  for (const [kind, endpoint] of OPENING)
+    serveSigned(
+      app,
+      endpoint,
+      async ({ merchant, session, body, request }) => {
+        switchedOn(merchant)
+        const key = String(request.headers[IDEMPOTENCY_KEY])
+        const wish = { ...body, memberId: session.memberId, merchant, key, kind }
+        const order = unwrap(await open({ ...wish, language: languageOf(request), origin: originOf(request) }))
+        return { success, value: deposits.view({ ...order, has_slip: false }) }
+      },
+      { refuses: OPEN_REFUSES, once: { do: once } },
+    )
+}

@@ -1,0 +1,111 @@
+import type { DepositOffer, DepositOrder as DepositOrderView, LimitWindow, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { PictureService } from '../../pictures/pictures.service.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import type { Asker, Gate } from '../gate/gate.service.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import type { LimitService } from '../limits/limits.service.ts'
+import { takesSlip, toDepositOrder } from './deposit-view.domain.ts'
+import { isOpen, nextState } from './deposits.domain.ts'
+import { createDepositRepository, type SeenDepositOrder } from './deposits.repository.ts'
+import { opensAt } from './hours.domain.ts'
+import { channelOf, underWayOf } from './open.service.ts'
+import type { Settling } from './settle.service.ts'
+import { slipCodeOf } from './slip-code.domain.ts'
+
+/** A page that waits asks each 5 s: the provider is asked no oftener than this. */
+const ASK_PAUSE_MS = 20_000
+
+interface DepositDeps {
+  db: Db
+  channels: readonly Channel[]
+  gate: Gate
+  limits: Pick<LimitService, 'reviewDue'>
+  settling: Pick<Settling, 'locked'>
+  pictures: Pick<PictureService, 'keep'>
+  /** Reads the text of the code on a picture of a slip; null where there is none. */
+  readCode: (picture: Uint8Array) => Promise<string | null>
+  now: () => Date
+}
+
+/** What a member sees and does of deposits that stand. */
+export function createDepositService(deps: DepositDeps) {
+  const { db, channels, gate, limits, settling, pictures, readCode, now } = deps
+  const view = (order: SeenDepositOrder): DepositOrderView => toDepositOrder(order, now())
+  const seen = async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+    const order = await createDepositRepository(db).ofMember(memberId, id)
+    return order ? done(view(order)) : refused('request.not.found')
+  }
+  const methodsOf = (merchant: MerchantConfig) =>
+    merchant.cashier.deposits
+      .filter(({ kind }) => channelOf(channels, merchant.code, kind) !== null)
+      .map((method) => ({
+        ...method,
+        opensAt: opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null,
+      }))
+
+  const limitLeft = async (trx: Trx, asker: Asker): Promise<DepositOffer['limit']> => {
+    const standing = await gate.standingOf(trx, asker)
+    if (!standing.ok) return null
+    const { windows, limits: all } = standing.value
+    const used = await gate.paidIn(trx, asker, standing.value, await underWayOf(trx, asker.memberId))
+    const left = all
+      .filter(({ kind }) => kind === 'deposit')
+      .map(({ window, value }): [LimitWindow, bigint] => [window, value > used[window] ? value - used[window] : 0n])
+      .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))[0]
+    if (!left) return null
+    return { left: moneyText(left[1]), window: left[0], resetsAt: windows[left[0]].resetsAt.toISOString() }
+  }
+
+  return {
+    view,
+    offer: (memberId: string, merchant: MerchantConfig): Promise<DepositOffer> =>
+      db.transaction().execute(async (trx) => ({
+        methods: methodsOf(merchant),
+        open: (await createDepositRepository(trx).open(memberId)).map(view),
+        limit: await limitLeft(trx, { memberId, house: merchant }),
+        limitReview: await limits.reviewDue(trx, memberId, now()),
+      })),
+    /** One of the member's own. Whoever asks for one that waits has the provider asked soon. */
+    order: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+      const order = await seen(memberId, id)
+      if (order.ok && isOpen(order.value.state)) await createDepositRepository(db).askSoon(id, now(), ASK_PAUSE_MS)
+      return order
+    },
+    cancel: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+      const found = await createDepositRepository(db).ofMember(memberId, id)
+      if (!found) return refused('request.not.found')
+      const isDone = await db.transaction().execute(async (trx) => {
+        const { order } = await settling.locked(trx, found)
+        const next = nextState(order.state, 'cancel')
+        if (next) await createDepositRepository(trx).move(order, next, now())
+        return next !== null
+      })
+      return isDone ? seen(memberId, id) : refused('order.closed')
+    },
+    /** Keeps the picture of a slip, drawn anew, and has somebody look at it: a picture alone never credits. */
+    slip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
+      const found = await createDepositRepository(db).ofMember(memberId, id)
+      if (!found) return refused('request.not.found')
+      if (!takesSlip(found)) return refused('order.closed')
+      const picture = await pictures.keep(memberId, 'slip', bytes)
+      if (!picture.ok) return picture
+      const payload = await readCode(bytes)
+      const code = payload === null ? null : slipCodeOf(payload)
+      if (payload === null || !code) return refused('slip.unreadable')
+      const kept = await db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+        const { order } = await settling.locked(trx, found)
+        const next = nextState(order.state, 'slip')
+        if (!next) return refused('order.closed')
+        const orders = createDepositRepository(trx)
+        const slip = { order_id: id, member_id: memberId, picture_id: picture.value, payload, sent_at: now() }
+        if (!(await orders.keepSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return refused('slip.used')
+        await orders.move(order, next, now(), { why: 'slip' })
+        return done(null)
+      })
+      return kept.ok ? seen(memberId, id) : kept
+    },
+  }
+}
+export type DepositService = ReturnType<typeof createDepositService>

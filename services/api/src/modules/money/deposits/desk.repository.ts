@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import type { DepositDecisionRow } from '../../../deposit-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 200
+
+/** What the desk reads of deposits, and what it said of them. */
+export const createDeskRepository = (db: Db) => {
+  const waiting = () =>
+    db
+      .selectFrom('deposit_orders as o')
+      .innerJoin('members as m', 'm.id', 'o.member_id')
+      .leftJoin('payments_in as p', 'p.id', 'o.payment_id')
+      .leftJoin('deposit_slips as s', 's.order_id', 'o.id')
+      .select([
+        'o.id',
+        'o.reference',
+        'o.merchant',
+        'o.kind',
+        'o.state',
+        'o.amount',
+        'o.payable',
+        'o.why',
+        'o.created_at',
+      ])
+      .select(['m.username', 'p.amount as paid', 'p.payer_name', 's.picture_id'])
+  return {
+    /** Orders that wait for somebody, oldest first; what is on its way back waits for nobody. */
+    waiting: () =>
+      waiting()
+        .where('o.state', 'in', ['reviewing', 'held'])
+        .where('p.ending', 'is', null)
+        .orderBy('o.created_at')
+        .limit(MOST_LISTED)
+        .execute(),
+    one: (id: string) => waiting().where('o.id', '=', id).executeTakeFirst(),
+    decisions: (orderIds: readonly string[]) =>
+      orderIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('deposit_decisions')
+            .selectAll()
+            .where('order_id', 'in', orderIds)
+            .orderBy('decided_at')
+            .execute(),
+    /** False where the operator has said so before. */
+    decide: async (row: Insertable<DepositDecisionRow>): Promise<boolean> => {
+      const result = await db
+        .insertInto('deposit_decisions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+    picture: (id: string) =>
+      db
+        .selectFrom('deposit_slips as s')
+        .innerJoin('pictures as p', 'p.id', 's.picture_id')
+        .select(['p.type', 'p.bytes'])
+        .where('s.order_id', '=', id)
+        .executeTakeFirst(),
+    /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
+    suspense: () =>
+      db
+        .selectFrom('payments_in as p')
+        .leftJoin('members as m', 'm.id', 'p.asked_member_id')
+        .selectAll('p')
+        .select('m.username')
+        .where('p.booked', '=', 'receipt')
+        .where('p.ended_at', 'is', null)
+        .where('p.ending', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('deposit_orders as o')
+                .select('o.id')
+                .whereRef('o.payment_id', '=', 'p.id')
+                .where('o.state', '=', 'held'),
+            ),
+          ),
+        )
+        .orderBy('p.heard_at')
+        .limit(MOST_LISTED)
+        .execute(),
+    memberOf: async (merchant: string, username: string): Promise<string | null> =>
+      (
+        await db
+          .selectFrom('members')
+          .select('id')
+          .where('merchant', '=', merchant)
+          .where('username', '=', username)
+          .executeTakeFirst()
+      )?.id ?? null,
+  }
+}
+export type WaitingDeposit = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['waiting']>>[number]
+export type SuspendedPayment = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['suspense']>>[number]

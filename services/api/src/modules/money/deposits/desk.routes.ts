@@ -1,0 +1,51 @@
+import type { App } from '@tessera/server'
+import {
+  Decision,
+  DeskDepositReply,
+  DeskDeposits,
+  OPERATIONS_PATH,
+  SuspenseEnd,
+  Suspense as SuspenseList,
+  SuspenseReply,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import type { DepositServices } from '../../../deposit-services.ts'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import { sendPicture } from '../../pictures/send-picture.ts'
+
+const PATH = `${OPERATIONS_PATH}/cashier`
+const byUuid = z.object({ id: z.uuid() })
+const byNumber = z.object({ id: z.string().regex(/^\d{1,18}$/) })
+
+/** What the desk sees and decides of money that came in. */
+export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositServices, guard: OperatorGuard): void {
+  const success = true as const
+  const fresh = { 'cache-control': 'no-store' }
+  app.get(`${PATH}/deposits`, { ...guard('read'), schema: { response: { 200: DeskDeposits } } }, async (_, reply) =>
+    reply.headers(fresh).send({ success, value: await depositDesk.waiting() }),
+  )
+  app.post(
+    `${PATH}/deposits/:id/decide`,
+    { ...guard('cashier.first'), schema: { params: byUuid, body: Decision, response: { 200: DeskDepositReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await depositDesk.decide(request.params.id, request.body, operatorOf(request))),
+    }),
+  )
+  app.get(`${PATH}/deposits/:id/slip`, { ...guard('read'), schema: { params: byUuid } }, async ({ params }, reply) => {
+    const { type, bytes } = unwrap(await depositDesk.slip(params.id))
+    return sendPicture(reply, type, bytes, 'private, no-store')
+  })
+  app.get(`${PATH}/suspense`, { ...guard('read'), schema: { response: { 200: SuspenseList } } }, async (_, reply) =>
+    reply.headers(fresh).send({ success, value: await suspense.list() }),
+  )
+  app.post(
+    `${PATH}/suspense/:id/end`,
+    { ...guard('cashier.first'), schema: { params: byNumber, body: SuspenseEnd, response: { 200: SuspenseReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await suspense.end(request.params.id, request.body, operatorOf(request))),
+    }),
+  )
+}

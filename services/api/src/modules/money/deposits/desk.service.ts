@@ -1,0 +1,139 @@
+import type { MerchantConfig } from '@tessera/site'
+import { type Decision, type DeskDeposit, may, type Operator } from '@tessera/site/operations'
+import type { Selectable } from 'kysely'
+import type { DepositDecisionRow } from '../../../deposit-tables.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { createDecisions } from './decisions.ts'
+import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { createDeskRepository, type WaitingDeposit } from './desk.repository.ts'
+import type { PaymentCalls } from './provider.ts'
+import type { Settling } from './settle.service.ts'
+import { createSlipCheck } from './slip-check.ts'
+
+interface DeskDeps {
+  db: Db
+  channels: readonly Channel[]
+  calls: Pick<PaymentCalls, 'slip'>
+  settling: Settling
+  merchants: readonly MerchantConfig[]
+  clock: LedgerClock
+  now: () => Date
+}
+
+/** Thrown to undo what a refusal must not leave behind. */
+class Undone extends Error {
+  readonly refusal: ReturnType<typeof refused>
+  constructor(refusal: ReturnType<typeof refused>) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Slips and held money, as the desk sees and decides them. */
+export function createDepositDesk({ db, channels, calls, settling, merchants, clock, now }: DeskDeps) {
+  const checked = createSlipCheck(channels, calls)
+  const decisions = createDecisions(settling, clock)
+  const needsOf = (merchant: string, amount: bigint): number => {
+    const house = merchants.find(({ code }) => code === merchant)
+    return house && amount < minorOf(house.cashier.withdrawals.twoFrom) ? 1 : 2
+  }
+  const toDesk = (row: WaitingDeposit, said: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => ({
+    id: row.id,
+    reference: row.reference,
+    merchant: row.merchant,
+    username: row.username,
+    kind: row.kind,
+    state: row.state,
+    amount: moneyText(row.amount),
+    payable: moneyText(row.payable),
+    paid: row.paid === null ? null : moneyText(row.paid),
+    payer: row.payer_name,
+    why: row.why ?? 'slip',
+    hasSlip: row.picture_id !== null,
+    createdAt: row.created_at.toISOString(),
+    yes: said
+      .filter(({ order_id, yes }) => order_id === row.id && yes)
+      .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason })),
+    needs: needsOf(row.merchant, row.paid ?? row.payable),
+  })
+  const shown = async (id: string): Promise<Outcome<DeskDeposit>> => {
+    const desk = createDeskRepository(db)
+    const row = await desk.one(id)
+    return row ? done(toDesk(row, await desk.decisions([id]))) : refused('request.not.found')
+  }
+
+  /** Writes down what the operator says, and does it where enough have said so. */
+  const said = async (
+    found: DepositOrder,
+    { yes, reason, evidence }: Decision,
+    operator: Operator,
+    slip: Awaited<ReturnType<typeof checked>> | null,
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const { order, standing } = await settling.locked(trx, found)
+      const desk = createDeskRepository(trx)
+      const row = await desk.one(order.id)
+      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) throw new Undone(refused('order.closed'))
+      const before = (await desk.decisions([order.id])).filter((one) => one.yes)
+      const isSecond = before.length > 0
+      if (before.some((one) => one.operator === operator.name)) throw new Undone(refused('review.same.person'))
+      if (isSecond && !may(operator.role, 'cashier.second')) throw new Undone(refused('permission.denied'))
+      const decision = { order_id: order.id, operator: operator.name, yes, reason, evidence, decided_at: now() }
+      if (!(await desk.decide(decision))) throw new Undone(refused('review.same.person'))
+      const isDone = !yes || before.length + 1 >= needsOf(order.merchant, row.paid ?? order.payable)
+      if (isDone) {
+        const outcome = await decisions.carryOut(trx, { order, standing }, yes, slip, now())
+        if (!outcome.ok) throw new Undone(outcome)
+      }
+      const after = await createDeskRepository(trx).one(order.id)
+      await recordAct(
+        trx,
+        {
+          actor: operator.name,
+          action: yes ? 'deposit.yes' : 'deposit.no',
+          merchant: order.merchant,
+          reason,
+          before: { reference: order.reference, state: order.state, payable: moneyText(order.payable) },
+          after: { state: after?.state ?? order.state, evidence },
+        },
+        now(),
+      )
+    })
+
+  return {
+    waiting: async (): Promise<DeskDeposit[]> => {
+      const desk = createDeskRepository(db)
+      const rows = await desk.waiting()
+      const all = await desk.decisions(rows.map(({ id }) => id))
+      return rows.map((row) => toDesk(row, all))
+    },
+    /** The picture of an order's slip. */
+    slip: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
+      const picture = await createDeskRepository(db).picture(id)
+      return picture ? done(picture) : refused('request.not.found')
+    },
+    /**
+     * A yes or no of one person. Of a slip: yes credits what the bank says of it, which is asked; of held money: yes credits it, no
+     * sends it back. @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` where the bank does not know it
+     */
+    decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {
+      const orders = createDepositRepository(db)
+      const found = await orders.lock(id)
+      if (!found) return refused('request.not.found')
+      const slip = decision.yes && found.state === 'reviewing' ? await checked(found, await orders.slip(id)) : null
+      if (slip && !slip.ok) return slip
+      try {
+        await said(found, decision, operator, slip)
+      } catch (error) {
+        if (error instanceof Undone) return error.refusal
+        throw error
+      }
+      return shown(id)
+    },
+  }
+}
+export type DepositDesk = ReturnType<typeof createDepositDesk>

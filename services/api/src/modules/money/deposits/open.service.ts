@@ -1,0 +1,208 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { DepositMethod, DepositMethodKind, GatewayId, MerchantConfig } from '@tessera/site'
+import type { Insertable } from 'kysely'
+import type { DepositOrderRow } from '../../../deposit-tables.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
+import { lifeOf, MOST_OPEN, nextPoll } from './deposits.domain.ts'
+import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { feeOf } from './fee.domain.ts'
+import { opensAt } from './hours.domain.ts'
+import { billQr, proxyQr } from './promptpay.domain.ts'
+import type { PaymentCalls } from './provider.ts'
+import { createReference } from './reference.ts'
+
+const RETRY_S = 3
+const BAHT = 100n
+/** Amounts that tell payments to one account from each other: 0.01 to 0.99 more. */
+const MOST_TAIL = 99
+
+export interface OpenWish {
+  memberId: string
+  merchant: MerchantConfig
+  /** The member's key of the wish. */
+  key: string
+  kind: DepositMethodKind
+  methodId: string
+  amount: string
+  promoId?: string | undefined
+  termsVersion?: string | undefined
+  gatewayId: GatewayId
+  language: 'th' | 'en'
+  /** The site as the member knows it, to come back to. */
+  origin: string
+}
+
+interface OpenDeps {
+  db: Db
+  channels: readonly Channel[]
+  calls: PaymentCalls
+  gate: Pick<Gate, 'mayDeposit'>
+  isPromotion: (id: string) => Promise<boolean>
+  now: () => Date
+}
+
+const useOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
+  kind === 'promptpay' || kind === 'bank' || kind === 'manual' ? 'feed' : 'charges'
+
+/** The merchant's channel that takes money by this method; null where there is none, and the method is not offered. */
+export function channelOf(channels: readonly Channel[], merchant: string, kind: DepositMethodKind): Channel | null {
+  const channel = channelFor(channels, merchant, useOf(kind))
+  if (kind === 'promptpay') return channel?.biller || channel?.proxy ? channel : null
+  return useOf(kind) === 'charges' || (channel && channel.accounts.length > 0) ? channel : null
+}
+
+type Receiver = Pick<DepositOrderRow, 'receiver' | 'account_bank' | 'account_name'>
+const NOWHERE: Receiver = { receiver: null, account_bank: null, account_name: null }
+
+/** Where payments that only their amount tells apart may go, the first that has a free amount; empty where they carry a reference. */
+function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKind): Receiver[] {
+  if (useOf(kind) === 'charges') return []
+  if (kind !== 'promptpay')
+    return accounts.map(({ bank, number, name }) => ({ receiver: number, account_bank: bank, account_name: name }))
+  return biller || !proxy ? [] : [{ ...NOWHERE, receiver: proxy }]
+}
+
+/** What open orders of a member ask for, minor units. */
+export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigint> {
+  const open = await createDepositRepository(trx).open(memberId)
+  return open.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** Opens deposit orders. */
+export function createOpening({ db, channels, calls, gate, isPromotion, now }: OpenDeps) {
+  type Row = Insertable<DepositOrderRow>
+
+  /** Adds the order under the first free amount, at the first receiver that has one. */
+  const placed = async (trx: Trx, row: Row, receivers: readonly Receiver[]): Promise<DepositOrder | null> => {
+    const orders = createDepositRepository(trx)
+    if (receivers.length === 0) return (await orders.add(row)) ?? null
+    for (const receiver of receivers) {
+      const taken = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
+      const free = Array.from({ length: MOST_TAIL }, (_, at) => BigInt(at + 1)).filter(
+        (tail) => !taken.has(row.payable + tail),
+      )
+      while (free.length > 0) {
+        const [tail = 0n] = free.splice(randomInt(free.length), 1)
+        const [amount, payable] = [row.amount + tail, row.payable + tail]
+        const added = await orders.add({ ...row, ...receiver, holds_amount: true, amount, payable })
+        if (added) return added
+      }
+    }
+    return null
+  }
+
+  const rowOf = (wish: OpenWish, method: DepositMethod, channel: Channel): Row => {
+    const at = now()
+    const amount = minorOf(wish.amount)
+    const fee = feeOf(amount, method)
+    return {
+      id: randomUUID(),
+      merchant: wish.merchant.code,
+      member_id: wish.memberId,
+      wish: wish.key,
+      reference: createReference(),
+      method_id: method.id,
+      kind: method.kind,
+      name_th: method.name.th,
+      name_en: method.name.en,
+      channel: channel.code,
+      currency: wish.merchant.currency,
+      amount,
+      fee,
+      payable: amount + fee,
+      ...NOWHERE,
+      holds_amount: false,
+      qr: null,
+      url: null,
+      provider_ref: null,
+      promo_id: wish.promoId ?? null,
+      terms_version: wish.termsVersion ?? null,
+      gateway_id: wish.gatewayId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + lifeOf(method.kind)),
+      ended_at: null,
+      poll_at: nextPoll(at, at),
+      polled_at: null,
+      why: null,
+      payment_id: null,
+      credited_at: null,
+      wallet_after: null,
+    }
+  }
+
+  const qrOf = ({ biller, proxy }: Channel, order: DepositOrder): string | null => {
+    if (order.kind !== 'promptpay') return null
+    const amount = moneyText(order.payable)
+    return biller ? billQr(biller, order.reference, amount) : proxyQr(proxy ?? '', amount)
+  }
+
+  const opened = (wish: OpenWish, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
+    db.transaction().execute(async (trx): Promise<Outcome<DepositOrder>> => {
+      const orders = createDepositRepository(trx)
+      const row = rowOf(wish, method, channel)
+      const receivers = receiversOf(channel, method.kind)
+      const asker = { memberId: wish.memberId, house: wish.merchant }
+      const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
+      // Behind the member's lock: so the questions below are asked of what stands.
+      const underWay = () => underWayOf(trx, wish.memberId)
+      const may = (amount: bigint) =>
+        gate.mayDeposit(trx, asker, amount, { ...bounds, max: bounds.max + BAHT }, underWay)
+      const verdict = await gate.mayDeposit(trx, asker, row.amount, bounds, underWay)
+      const before = await orders.byWish(wish.memberId, wish.key)
+      if (before) return done(before)
+      if (!verdict.ok) return verdict
+      if ((await orders.open(wish.memberId)).length >= MOST_OPEN) return refused('order.open')
+      // With its satangs an amount that fills a limit would pass it: it is asked for a baht less.
+      const fills = receivers.length > 0 && !(await may(row.amount + BAHT - 1n)).ok
+      if (fills && row.amount - BAHT < bounds.min) return may(row.amount + BAHT - 1n) as Promise<Outcome<never>>
+      const asked = fills ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
+      const order = await placed(trx, asked, receivers)
+      if (!order) return refused('method.busy')
+      const qr = qrOf(channel, order)
+      if (qr !== null) await orders.change(order.id, { qr })
+      await orderChanged(trx, order.member_id, 'deposit', order.id, order.state)
+      return done({ ...order, qr })
+    })
+
+  /** Has the provider open its page. One that is silent is asked again with the same key: the reference makes it one charge. */
+  const charged = async (wish: OpenWish, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
+    if (useOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
+    const answer = await calls.charge(channel, {
+      reference: order.reference,
+      amount: moneyText(order.payable),
+      currency: order.currency,
+      kind: order.kind as 'gateway',
+      returnUrl: `${wish.origin}/m/voucherCenter?order=${order.id}`,
+      language: wish.language,
+    })
+    const orders = createDepositRepository(db)
+    if (answer.is === 'answered') {
+      const { url, providerRef } = answer.value
+      await orders.change(order.id, { url, provider_ref: providerRef })
+      return done({ ...order, url, provider_ref: providerRef })
+    }
+    return refused('system.busy', { retryAfter: RETRY_S })
+  }
+
+  return async (wish: OpenWish): Promise<Outcome<DepositOrder>> => {
+    const { merchant, kind } = wish
+    const channel = channelOf(channels, merchant.code, kind)
+    const method = merchant.cashier.deposits.find(({ id }) => id === wish.methodId)
+    if (!channel || method?.kind !== kind) return refused('request.invalid', { fields: { methodId: 'unknown' } })
+    const opens = opensAt(method.hours, now(), merchant.timeZone)
+    if (opens) return refused('method.closed', { value: { opensAt: opens.toISOString() } })
+    // Satangs of transfers tell them apart.
+    if (receiversOf(channel, kind).length > 0 && minorOf(wish.amount) % BAHT !== 0n)
+      return refused('request.invalid', { fields: { amount: 'whole' } })
+    if (wish.promoId !== undefined && !(await isPromotion(wish.promoId)))
+      return refused('request.invalid', { fields: { promoId: 'unknown' } })
+    const order = await opened(wish, method, channel)
+    return order.ok ? charged(wish, channel, order.value) : order
+  }
+}
+export type Opening = ReturnType<typeof createOpening>

@@ -1,0 +1,68 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PaymentInRow } from '../../../deposit-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export type PaymentIn = Selectable<PaymentInRow>
+
+/** Payments that were heard of. */
+export const createPaymentRepository = (db: Db) => ({
+  /** Null where this reference of the channel's is known: it enters once. */
+  add: async (row: Insertable<PaymentInRow>): Promise<bigint | null> =>
+    (
+      await db
+        .insertInto('payments_in')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['channel', 'provider_ref']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    )?.id ?? null,
+  isKnown: async (channel: string, providerRef: string): Promise<boolean> =>
+    (await db
+      .selectFrom('payments_in')
+      .select('id')
+      .where('channel', '=', channel)
+      .where('provider_ref', '=', providerRef)
+      .executeTakeFirst()) !== undefined,
+  byRef: (channel: string, providerRef: string): Promise<PaymentIn | undefined> =>
+    db
+      .selectFrom('payments_in')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('provider_ref', '=', providerRef)
+      .executeTakeFirst(),
+  lock: (id: bigint): Promise<PaymentIn | undefined> =>
+    db.selectFrom('payments_in').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Has it sent back: a job sends it under this reference until it is taken. */
+  sendBack: async (id: bigint, reference: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('payments_in')
+      .set({ ending: 'refund', refund_reference: reference, refund_at: at })
+      .where('id', '=', id)
+      .execute()
+  },
+  /** One person asks for an end, which another has to confirm. */
+  ask: async (id: bigint, by: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
+    const asked = { asked_by: by, asked_end: end, asked_member_id: memberId }
+    await db.updateTable('payments_in').set(asked).where('id', '=', id).execute()
+  },
+  end: async (id: bigint, ending: 'assign' | 'refund', at: Date, orderId?: string): Promise<void> => {
+    await db
+      .updateTable('payments_in')
+      .set({ ending, refund_at: null, ended_at: at, ...(orderId === undefined ? {} : { order_id: orderId }) })
+      .where('id', '=', id)
+      .execute()
+  },
+  dueRefunds: (channel: string, at: Date, most: number): Promise<PaymentIn[]> =>
+    db
+      .selectFrom('payments_in')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('refund_at', '<=', at)
+      .orderBy('refund_at')
+      .limit(most)
+      .execute(),
+  refundAgain: async (id: bigint, tries: number, dueAt: Date): Promise<void> => {
+    await db.updateTable('payments_in').set({ refund_tries: tries, refund_at: dueAt }).where('id', '=', id).execute()
+  },
+})
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>

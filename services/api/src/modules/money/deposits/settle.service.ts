@@ -1,0 +1,209 @@
+import type { DeskDeposit } from '@tessera/site/operations'
+import type { Trx } from '../../../tables.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import type { House, LockedStanding } from '../gate/gate.repository.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import type { LedgerClock } from '../ledger/ledger.domain.ts'
+import { createBooking } from './booking.ts'
+import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain.ts'
+import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { createPaymentRepository } from './payments.repository.ts'
+import { createReference } from './reference.ts'
+
+/** What a provider or a bank says has come. Minor units. */
+export interface Payment {
+  providerRef: string
+  reference: string | null
+  /** The account it came to; null where it carries a reference. */
+  account: string | null
+  amount: bigint
+  currency: string
+  payer: { bank: string; number: string; name: string } | null
+  paidAt: Date
+}
+
+type Why = DeskDeposit['why']
+
+interface SettleDeps {
+  gate: Pick<Gate, 'standingOf' | 'mayReceive'>
+  houses: readonly House[]
+  clock: LedgerClock
+  /** What is left of unpaid orders counts against limits. */
+  underWay: (trx: Trx, memberId: string) => Promise<bigint>
+  /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
+}
+
+/** Why the payment is not simply this order's; null where it is. */
+function misfitOf(order: DepositOrder, { amount, currency }: Payment, at: Date): Why | null {
+  if (order.payment_id !== null) return 'again'
+  if (currency !== order.currency) return 'currency'
+  if (amount !== order.payable) return 'amount'
+  const over = isLate(order.state) && order.ended_at !== null && at.getTime() - order.ended_at.getTime() > LATE_MS
+  return over ? 'late' : null
+}
+
+/** What becomes of money that has come, and of what providers say of it. Each thing is told as often as they like and counts once. */
+export function createSettling({ gate, houses, clock, underWay, giveBack }: SettleDeps) {
+  const houseOf = (code: string): House => {
+    const house = houses.find((one) => one.code === code)
+    if (!house) throw new Error(`no merchant ${code}`)
+    return house
+  }
+  /** The member's lock first, then the order's: so no two wait for each other. */
+  const locked = async (trx: Trx, found: DepositOrder) => {
+    const asker = { memberId: found.member_id, house: houseOf(found.merchant) }
+    const standing = await gate.standingOf(trx, asker)
+    const order = await createDepositRepository(trx).lock(found.id)
+    if (!standing.ok || !order) throw new Error('an order is of a member')
+    return { asker, standing: standing.value, order }
+  }
+  const match = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
+    const orders = createDepositRepository(trx)
+    if (reference !== null) return orders.byReference(channel.merchant, reference)
+    return account === null ? undefined : orders.byAmount(channel.merchant, account, currency, amount)
+  }
+  const keep = (trx: Trx, { code, merchant }: Channel, payment: Payment, order: DepositOrder | null, at: Date) => {
+    const { providerRef, reference, account, payer } = payment
+    return (booked: 'deposit' | 'receipt') =>
+      createPaymentRepository(trx).add({
+        merchant,
+        channel: code,
+        provider_ref: providerRef,
+        currency: payment.currency,
+        amount: payment.amount,
+        reference,
+        account,
+        payer_bank: payer?.bank ?? null,
+        payer_number: payer?.number ?? null,
+        payer_name: payer?.name ?? null,
+        paid_at: payment.paidAt,
+        heard_at: at,
+        order_id: order?.id ?? null,
+        booked,
+        asked_end: null,
+        asked_by: null,
+        asked_member_id: null,
+        ending: null,
+        refund_reference: null,
+        refund_at: null,
+        ended_at: null,
+      })
+  }
+  const cameOf = (channel: Channel, { providerRef, currency, amount }: Payment) => ({
+    house: houseOf(channel.merchant),
+    channel: channel.code,
+    providerRef,
+    currency,
+    amount,
+  })
+  const protectedBy = async (trx: Trx, standing: LockedStanding, order: DepositOrder, payment: Payment) => {
+    const asker = { memberId: order.member_id, house: houseOf(order.merchant) }
+    const late = isLate(order.state)
+      ? { amount: payment.amount - order.fee, underWay: await underWay(trx, order.member_id) }
+      : null
+    return !(await gate.mayReceive(trx, asker, standing, late)).ok
+  }
+
+  /** Credits an order with a payment that is known to be right. */
+  const credit = async (
+    trx: Trx,
+    channel: Channel,
+    payment: Payment,
+    { order, standing }: { order: DepositOrder; standing: LockedStanding },
+    event: DepositEvent,
+    at: Date,
+  ): Promise<boolean> => {
+    const next = nextState(order.state, event)
+    if (!next) return false
+    const id = await keep(trx, channel, payment, order, at)('deposit')
+    if (id === null) return false
+    const amount = payment.amount - order.fee
+    const after = await createBooking(trx, clock).deposit(
+      cameOf(channel, payment),
+      order.member_id,
+      order.fee,
+      standing.debt,
+    )
+    const change = { amount, why: null, payment_id: id, credited_at: at, wallet_after: after }
+    await createDepositRepository(trx).move(order, next, at, change)
+    return true
+  }
+
+  return {
+    houseOf,
+    locked,
+    credit,
+    /**
+     * Takes up a payment. `unknown`: it carries a reference that nobody here gave, and `alone` does not let it stand without an order;
+     * it may be told before its order.
+     */
+    paid: async (
+      trx: Trx,
+      channel: Channel,
+      payment: Payment,
+      at: Date,
+      { alone }: { alone: boolean },
+    ): Promise<'done' | 'unknown'> => {
+      const found = await match(trx, channel, payment)
+      if (!found) {
+        if (!alone) return 'unknown'
+        const id = await keep(trx, channel, payment, null, at)('receipt')
+        if (id !== null) await createBooking(trx, clock).receipt(cameOf(channel, payment))
+        return 'done'
+      }
+      const { order, standing } = await locked(trx, found)
+      const payments = createPaymentRepository(trx)
+      if (await payments.isKnown(channel.code, payment.providerRef)) return 'done'
+      const misfit = misfitOf(order, payment, at)
+      const why = misfit ?? ((await protectedBy(trx, standing, order, payment)) ? 'protection' : null)
+      if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
+      const id = await keep(trx, channel, payment, order, at)('receipt')
+      if (id === null) return 'done'
+      await createBooking(trx, clock).receipt(cameOf(channel, payment))
+      const next = nextState(order.state, 'paid.other')
+      if (next) await createDepositRepository(trx).move(order, next, at, { why: why ?? 'again', payment_id: id })
+      // Who is kept out gets the money back without asking for it.
+      if (standing.protection) await payments.sendBack(id, createReference(), at)
+      return 'done'
+    },
+    /** The provider says that a charge will not be paid. */
+    failed: async (trx: Trx, channel: Channel, reference: string, at: Date): Promise<'done' | 'unknown'> => {
+      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      if (!found) return 'unknown'
+      const { order } = await locked(trx, found)
+      const next = nextState(order.state, 'refused')
+      if (next) await createDepositRepository(trx).move(order, next, at)
+      return 'done'
+    },
+    /** The payer's bank took a payment back. One that comes before its payment is told again later. */
+    chargedBack: async (
+      trx: Trx,
+      channel: Channel,
+      reference: string,
+      providerRef: string,
+      at: Date,
+    ): Promise<'done' | 'unknown'> => {
+      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      const payment = found && (await createPaymentRepository(trx).byRef(channel.code, providerRef))
+      if (!found || !payment) return 'unknown'
+      const { order } = await locked(trx, found)
+      const next = order.payment_id === payment.id ? nextState(order.state, 'charge.back') : null
+      if (!next) return 'done'
+      const came = {
+        house: houseOf(order.merchant),
+        channel: channel.code,
+        providerRef,
+        currency: payment.currency,
+        amount: payment.amount,
+      }
+      const { id, member_id: memberId, fee } = order
+      await giveBack(trx, memberId, at)
+      const { standing } = await locked(trx, found)
+      await createBooking(trx, clock).chargeBack(came, { id, memberId, fee }, standing.cash)
+      await createDepositRepository(trx).move(order, next, at)
+      return 'done'
+    },
+  }
+}
+export type Settling = ReturnType<typeof createSettling>

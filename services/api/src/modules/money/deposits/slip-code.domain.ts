@@ -1,0 +1,22 @@
+import { fieldsOf, isSealed } from '@tessera/outside'
+
+/** What the code on a bank's slip says: the sending bank by its number, and that bank's reference of the transfer. */
+export interface SlipCode {
+  bank: string
+  ref: string
+}
+
+const API_ID = '000001'
+const REF = /^[A-Za-z0-9]{6,40}$/
+
+/** Reads the text of a slip's code; null where it is no slip of a Thai bank, or was changed. */
+export function slipCodeOf(text: string): SlipCode | null {
+  if (text.length > 200 || !isSealed(text)) return null
+  const payload = fieldsOf(text)?.find(({ tag }) => tag === '00')
+  const inner = payload ? fieldsOf(payload.value) : null
+  const of = (tag: string) => inner?.find((one) => one.tag === tag)?.value
+  const [bank, ref] = [of('01'), of('02')]
+  if (of('00') !== API_ID || bank === undefined || !/^\d{3}$/.test(bank) || ref === undefined || !REF.test(ref))
+    return null
+  return { bank, ref }
+}

@@ -1,0 +1,95 @@
+import { may, type Operator, type SuspenseEnd, type SuspenseItem } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import { type LedgerClock, moneyText } from '../ledger/ledger.domain.ts'
+import { createBooking } from './booking.ts'
+import { createDeskRepository, type SuspendedPayment } from './desk.repository.ts'
+import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
+import { createReference } from './reference.ts'
+import type { Settling } from './settle.service.ts'
+
+interface SuspenseDeps {
+  db: Db
+  settling: Pick<Settling, 'houseOf'>
+  gate: Pick<Gate, 'standingOf'>
+  clock: LedgerClock
+  now: () => Date
+}
+
+const toItem = (row: SuspendedPayment): SuspenseItem => ({
+  id: String(row.id),
+  merchant: row.merchant,
+  channel: row.channel,
+  providerRef: row.provider_ref,
+  amount: moneyText(row.amount),
+  payer: row.payer_name,
+  receivedAt: row.paid_at.toISOString(),
+  asked:
+    row.asked_by === null || row.asked_end === null
+      ? null
+      : { by: row.asked_by, end: row.asked_end, username: row.username },
+})
+
+/** Money without an order: one person asks for its end, another confirms it. */
+export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps) {
+  const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Outcome<null>> => {
+    const house = settling.houseOf(payment.merchant)
+    if (payment.currency !== house.currency) return refused('request.conflict')
+    const standing = await gate.standingOf(trx, { memberId, house })
+    if (!standing.ok) return standing
+    if (standing.value.protection) return refused('protection.active')
+    const { channel, provider_ref: providerRef, currency, amount } = payment
+    const came = { house, channel, providerRef, currency, amount }
+    await createBooking(trx, clock).assign(came, memberId, standing.value.debt)
+    await createPaymentRepository(trx).end(payment.id, 'assign', now())
+    return done(null)
+  }
+
+  const act = async (trx: Trx, id: bigint, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> => {
+    const payments = createPaymentRepository(trx)
+    const desk = createDeskRepository(trx)
+    const found = await payments.lock(id)
+    const listed = (await desk.suspense()).find((one) => one.id === id)
+    if (!found || !listed) return refused('request.not.found')
+    const username = wish.end === 'assign' ? wish.username : null
+    const memberId = username === null ? null : await desk.memberOf(found.merchant, username)
+    if (wish.end === 'assign' && memberId === null)
+      return refused('request.invalid', { fields: { username: 'unknown' } })
+    const { asked_by: first, asked_end: end, asked_member_id: whom } = found
+    if (first === null) await payments.ask(id, operator.name, wish.end, memberId)
+    else {
+      if (first === operator.name) return refused('review.same.person')
+      if (!may(operator.role, 'cashier.second')) return refused('permission.denied')
+      if (end !== wish.end || whom !== memberId) return refused('request.conflict')
+      if (memberId === null) await payments.sendBack(id, createReference(), now())
+      else {
+        const assigned = await assign(trx, found, memberId)
+        if (!assigned.ok) return assigned
+      }
+    }
+    await recordAct(
+      trx,
+      {
+        actor: operator.name,
+        action: first === null ? 'suspense.ask' : 'suspense.confirm',
+        merchant: found.merchant,
+        reason: wish.reason,
+        before: { channel: found.channel, providerRef: found.provider_ref, amount: moneyText(found.amount) },
+        after: { end: wish.end, username, evidence: wish.evidence },
+      },
+      now(),
+    )
+    const by = first ?? operator.name
+    return done({ ...toItem(listed), asked: { by, end: wish.end, username } })
+  }
+
+  return {
+    list: async (): Promise<SuspenseItem[]> => (await createDeskRepository(db).suspense()).map(toItem),
+    /** The first asks, the second repeats it: then it is done. */
+    end: (id: string, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
+      db.transaction().execute((trx) => act(trx, BigInt(id), wish, operator)),
+  }
+}
+export type Suspense = ReturnType<typeof createSuspense>

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { OrderChangeRow } from '../../../deposit-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+/** Says where an order of the member's stands now: whoever follows the member's stream is told once it is committed. */
+export async function orderChanged(
+  trx: Db,
+  memberId: string,
+  kind: OrderChangeRow['kind'],
+  id: string,
+  state: string,
+): Promise<void> {
+  await sql`insert into order_changes (member_id, kind, order_id, state) values (${memberId}, ${kind}, ${id}, ${state})
+    on conflict (member_id, kind, order_id) do update
+    set state = excluded.state, seq = nextval('order_change_numbers')`.execute(trx)
+}

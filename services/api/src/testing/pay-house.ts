@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentFault } from '@tessera/outside'
+import { OUTSIDE_CHANNELS, startOutside } from '@tessera/sandbox/testing'
+import type { Database } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import type { DepositMethodKind, DepositOrder } from '@tessera/site'
+import {
+  AlipayDeposit,
+  BankDeposit,
+  Deposit,
+  GatewayDeposit,
+  ManualDeposit,
+  PromptPayDeposit,
+  QqDeposit,
+  TrueMoneyDeposit,
+  WechatDeposit,
+} from '@tessera/site/calls'
+import { createJobRunner } from '../jobs/runner.ts'
+import type { Channel } from '../modules/money/channels/channels.domain.ts'
+import { depositEndJob, depositJobs } from '../modules/money/deposits/deposits.jobs.ts'
+import { underWayOf } from '../modules/money/deposits/open.service.ts'
+import { createPaymentCalls } from '../modules/money/deposits/provider.ts'
+import { createSettling } from '../modules/money/deposits/settle.service.ts'
+import { createGate } from '../modules/money/gate/gate.service.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import type { Tables } from '../tables.ts'
+import type { Browser } from './browser.ts'
+import { startTestApi } from './test-api.ts'
+
+const OPEN = {
+  promptpay: PromptPayDeposit,
+  bank: BankDeposit,
+  manual: ManualDeposit,
+  truemoney: TrueMoneyDeposit,
+  gateway: GatewayDeposit,
+  alipay: AlipayDeposit,
+  qq: QqDeposit,
+  wechat: WechatDeposit,
+} as const
+
+/** The channels of `siam` at an outside, each with the uses that the sandbox plays. */
+export const channelsAt = (origin: string): Channel[] =>
+  OUTSIDE_CHANNELS.flatMap(({ code, key, secret }): Channel[] => {
+    const channel = { code, key, merchant: 'siam', origin, secrets: [secret], accounts: [] }
+    if (code === 'siam-gateway') return [{ ...channel, uses: ['charges'] }]
+    if (code !== 'siam-bank') return []
+    const accounts = [
+      { bank: 'KBANK', number: '0123456789', name: 'Siam Co., Ltd.' },
+      { bank: 'SCB', number: '9876543210', name: 'Siam Co., Ltd.' },
+    ] as const
+    return [{ ...channel, uses: ['feed', 'slips'], biller: '010555500012301', accounts: [...accounts] }]
+  })
+
+/** The API and an outside that pays, both over HTTP and on one clock, which the test moves. */
+export async function openPayHouse(
+  open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>,
+  change: (channel: Channel) => Channel = (channel) => channel,
+) {
+  const at = { url: '', now: Date.now }
+  const outside = await startOutside(
+    {},
+    undefined,
+    () => at.url,
+    () => at.now(),
+  )
+  const channels = channelsAt(outside.origin).map(change)
+  const api = await startTestApi({ channels, ...(open ? { open } : {}) })
+  at.now = () => api.now().getTime()
+  at.url = await api.listen()
+
+  const gate = createGate(api.now)
+  const settling = createSettling({
+    gate,
+    houses: api.merchants,
+    clock: api.now,
+    underWay: underWayOf,
+    giveBack: async () => undefined,
+  })
+  const faults: unknown[] = []
+  const calls = createPaymentCalls(1_000)
+  const runner = createJobRunner(
+    api.db,
+    [depositEndJob(), ...depositJobs({ db: api.db, channels, calls, settling, now: api.now })],
+    api.now,
+    (error) => faults.push(error),
+  )
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(`${outside.origin}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const transfer = async (form: Record<string, string>): Promise<string> => {
+    const reply = await post('/bank', form)
+    if (reply.status !== 303) throw new Error(`the bank says ${reply.status}`)
+    return /slip\/([^?]+)/.exec(reply.headers.get('location') ?? '')?.[1] ?? ''
+  }
+  const ask = async (as: Browser, id: string): Promise<DepositOrder> =>
+    (await api.call(Deposit, { as, query: { id } })).reply.value
+
+  return {
+    ...api,
+    api,
+    outside,
+    channels,
+    settling,
+    faults,
+    open: (as: Browser, kind: DepositMethodKind, amount: string, over: object = {}, key: string = randomUUID()) =>
+      api.call(OPEN[kind], {
+        as,
+        body: { methodId: kind, amount, gatewayId: 3, ...over },
+        headers: { 'idempotency-key': key },
+      }),
+    ask,
+    /** Asks again and again until the order stands so; fails after three seconds. */
+    until: async (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> => {
+      const given = Date.now() + 3_000
+      for (;;) {
+        const order = await ask(as, id)
+        if (order.state === state) return order
+        if (Date.now() > given) throw new Error(`the deposit is ${order.state}, not ${state}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    /** A person pays on the gateway's page, or does there what else can be done. */
+    act: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
+      const { pathname } = new URL(order.url ?? '')
+      const reply = await post(pathname, { act })
+      if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
+    },
+    /** A person pays a QR with the bank's app; answers the bank's reference. */
+    payQr: (qr: string) => transfer({ qr }),
+    /** A person transfers to an account. */
+    payAccount: (account: string, amount: string) => transfer({ account, amount }),
+    fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),
+    /** Does what is due by the clock, beside the API's own jobs. */
+    work: async () => (await runner).run(),
+    trialBalance: () => createLedgerRepository(api.db).trialBalance(null),
+    close: async () => {
+      await api.close()
+      await outside.close()
+    },
+  }
+}
+export type PayHouse = Awaited<ReturnType<typeof openPayHouse>>

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { field, type OutsideChannel, type ReceivedItem, type Slip, sealed } from '@tessera/outside'
+import type { PayFaults } from './faults.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export interface Party {
+  bank: string
+  number: string
+  name: string
+}
+/** A transfer of a person to an account or a biller. `to`: its number; `reference`: what a bill carries. */
+export interface Transfer {
+  from: Party
+  to: string
+  toName: string
+  reference: string | null
+  amount: string
+}
+export interface TransferRow {
+  provider_ref: string
+  channel: string
+  reference: string | null
+  account: string | null
+  amount: string
+  currency: string
+  payer: string
+  payee: string
+  payload: string
+  at: number
+}
+
+/** Numbers of banks as slips have them. */
+const BANK_NUMBERS: Readonly<Record<string, string>> = { BBL: '002', KBANK: '004', KTB: '006', SCB: '014', BAY: '025' }
+const MOST_LISTED = 100
+
+/** The text of a slip's code. */
+const slipOf = (bank: string, ref: string): string =>
+  sealed(
+    field('00', field('00', '000001') + field('01', BANK_NUMBERS[bank] ?? '014') + field('02', ref)) +
+      field('51', 'TH'),
+    '91',
+  )
+
+interface BankDeps {
+  store: DatabaseSync
+  channels: readonly OutsideChannel[]
+  faults: PayFaults
+  webhooks: Webhooks
+  now: () => number
+}
+
+/** The bank: people's transfers, what each channel has received, and what a slip stands for. */
+export function createBank({ store, channels, faults, webhooks, now }: BankDeps) {
+  const add = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const byReference = store.prepare(
+    `select * from received where channel = ? and reference = ? order by at desc limit ${MOST_LISTED}`,
+  )
+  const byAmount = store.prepare(
+    `select * from received where channel = ? and account = ? and amount = ? order by at desc limit ${MOST_LISTED}`,
+  )
+  const byRef = store.prepare('select * from received where provider_ref = ?')
+  const byPayload = store.prepare('select * from received where payload = ?')
+
+  const itemOf = (row: TransferRow): ReceivedItem => ({
+    providerRef: row.provider_ref,
+    reference: row.reference,
+    account: row.account,
+    amount: row.amount,
+    currency: row.currency,
+    payer: JSON.parse(row.payer) as Party,
+    at: row.at,
+  })
+  return {
+    /** Null where nobody has such a number. */
+    transfer({ from, to, toName, reference, amount }: Transfer): TransferRow | null {
+      const channel = channels.find(({ receives = [] }) => receives.includes(to))
+      if (!channel) return null
+      const fault = faults.of('received', channel)
+      const at = now()
+      const stamp = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+      const ref = `${stamp}${randomBytes(4).toString('hex').toUpperCase()}`
+      const came = fault?.name === 'amount' ? (Number(amount) + 1).toFixed(2) : amount
+      const payee = JSON.stringify({ bank: '', number: to, name: toName })
+      const account = reference === null ? to : null
+      add.run(
+        ref,
+        channel.code,
+        reference,
+        account,
+        came,
+        'THB',
+        JSON.stringify(from),
+        payee,
+        slipOf(from.bank, ref),
+        at,
+      )
+      const row = byRef.get(ref) as unknown as TransferRow
+      webhooks.tell(channel, { type: 'money.received', data: itemOf(row) }, fault)
+      return row
+    },
+    find: (providerRef: string) => byRef.get(providerRef) as unknown as TransferRow | undefined,
+    received(
+      channel: OutsideChannel,
+      asked: { reference: string } | { account: string; amount: string },
+    ): ReceivedItem[] {
+      const rows =
+        'reference' in asked
+          ? byReference.all(channel.code, asked.reference)
+          : byAmount.all(channel.code, asked.account, asked.amount)
+      return (rows as unknown as TransferRow[]).map(itemOf)
+    },
+    slip(payload: string): Slip | null {
+      const row = byPayload.get(payload) as unknown as TransferRow | undefined
+      if (!row) return null
+      const [from, to] = [JSON.parse(row.payer) as Party, JSON.parse(row.payee) as Party]
+      return { bankRef: row.provider_ref, amount: row.amount, currency: row.currency, at: row.at, from, to }
+    },
+  }
+}
+export type Bank = ReturnType<typeof createBank>

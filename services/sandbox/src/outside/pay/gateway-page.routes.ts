@@ -1,0 +1,77 @@
+import type { App } from '@tessera/server'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import { escapeHtml } from '../../play/play-page.ts'
+import type { OutsideFiles } from '../files.ts'
+import type { ChargeRow, Gateway } from './gateway.ts'
+import { sendPayPage } from './page.ts'
+import { languageOf, PAY_TEXTS, type PayLanguage } from './texts.ts'
+
+const NAMES: Record<ChargeRow['kind'], string> = {
+  gateway: 'Card',
+  truemoney: 'TrueMoney',
+  alipay: 'Alipay',
+  qq: 'QQ Wallet',
+  wechat: 'WeChat Pay',
+}
+const Params = z.object({ ref: z.string().max(60) })
+const Query = z.object({ lang: z.string().max(5).optional() })
+const Answer = z.object({ act: z.enum(['pay', 'fail', 'charge-back', 'back']) })
+
+const button = (act: z.infer<typeof Answer>['act'], text: string, quiet: boolean): string =>
+  `<button${quiet ? ' class="quiet"' : ''} name="act" value="${act}">${text}</button>`
+
+function actsOf({ state }: ChargeRow, language: PayLanguage): string {
+  const texts = PAY_TEXTS[language]
+  const back = button('back', texts.back, state === 'open')
+  if (state === 'open') return button('pay', texts.pay, false) + button('fail', texts.fail, true) + back
+  return state === 'paid' ? back + button('charge-back', texts.chargeBack, true) : back
+}
+
+/** The gateway's own page: pays, fails, has a payment taken back, and leads back to the site. */
+export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promise<OutsideFiles>): void {
+  const open = { config: { access: 'public' } } as const
+  const draw = (reply: FastifyReply, charge: ChargeRow, language: PayLanguage) => {
+    const texts = PAY_TEXTS[language]
+    return sendPayPage(reply, files, {
+      language,
+      title: texts.payTitle.replace('{what}', NAMES[charge.kind]),
+      brand: charge.kind,
+      other: `?lang=${language === 'th' ? 'en' : 'th'}`,
+      // A browser holds the way back, too, against the policy for forms.
+      formAction: new URL(charge.return_url).origin,
+      body: `<p class="sum">฿${escapeHtml(charge.paid ?? charge.amount)}</p><p class="state" role="status">${texts[charge.state]}</p><p class="reference">${texts.order} <strong>${escapeHtml(charge.reference)}</strong></p><form method="post" action="?lang=${language}">${actsOf(charge, language)}</form>`,
+    })
+  }
+  const lost = (reply: FastifyReply, language: PayLanguage) =>
+    sendPayPage(reply.code(404), files, {
+      language,
+      title: PAY_TEXTS[language].payTitle.replace('{what}', ''),
+      brand: 'gateway',
+      other: `?lang=${language === 'th' ? 'en' : 'th'}`,
+      body: `<p class="state">${PAY_TEXTS[language].lost}</p>`,
+    })
+
+  app.get(
+    '/pay/:ref',
+    { ...open, schema: { params: Params, querystring: Query } },
+    async ({ params, query }, reply) => {
+      const charge = gateway.find(params.ref)
+      return charge
+        ? draw(reply, charge, languageOf(query.lang ?? charge.language))
+        : lost(reply, languageOf(query.lang))
+    },
+  )
+  app.post(
+    '/pay/:ref',
+    { ...open, schema: { params: Params, querystring: Query, body: Answer } },
+    async ({ params, query, body }, reply) => {
+      const charge = gateway.find(params.ref)
+      if (!charge) return lost(reply, languageOf(query.lang))
+      if (body.act === 'back') return reply.redirect(charge.return_url, 303)
+      gateway.act(charge, body.act)
+      // Asked for anew, so that a page that is loaded again pays nothing again.
+      return reply.redirect(`/pay/${charge.provider_ref}?lang=${languageOf(query.lang ?? charge.language)}`, 303)
+    },
+  )
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Charge, ChargeStand, OutsideChannel } from '@tessera/outside'
+import type * as z from 'zod'
+import type { PayFaults } from './faults.ts'
+import type { Webhooks } from './webhooks.ts'
+
+type Stand = z.infer<typeof ChargeStand>
+/** A payment on the gateway's page. `paid`: what was taken, null while nothing was. */
+export interface ChargeRow {
+  provider_ref: string
+  channel: string
+  reference: string
+  amount: string
+  paid: string | null
+  currency: string
+  kind: Charge['kind']
+  return_url: string
+  language: Charge['language']
+  state: Stand['state']
+  at: number
+}
+
+/** What the page and the payer's bank do to a charge, from which state. */
+const MOVES = {
+  pay: { from: 'open', to: 'paid', event: 'charge.paid' },
+  fail: { from: 'open', to: 'failed', event: 'charge.failed' },
+  'charge-back': { from: 'paid', to: 'charged_back', event: 'charge.charged_back' },
+} as const
+export type ChargeMove = keyof typeof MOVES
+
+interface GatewayDeps {
+  store: DatabaseSync
+  channels: readonly OutsideChannel[]
+  faults: PayFaults
+  webhooks: Webhooks
+  now: () => number
+}
+
+/** The gateway: one charge for each reference of an operator's channel. */
+export function createGateway({ store, channels, faults, webhooks, now }: GatewayDeps) {
+  const add = store.prepare(
+    `insert into charges (provider_ref, channel, reference, amount, currency, kind, return_url, language, at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  )
+  const byReference = store.prepare('select * from charges where channel = ? and reference = ?')
+  const byRef = store.prepare('select * from charges where provider_ref = ?')
+  const move = store.prepare(
+    'update charges set state = ?, paid = coalesce(paid, ?) where provider_ref = ? and state = ?',
+  )
+
+  const find = (providerRef: string) => byRef.get(providerRef) as unknown as ChargeRow | undefined
+  const of = (channel: OutsideChannel, reference: string) =>
+    byReference.get(channel.code, reference) as unknown as ChargeRow | undefined
+  return {
+    find,
+    of,
+    /** The charge of a reference, made where there is none; null where it stands for another amount. */
+    open(
+      channel: OutsideChannel,
+      { reference, amount, currency, kind, returnUrl, language }: Charge,
+    ): ChargeRow | null {
+      const ref = `ch_${randomUUID()}`
+      add.run(ref, channel.code, reference, amount, currency, kind, returnUrl, language, now())
+      const found = of(channel, reference)
+      return found?.amount === amount ? found : null
+    },
+    stand: ({ reference, provider_ref, state, paid, amount, currency }: ChargeRow): Stand => ({
+      reference,
+      providerRef: provider_ref,
+      state,
+      amount: paid ?? amount,
+      currency,
+    }),
+    /** Moves a charge where it stands so that it can be, and tells the operator. */
+    act(row: ChargeRow, what: ChargeMove): void {
+      const channel = channels.find(({ code }) => code === row.channel)
+      if (!channel) return
+      const fault = faults.of('charges', channel)
+      const { from, to, event: type } = MOVES[what]
+      const taken = what === 'pay' && fault?.name === 'amount' ? lessThan(row.amount) : row.amount
+      if (move.run(to, taken, row.provider_ref, from).changes === 0) return
+      const { provider_ref: providerRef, reference, currency } = row
+      const amount = what === 'pay' ? taken : (row.paid ?? row.amount)
+      webhooks.tell(channel, { type, data: { reference, providerRef, amount, currency } }, fault)
+    },
+  }
+}
+export type Gateway = ReturnType<typeof createGateway>
+
+/** A baht less, as somebody pays who mistypes. */
+const lessThan = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { OutsideFiles } from '../files.ts'
+import { PAY_TEXTS, type PayLanguage } from './texts.ts'
+
+interface Page {
+  language: PayLanguage
+  title: string
+  /** Names the colours. */
+  brand: string
+  /** Address of the same page in the other language. */
+  other: string
+  body: string
+  /** Where forms may lead: the site's origin, besides this page. */
+  formAction?: string
+}
+
+/** Sends a page of the gateway or the bank. It runs no script. */
+export async function sendPayPage(
+  reply: FastifyReply,
+  files: () => Promise<OutsideFiles>,
+  { language, title, brand, other, body, formAction = '' }: Page,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url')
+  const style = (await files()).address('pay.css')
+  const texts = PAY_TEXTS[language]
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self' ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${texts.ribbon}</p><main><header><h1>${title}</h1><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${other}">${texts.language}</a></header>${body}</main></body></html>`,
+    )
+}

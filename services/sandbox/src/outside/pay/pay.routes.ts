@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Charge, PAYMENTS, Refund, SlipAsk } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Bank } from './bank.ts'
+import type { PayChannels } from './channels.ts'
+import { leaveSilent } from './faults.routes.ts'
+import type { PayFault, PayFaults } from './faults.ts'
+import type { ChargeRow, Gateway } from './gateway.ts'
+import type { PayStatement } from './statement.ts'
+
+const SILENCE_MS = 60_000
+const text = z.string().max(60)
+const Reference = z.object({ reference: text })
+const ReceivedQuery = z.union([Reference, z.object({ account: text, amount: text })])
+const Day = z.object({
+  day: z.iso.date(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+})
+
+export interface PayRoutes {
+  channels: PayChannels
+  faults: PayFaults
+  gateway: Gateway
+  bank: Bank
+  statement: PayStatement
+  /** Address of the page of a charge, as the payer knows it. */
+  pageOf: (charge: ChargeRow, request: FastifyRequest) => string
+}
+
+/** What operators ask of the gateway and the bank. */
+export function payRoutes(app: App, { channels, faults, gateway, bank, statement, pageOf }: PayRoutes): void {
+  const closed = { preHandler: channels.only, config: { access: 'public' } } as const
+  const lost = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
+  /** Answers as the channel's fault has it: not at all, late, never, or only after it was done. */
+  const answer = async <T>(reply: FastifyReply, fault: PayFault | null, act: () => T | null): Promise<unknown> => {
+    if (fault?.name === 'silent') return leaveSilent(reply, SILENCE_MS)
+    if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
+    if (fault?.name === 'late') await delay(fault.ms)
+    const done = act()
+    if (fault?.name === 'unanswered') return leaveSilent(reply, 0)
+    return done ?? lost(reply)
+  }
+
+  app.post(PAYMENTS.charges, { ...closed, schema: { body: Charge } }, async (request, reply) => {
+    const channel = channels.of(request)
+    return answer(reply, faults.of('charges', channel), () => {
+      const charge = gateway.open(channel, request.body)
+      if (!charge) return reply.code(422).send({ error: 'another amount' })
+      return { providerRef: charge.provider_ref, url: pageOf(charge, request) }
+    })
+  })
+  app.get(PAYMENTS.charges, { ...closed, schema: { querystring: Reference } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const charge = gateway.of(channel, request.query.reference)
+    return answer(reply, faults.of('charges', channel), () => (charge ? gateway.stand(charge) : null))
+  })
+  app.get(PAYMENTS.received, { ...closed, schema: { querystring: ReceivedQuery } }, async (request, reply) => {
+    const channel = channels.of(request)
+    return answer(reply, faults.of('received', channel), () => ({ items: bank.received(channel, request.query) }))
+  })
+  app.post(PAYMENTS.slips, { ...closed, schema: { body: SlipAsk } }, async (request, reply) =>
+    answer(reply, faults.of('slips', channels.of(request)), () => bank.slip(request.body.payload)),
+  )
+  app.post(PAYMENTS.refunds, { ...closed, schema: { body: Refund } }, async (request, reply) => {
+    const channel = channels.of(request)
+    return answer(reply, faults.of('charges', channel) ?? faults.of('received', channel), () => {
+      const providerRef = statement.refund(channel, request.body)
+      return providerRef === null ? null : { providerRef }
+    })
+  })
+  app.get(PAYMENTS.statement, { ...closed, schema: { querystring: Day } }, async (request, reply) =>
+    reply.send(statement.page(channels.of(request), request.query.day, request.query.cursor)),
+  )
+}

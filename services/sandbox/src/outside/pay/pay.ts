@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OutsideChannel } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import type { OutsideFiles } from '../files.ts'
+import { withForms } from '../forms.ts'
+import { createBank } from './bank.ts'
+import { bankPageRoutes } from './bank-page.routes.ts'
+import type { PayChannels } from './channels.ts'
+import type { PayFaults } from './faults.ts'
+import { createGateway } from './gateway.ts'
+import { gatewayPageRoutes } from './gateway-page.routes.ts'
+import { payRoutes } from './pay.routes.ts'
+import { createPayStatement } from './statement.ts'
+import { createWebhooks } from './webhooks.ts'
+
+interface PayDeps {
+  store: DatabaseSync
+  channels: readonly OutsideChannel[]
+  payChannels: PayChannels
+  payFaults: PayFaults
+  callbackUrl: () => string
+  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  origin: string | null
+  files: () => Promise<OutsideFiles>
+  now: () => number
+}
+
+/** Where money comes from: a gateway with its page, a bank with its app, and what both tell operators. */
+export function openPay(app: App, deps: PayDeps): { close(): Promise<void> } {
+  const { store, channels, payChannels, payFaults: faults, callbackUrl, origin, files, now } = deps
+  const webhooks = createWebhooks({ store, channels, callbackUrl, now })
+  const gateway = createGateway({ store, channels, faults, webhooks, now })
+  const bank = createBank({ store, channels, faults, webhooks, now })
+  payRoutes(app, {
+    channels: payChannels,
+    faults,
+    gateway,
+    bank,
+    statement: createPayStatement(store, now),
+    pageOf: (charge, request) => `${origin ?? `${request.protocol}://${request.host}`}/pay/${charge.provider_ref}`,
+  })
+  withForms(app, (scope) => {
+    gatewayPageRoutes(scope, gateway, files)
+    bankPageRoutes(scope, bank, files)
+  })
+  return { close: webhooks.close }
+}

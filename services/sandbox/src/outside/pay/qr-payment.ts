@@ -1,0 +1,16 @@
+import { fieldsOf } from '@tessera/outside'
+
+/** What a QR of PromptPay asks for; null where the text is none. */
+export function paymentOf(text: string): { to: string; reference: string | null; amount: string | null } | null {
+  const fields = fieldsOf(text.trim())
+  const of = (tag: string) => fields?.find((one) => one.tag === tag)?.value
+  const bill = fieldsOf(of('30') ?? '')
+  const proxy = fieldsOf(of('29') ?? '')
+  const amount = of('54') ?? null
+  const biller = bill?.find(({ tag }) => tag === '01')?.value
+  if (biller !== undefined)
+    return { to: biller, reference: bill?.find(({ tag }) => tag === '02')?.value ?? null, amount }
+  const target = proxy?.find(({ tag }) => tag !== '00')
+  if (!target) return null
+  return { to: target.tag === '01' ? `0${target.value.slice(4)}` : target.value, reference: null, amount }
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { callbackPath, type OutsideChannel, type PaymentEvent } from '@tessera/outside'
+import type { PayFault } from './faults.ts'
+
+const EVERY_MS = 250
+const MOST_AT_ONCE = 20
+const TIMEOUT_MS = 5_000
+const GIVEN_UP_MS = 24 * 3_600_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+const REORDERED_MS = 3_000
+
+interface Row {
+  id: string
+  channel: string
+  body: string
+  attempts: number
+  first_at: number
+  copy: number
+}
+
+interface WebhookDeps {
+  store: DatabaseSync
+  channels: readonly OutsideChannel[]
+  callbackUrl: () => string
+  now: () => number
+}
+
+/** Standard Webhooks, version 1. */
+const signatureOf = (secret: string, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')}`
+
+/** Tells operators what happens in their channels: written down first, sent until it is taken, a day at most. */
+export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDeps) {
+  const keep = store.prepare(
+    'insert into webhooks (id, channel, body, first_at, next_at, copy) values (?, ?, ?, ?, ?, ?)',
+  )
+  const due = store.prepare('select * from webhooks where next_at <= ? order by next_at limit ?')
+  const later = store.prepare('update webhooks set attempts = attempts + 1, next_at = ? where id = ? and copy = ?')
+  const done = store.prepare('delete from webhooks where id = ? and copy = ?')
+  const waiting = store.prepare('select count(*) as n from webhooks')
+
+  const send = async ({ id, channel, body, attempts, first_at, copy }: Row): Promise<void> => {
+    const secret = channels.find(({ code }) => code === channel)?.secret
+    const timestamp = Math.floor(now() / 1_000)
+    const status = await fetch(`${callbackUrl()}${callbackPath(channel)}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureOf(secret ?? '', id, timestamp, body),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).then(
+      async (reply) => {
+        await reply.body?.cancel()
+        return reply.status
+      },
+      () => 0,
+    )
+    if ((status >= 200 && status < 300) || now() - first_at > GIVEN_UP_MS) done.run(id, copy)
+    else later.run(now() + Math.min(500 * 2 ** attempts, LONGEST_PAUSE_MS), id, copy)
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  const sendDue = async (): Promise<void> => {
+    const rows = due.all(now(), MOST_AT_ONCE) as unknown as Row[]
+    await Promise.all(rows.map(send))
+  }
+  const round = (): Promise<void> => {
+    running = running.then(sendDue).catch(() => undefined)
+    return running
+  }
+  const timer = setInterval(() => void round(), EVERY_MS)
+  timer.unref()
+
+  return {
+    /** Tells an event, unless a fault of the channel keeps it, delays it, or says it twice. */
+    tell(channel: OutsideChannel, event: PaymentEvent | { type: string; data: object }, fault: PayFault | null): void {
+      if (fault?.name === 'no-webhook' || fault?.name === 'silent') return
+      const at = now()
+      const delay = fault?.name === 'late' ? fault.ms : fault?.name === 'reordered' ? REORDERED_MS : 0
+      const [id, body] = [`evt_${randomUUID()}`, JSON.stringify(event)]
+      for (let copy = 0; copy < (fault?.name === 'twice' ? 2 : 1); copy++)
+        keep.run(id, channel.code, body, at, at + delay, copy)
+      void round()
+    },
+    /** How many were not taken yet. */
+    get waiting(): number {
+      return Number(waiting.get()?.n)
+    },
+    close: async (): Promise<void> => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+export type Webhooks = ReturnType<typeof createWebhooks>

@@ -1,0 +1,37 @@
+/** Fields of EMVCo's codes for payments: two digits of a tag, two of the length, then the value. */
+export interface Field {
+  tag: string
+  value: string
+}
+
+export const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`
+
+/** The fields of a text; null where it is none of these codes. */
+export function fieldsOf(text: string): Field[] | null {
+  const fields: Field[] = []
+  for (let at = 0; at < text.length; ) {
+    const [, tag, length] = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4)) ?? []
+    const size = Number(length)
+    const value = text.slice(at + 4, at + 4 + size)
+    if (tag === undefined || value.length !== size) return null
+    fields.push({ tag, value })
+    at += 4 + size
+  }
+  return fields.length > 0 ? fields : null
+}
+
+/** CRC-16/CCITT-FALSE of a text in ASCII, as four hexadecimal digits. */
+export function crcOf(text: string): string {
+  let crc = 0xffff
+  for (const byte of Buffer.from(text, 'ascii')) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** The text with its checksum, which is the last field and covers its own tag and length. */
+export const sealed = (text: string, tag: string): string => `${text}${tag}04${crcOf(`${text}${tag}04`)}`
+
+/** Whether the text ends with the checksum of what stands before it. */
+export const isSealed = (text: string): boolean => crcOf(text.slice(0, -4)) === text.slice(-4)
