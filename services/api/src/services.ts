@@ -91,7 +91,17 @@ export async function createServices(
   const gates = await createSiteGates(siteStates, onFault)
   const limits = createLimitService(db, gate)
   const content = createContentService(createContentRepository(db), gate, now)
-  const deposits = await createDepositServices({ deps, now, gate, limits, pictures: identity.pictures, content })
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
+  const deposits = await createDepositServices({
+    deps,
+    now,
+    gate,
+    limits,
+    pictures: identity.pictures,
+    content,
+    giveBack: out.giveBack,
+    handlers: out.payoutHandlers,
+  })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
@@ -108,7 +118,6 @@ export async function createServices(
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
   const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
-  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
   return {
     ...identity,
     ...deposits,

@@ -20,11 +20,13 @@ import { transferRoutes } from './modules/money/transfers/transfers.routes.ts'
 import { createTransferService } from './modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from './modules/money/transfers/vendor-calls.ts'
 import { createDeskWithdrawals } from './modules/money/withdrawals/desk-withdrawals.service.ts'
-import { createMoveWithdrawal } from './modules/money/withdrawals/move-withdrawal.ts'
+import { createMoveWithdrawal, rejectUnpaid } from './modules/money/withdrawals/move-withdrawal.ts'
+import { payoutHandlers } from './modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from './modules/money/withdrawals/payouts.jobs.ts'
 import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
 import { createWithdrawalService } from './modules/money/withdrawals/withdrawals.service.ts'
 import type { CatalogueService } from './modules/play/catalogue/catalogue.service.ts'
+import type { Trx } from './tables.ts'
 
 interface OutDeps {
   deps: ApiDeps
@@ -51,8 +53,9 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
   ]
   return {
     paymentPasswords,
-    /** What moves a withdrawal, for charge-backs and callbacks. */
-    withdrawalMoves: moves,
+    payoutHandlers: payoutHandlers(moves),
+    /** What is not with a provider yet comes back before a charge-back takes. */
+    giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
     withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves }),
     transfers: createTransferService({ db, channels, gate, books, vendors, now }),

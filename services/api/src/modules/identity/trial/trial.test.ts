@@ -136,6 +136,7 @@ describeOnBothEngines('trials', (engine) => {
       'free_rounds',
       'idempotency_keys',
       'inbox_messages',
+      'limit_reviews',
       'login_events',
       'member_devices',
       'pictures',

@@ -18,11 +18,15 @@ const rowsOf = ({ memberId, currency, since, until, kinds }: TransactionFilter) 
   join ledger_transactions t on t.id = p.transaction_id and t.kind in (${sql.join(kinds)})
   where a.owner_id = ${memberId}::uuid and a.kind = 'member' and a.currency = ${currency}`
 
-/** Keys of the ledger name the order in their middle: `wd:{id}:hold`. */
-const WITH_ORDER = sql`select r.*, coalesce(w.id, x.id) as order_id, coalesce(w.reference, x.reference) as reference,
-    coalesce(w.state, x.state) as state from rows r
+/** Keys of the ledger name the order in their middle (`wd:{id}:hold`), or the payment that it was credited by (`in:{channel}:{ref}`). */
+const WITH_ORDER = sql`select r.*, coalesce(w.id, x.id, d.id::text) as order_id,
+    coalesce(w.reference, x.reference, d.reference) as reference, coalesce(w.state, x.state, d.state) as state from rows r
   left join withdrawals w on r.key like 'wd:%' and w.id = split_part(r.key, ':', 2)
-  left join transfers x on r.key like 'tr:%' and x.id = split_part(r.key, ':', 2)`
+  left join transfers x on r.key like 'tr:%' and x.id = split_part(r.key, ':', 2)
+  left join payments_in i on r.key like 'in:%' and i.channel = split_part(r.key, ':', 2)
+    and i.provider_ref = split_part(r.key, ':', 3)
+  left join deposit_orders d on d.id = coalesce(i.order_id,
+    case when r.key like 'dep:%' then split_part(r.key, ':', 2)::uuid end)`
 
 export const createTransactionRepository = (db: Db) => ({
   /** Latest first; those before a number where one is given. Numbers stand in the order of balances, so that rows chain. */

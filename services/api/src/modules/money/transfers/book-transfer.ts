@@ -3,6 +3,7 @@ import type { House } from '../gate/gate.repository.ts'
 import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
 import { resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 
@@ -107,6 +108,7 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
       const state = stepOf(row.state, event)
       if (!state) return row
       const changed = { state, changed_at: at }
+      await orderChanged(trx, member_id, 'transfer', id, state)
       if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })
       await transfers.lockWallet(member_id, vendor)
       await end(trx, row, state === 'done', report)

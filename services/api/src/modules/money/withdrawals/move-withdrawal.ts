@@ -4,6 +4,7 @@ import type { Tell } from '../../identity/member/tell.ts'
 import type { LedgerClock, Leg, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
 import { cameBack } from './messages.ts'
 import { isOpen, nextAsk, stepOf, type WithdrawalEvent, type WithdrawalPosting } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type StoredWithdrawal } from './withdrawals.repository.ts'
@@ -66,6 +67,25 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
     const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await moved[posts]() }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
+    if (posts !== 'pay') await repay(trx, row, key)
+  }
+
+  /** Whatever enters the main wallet pays a debt first. */
+  async function repay(trx: Trx, { merchant, member_id, amount }: StoredWithdrawal, key: string): Promise<void> {
+    const ledger = createLedgerRepository(trx)
+    const currency = currencyOf(merchant)
+    const debt = await ledger.ownedAccount(merchant, 'debt', member_id, currency)
+    const owed = -(await ledger.accountBalance(debt))
+    if (owed <= 0n) return
+    const repaid = owed < amount ? owed : amount
+    const posting = {
+      merchant,
+      key: `${key}:debt`,
+      kind: 'debt_repay' as const,
+      legs: await legs([ledger.memberAccount(merchant, member_id, currency), -repaid], [Promise.resolve(debt), repaid]),
+    }
+    const posted = await postTransaction(trx, posting, clock?.() ?? null)
+    if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
   }
 
   return {
@@ -103,6 +123,7 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
         ...(reason === undefined ? {} : { reason }),
         ...(providerRef === undefined ? {} : { provider_ref: providerRef }),
       })
+      await orderChanged(trx, row.member_id, 'withdrawal', row.id, moved.state)
       if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved))
       return moved
     },
@@ -110,21 +131,16 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
 }
 export type MoveWithdrawal = ReturnType<typeof createMoveWithdrawal>
 
-/** Rejects what is not with the provider yet, as a charge-back asks for. Behind the member's lock; answers how many came back. */
+/** Rejects what is not with the provider yet: what a charge-back takes, it takes before it is paid out. Behind the member's lock. */
 export async function rejectUnpaid(
   trx: Trx,
   { move }: Pick<MoveWithdrawal, 'move'>,
   memberId: string,
-  reason: string,
   at: Date,
-): Promise<number> {
+): Promise<void> {
   const withdrawals = createWithdrawalRepository(trx)
-  let rejected = 0
   for (const { id } of await withdrawals.unpaidOf(memberId)) {
     const row = await withdrawals.lock(id)
-    if (!row) continue
-    const moved = await move(trx, row, 'revoked', at, { reason })
-    if (moved.state !== row.state) rejected += 1
+    if (row) await move(trx, row, 'revoked', at)
   }
-  return rejected
 }
