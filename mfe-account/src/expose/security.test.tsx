@@ -87,7 +87,7 @@ test('ACC-127 the ring counts what protects the account, and the next step is on
 
 test('ACC-127 payment password and bank accounts stand here once their page can be opened', async () => {
   await open({ canOpen: () => true })
-  expect(screen.getByRole('link', { name: /รหัสผ่านการเงิน/ })).toHaveAttribute('href', '/m/withdraw')
+  expect(screen.getByRole('link', { name: /รหัสผ่านการเงิน/ })).toHaveAttribute('href', '/m/withdraw?form=password')
 })
 
 test('ACC-127 without SECPRIV the page says that it is not open', async () => {

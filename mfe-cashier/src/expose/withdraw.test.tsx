@@ -15,7 +15,7 @@ test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on 
   expect(slice.routes.find((route) => route.path === '/m/withdraw')?.access).toBe('member')
   await openWithdraw()
   const card = await screen.findByRole('region', { name: 'You can withdraw' })
-  for (const text of ['฿1,400.50', '฿200.00', '฿499,800 in 4 goes']) expect(card).toHaveTextContent(text)
+  for (const text of ['฿1,400.50', '฿200.00', '฿499,800 · 4×']) expect(card).toHaveTextContent(text)
 })
 
 test('CSH-044 before it is confirmed the fee, what arrives, and turnover done and needed stand there', async () => {

@@ -13,6 +13,12 @@ import { nextStep, type Protection, protectionsOf } from './protections.ts'
 
 type Key = TextKey<'mfe-account'>
 const WITHDRAW = '/m/withdraw'
+/** Where what is not set here is. */
+const PAGES = {
+  password: '/m/changePsw',
+  payment: `${WITHDRAW}?form=password`,
+  bank: `${WITHDRAW}?form=accounts`,
+} as const
 const LOOK: Record<Protection, { glyph: Glyph; name: Key; step: Key }> = {
   password: { glyph: lockGlyph, name: 'login.password', step: 'security.step_password' },
   mobile: { glyph: phoneGlyph, name: 'register.mobile', step: 'security.step_mobile' },
@@ -35,7 +41,7 @@ export const ProtectionCard = observer(function ProtectionCard({ host, security,
   const next = nextStep(all)
   const go = (name: Protection) => {
     if (name === 'mobile' || name === 'email') onContact(name)
-    else host.navigation.push(name === 'password' ? '/m/changePsw' : WITHDRAW)
+    else host.navigation.push(PAGES[name])
   }
   const detailOf = (name: Protection): string => {
     if (name === 'password')
@@ -68,7 +74,6 @@ export const ProtectionCard = observer(function ProtectionCard({ host, security,
       <Card as="section" variant="bare" aria-label={t('security.ways')}>
         <ul>
           {all.map(({ name }) => {
-            const page = name === 'password' ? '/m/changePsw' : WITHDRAW
             return (
               <li key={name}>
                 <ListRow
@@ -76,7 +81,7 @@ export const ProtectionCard = observer(function ProtectionCard({ host, security,
                   title={t(LOOK[name].name)}
                   detail={detailOf(name)}
                   {...(claimed(name) ? { end: <Badge tone="danger" text={t('security.unproved')} /> } : {})}
-                  {...(name === 'mobile' || name === 'email' ? {} : { href: page })}
+                  {...(name === 'mobile' || name === 'email' ? {} : { href: PAGES[name] })}
                   onPress={() => go(name)}
                 />
               </li>

@@ -4,6 +4,7 @@ import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { BANKS, type BankAccount, type BankAccountState } from '@tessera/site'
 import { Badge, type BadgeProps, Button, ButtonLink, Icon, IconButton } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { trashGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'
@@ -102,7 +103,7 @@ export const AccountsPage = observer(function AccountsPage({ host, store, form }
       </Loaded>
       {store.list.value &&
         (store.isFull ? (
-          <p>{t('accounts.full')}</p>
+          <Callout>{t('accounts.full')}</Callout>
         ) : (
           <Button
             block

@@ -20,7 +20,7 @@ export const Receipt = observer(function Receipt({ host, order }: { host: Host; 
         facts={[
           { name: t('order.amount'), value: price(order.amount), strong: true },
           { name: t('detail.fee'), value: price(order.fee) },
-          { name: t('order.paid'), value: price(order.payable) },
+          { name: t(receipt ? 'order.paid' : 'order.payable'), value: price(order.payable) },
           { name: t('order.method'), value: order.name[host.locale.texts] },
           { name: t('order.reference'), value: <bdi dir="ltr">{order.reference}</bdi> },
           { name: t('order.created'), value: at(order.createdAt) },

@@ -12,19 +12,21 @@ export const DepositFoot = observer(function DepositFoot({ host, store }: { host
   const t = useTexts('mfe-cashier')
   const { total, canSubmit, phase } = store
   return (
-    <div className={styles.foot}>
+    <>
       <div className={styles.refusal}>
         <RefusalNote host={host} refusal={store.refusal} />
       </div>
-      <p className={styles.total} aria-live="polite">
-        <span className={styles.what}>{t('detail.total')}</span>
-        <bdi className={styles.sum}>
-          {total === null ? '-' : formatMoney(total, { currency: host.wallet.currency })}
-        </bdi>
-      </p>
-      <Button type="submit" busy={phase === 'sending'} disabled={!canSubmit && phase !== 'sending'}>
-        {t('deposit.submit')}
-      </Button>
-    </div>
+      <div className={styles.foot}>
+        <p className={styles.total} aria-live="polite">
+          <span className={styles.what}>{t('detail.total')}</span>
+          <bdi className={styles.sum}>
+            {total === null ? '-' : formatMoney(total, { currency: host.wallet.currency })}
+          </bdi>
+        </p>
+        <Button type="submit" busy={phase === 'sending'} disabled={!canSubmit && phase !== 'sending'}>
+          {t('deposit.submit')}
+        </Button>
+      </div>
+    </>
   )
 })

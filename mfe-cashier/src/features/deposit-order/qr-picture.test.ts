@@ -1,0 +1,52 @@
+import { pictureOf } from './qr-picture.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+function code(path: string | null): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 36 } } })
+  if (path === null) return svg
+  const modules = document.createElementNS(SVG, 'path')
+  modules.setAttribute('d', path)
+  svg.append(modules)
+  return svg
+}
+
+/** A canvas that notes what is drawn: the browser that tests run in draws none. */
+function paper() {
+  const drawn: unknown[][] = []
+  const note =
+    (name: string) =>
+    (...what: unknown[]) =>
+      void drawn.push([name, ...what])
+  const context = { fillRect: note('rect'), fillText: note('text'), scale: note('scale'), fill: note('fill') }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'])))
+  Object.assign(globalThis, {
+    Path2D: class {
+      readonly d: string
+      constructor(d: string) {
+        this.d = d
+      }
+    },
+  })
+  return drawn
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('CSH-037 the picture is the code’s own modules on white, scaled to its side, over what it is for', async () => {
+  const drawn = paper()
+  expect((await pictureOf(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
+  expect(drawn[0]).toEqual(['rect', 0, 0, 720, 808])
+  expect(drawn.filter(([name]) => name === 'text').map(([, text]) => text)).toEqual(['Siam Night · ฿500.37', 'D7K2'])
+  expect(drawn.slice(-2)).toEqual([
+    ['scale', 20, 20],
+    ['fill', { d: 'M4 4h1v1h-1z' }],
+  ])
+})
+
+test('where there is no code, or nothing to draw with, it throws', async () => {
+  paper()
+  await expect(pictureOf(code(null), [])).rejects.toThrow('no picture')
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await expect(pictureOf(code('M0 0z'), [])).rejects.toThrow('no picture')
+})

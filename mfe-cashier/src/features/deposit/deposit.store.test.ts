@@ -1,0 +1,118 @@
+import type { DepositOffer, DepositOrder, OfferedDepositMethod } from '@tessera/site'
+import { apiError } from '@tessera/testing'
+import type { DepositApi } from './deposit.api.ts'
+import { DepositStore } from './deposit.store.ts'
+
+const method = (over: Partial<OfferedDepositMethod>) =>
+  ({
+    id: 'm1',
+    kind: 'bank',
+    min: '100.00',
+    max: '50000.00',
+    fee: '5.00',
+    feePercent: '1.50',
+    recommended: false,
+    opensAt: null,
+    ...over,
+  }) as OfferedDepositMethod
+const METHODS = [method({}), method({ id: 'm2', recommended: true }), method({ id: 'm3' })]
+const SHUT = { opensAt: '2026-11-23T01:00:00.000Z' }
+const LIMIT = { left: '300.00', window: 'day' as const, resetsAt: '2026-11-22T17:00:00.000Z' }
+
+async function loaded(methods = METHODS, over: Partial<DepositOffer> = {}) {
+  const offer: DepositOffer = { methods, open: [], limit: null, limitReview: null, ...over }
+  const api = {
+    offer: jest.fn(async () => offer),
+    promos: jest.fn(async () => []),
+    open: jest.fn(async () => ({ id: 'd1' }) as DepositOrder),
+    limit: jest.fn(async () => undefined),
+    keepLimits: jest.fn(async () => undefined),
+  } satisfies DepositApi
+  const opened: DepositOrder[] = []
+  const store = new DepositStore(api, (order) => void opened.push(order))
+  await store.offer.load()
+  return { store, api, opened }
+}
+
+test('the recommended way is chosen first, the first where none is, an open one before a closed, and none where there is none', async () => {
+  expect((await loaded()).store.chosen?.id).toBe('m2')
+  expect((await loaded([method({ id: 'a' }), method({ id: 'b' })])).store.chosen?.id).toBe('a')
+  const closed = method({ id: 'shut', recommended: true, ...SHUT })
+  expect((await loaded([closed, method({ id: 'b' })])).store.chosen?.id).toBe('b')
+  expect((await loaded([closed])).store.chosen?.id).toBe('shut')
+  expect((await loaded([])).store.chosen).toBeNull()
+})
+
+test('a choice outlives a reload, and one that is not there any more gives way', async () => {
+  const { store, api } = await loaded()
+  store.choose('m3')
+  await store.offer.load()
+  expect(store.chosen?.id).toBe('m3')
+  api.offer.mockResolvedValue({ methods: [method({ id: 'new' })], open: [], limit: null, limitReview: null })
+  await store.offer.load()
+  expect(store.chosen?.id).toBe('new')
+})
+
+test.each([
+  [null, null],
+  ['99.99', null],
+  ['100.00', '106.50'],
+  ['333.33', '343.33'],
+  ['50000.00', '50755.00'],
+  ['50000.01', null],
+])('%s is %s in all, with the fee of the way', async (amount, total) => {
+  const { store } = await loaded()
+  store.setAmount(amount)
+  expect([store.total, store.canSubmit]).toEqual([total, total !== null])
+})
+
+test('the limit bounds what a way would take, and a limit above it does not', async () => {
+  expect((await loaded(METHODS, { limit: LIMIT })).store.max).toBe('300.00')
+  expect((await loaded(METHODS, { limit: { ...LIMIT, left: '60000.00' } })).store.max).toBe('50000.00')
+})
+
+test('by a way that is closed nothing is sent', async () => {
+  const { store, api } = await loaded([method(SHUT)])
+  store.setAmount('500.00')
+  expect([store.canSubmit, await store.submit(), api.open.mock.calls.length]).toEqual([false, null, 0])
+})
+
+test('what was opened is told, the amount is gone, and what is open is asked for anew', async () => {
+  const { store, api, opened } = await loaded()
+  store.setAmount('500.00')
+  expect(await store.submit()).toEqual({ id: 'd1' })
+  expect([opened, store.amount, store.phase, api.offer.mock.calls.length]).toEqual([[{ id: 'd1' }], null, 'editing', 2])
+})
+
+test('while one is being sent a second press does nothing; a refusal stands until something changes', async () => {
+  const { store, api } = await loaded()
+  store.setAmount('500.00')
+  const answer = Promise.withResolvers<DepositOrder>()
+  api.open.mockReturnValue(answer.promise)
+  const first = store.submit()
+  expect([store.phase, await store.submit(), api.open.mock.calls.length]).toEqual(['sending', null, 1])
+  const refused = apiError('method.busy')
+  answer.reject(refused)
+  expect([await first, store.refusal]).toEqual([null, refused])
+  store.setAmount('501.00')
+  expect(store.refusal).toBeNull()
+})
+
+test('the question about a limit comes before anything is sent, and an answer that leaves too little sends nothing', async () => {
+  const { store, api } = await loaded(METHODS, { limitReview: 'first' })
+  store.setAmount('500.00')
+  await store.submit()
+  expect([store.phase, api.open.mock.calls.length]).toEqual(['asking', 0])
+  api.offer.mockResolvedValue({ methods: METHODS, open: [], limit: LIMIT, limitReview: null })
+  expect(await store.answer('300.00')).toBeNull()
+  expect([store.phase, api.limit.mock.calls, api.open.mock.calls.length]).toEqual(['editing', [['300.00']], 0])
+})
+
+test('a refused answer leaves the question', async () => {
+  const { store, api } = await loaded(METHODS, { limitReview: 'again' })
+  store.setAmount('500.00')
+  await store.submit()
+  api.keepLimits.mockRejectedValue(apiError('system.busy'))
+  await expect(store.answer(null)).rejects.toMatchObject({ code: 'system.busy' })
+  expect(store.phase).toBe('asking')
+})
