@@ -63,7 +63,9 @@ describeOnBothEngines('deposits on the desk', (engine) => {
     expect(sent.json.value).toMatchObject({ state: 'reviewing', hasSlip: true, takesSlip: false })
     expect(await balance(as)).toBe(before)
     const listed = (await house.operate('GET', 'cashier/deposits', tokens.viewer)).json().value
-    expect(listed).toMatchObject([{ id: order.id, why: 'slip', hasSlip: true, needs: 1, yes: [], paid: null }])
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: order.id, why: 'slip', hasSlip: true, needs: 1, yes: [], paid: null }),
+    )
     const shown = await house.operate('GET', `cashier/deposits/${order.id}/slip`, tokens.viewer)
     expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(8, 12).toString()]).toEqual([
       200,
