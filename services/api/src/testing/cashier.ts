@@ -133,12 +133,15 @@ export async function startCashier(options: Options = {}) {
 }
 export type Cashier = Awaited<ReturnType<typeof startCashier>>
 
+/** Each has an account number of its own. */
+let payees = 0
+
 /** A member with so much cash (minor units), a bank account and a payment password. */
 export async function aPayee(cashier: Cashier, cash: bigint, over: Partial<Record<string, string>> = {}) {
   const member = await cashier.stranger()
   if (cash > 0n) await cashier.credit(member.memberId, cash)
   await cashier.secure(member.as)
-  const number = `12345${String(Math.floor(Math.random() * 1e3)).padStart(3, '0')}01`
+  const number = `8${String(++payees).padStart(7, '0')}01`
   const answer = await cashier.addAccount(member.as, { number, ...over })
   return { ...member, account: answer.reply.value }
 }
