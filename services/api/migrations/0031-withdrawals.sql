@@ -58,7 +58,7 @@ create table withdrawals (
   -- When the provider is asked next, and how often it was.
   due_at timestamptz,
   tries integer not null default 0,
-  unique (merchant, reference)
+  unique (channel, reference)
 );
 create index withdrawals_member on withdrawals (member_id, requested_at);
 create index withdrawals_due on withdrawals (merchant, due_at) where due_at is not null;
@@ -126,7 +126,7 @@ create table transfers (
   ended_at timestamptz,
   due_at timestamptz,
   tries integer not null default 0,
-  unique (merchant, reference)
+  unique (channel, reference)
 );
 -- One with a vendor has to end before the next begins.
 create unique index transfers_open on transfers (member_id, vendor) where ended_at is null;

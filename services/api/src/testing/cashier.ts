@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentEvent } from '@tessera/outside'
 import { OUTSIDE_CHANNELS, OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
-import { AddBankAccount, SetPaymentPassword, Withdraw } from '@tessera/site/calls'
+import type { WithdrawalOrder } from '@tessera/site'
+import { AddBankAccount, SetPaymentPassword, Withdraw, Withdrawal } from '@tessera/site/calls'
+import type { OperatorRole } from '@tessera/site/operations'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createInbox } from '../modules/content/messages/inbox.ts'
 import { createMessageRepository } from '../modules/content/messages/messages.repository.ts'
@@ -10,12 +13,13 @@ import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
 import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
 import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
 import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
-import { createMoveWithdrawal } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
 import type { Trx } from '../tables.ts'
 import type { Browser } from './browser.ts'
 import { outsideSettings } from './post-office.ts'
-import { startTestApi } from './test-api.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
 
 const USES: Readonly<Record<string, readonly ChannelUse[]>> = {
   gateway: ['charges'],
@@ -23,6 +27,7 @@ const USES: Readonly<Record<string, readonly ChannelUse[]>> = {
   payout: ['payouts'],
 }
 export const PAYMENT_PASSWORD = '246810'
+export const BECAUSE = { reason: 'all papers seen', evidence: 'ticket 4711' }
 
 /** The channels of `siam` at the sandbox. */
 export const channelsAt = (origin: string): Channel[] =>
@@ -57,6 +62,17 @@ export async function startCashier(options: Options = {}) {
     const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
     if (!posted.ok) throw new Error(posted.error)
   }
+  /** Makes the member owe so much, as after a charge-back that the wallet could not pay. */
+  const owe = async (memberId: string, amount: bigint): Promise<void> => {
+    const ledger = createLedgerRepository(api.db)
+    const legs = [
+      { accountId: await ledger.ownedAccount('siam', 'debt', memberId, 'THB'), amount: -amount },
+      { accountId: await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-gateway'), amount },
+    ]
+    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: 'charge_back' as const, legs }
+    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!posted.ok) throw new Error(posted.error)
+  }
   const balances = async (memberId: string): Promise<Record<string, bigint>> => {
     const rows = await api.db
       .selectFrom('ledger_accounts')
@@ -73,6 +89,7 @@ export async function startCashier(options: Options = {}) {
     api,
     outside,
     credit,
+    owe,
     balances,
     addAccount,
     /** A member whom nobody else is, without money, bank account or payment password. */
@@ -103,6 +120,11 @@ export async function startCashier(options: Options = {}) {
         { accountId, amount, paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD },
         { as, headers: { 'idempotency-key': over.key ?? randomUUID() } },
       ),
+    order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
+      (await api.call(Withdrawal, { as, query: { id } })).reply.value,
+    /** What somebody of the desk decides of a withdrawal. A session of the desk ends soon, so that each time it is a new one. */
+    decide: async (id: string, role: OperatorRole = 'clerk', yes = true) =>
+      api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE }),
     close: async () => {
       await api.close()
       await outside.close()
@@ -111,15 +133,41 @@ export async function startCashier(options: Options = {}) {
 }
 export type Cashier = Awaited<ReturnType<typeof startCashier>>
 
+/** Each has an account number of its own. */
+let payees = 0
+
 /** A member with so much cash (minor units), a bank account and a payment password. */
 export async function aPayee(cashier: Cashier, cash: bigint, over: Partial<Record<string, string>> = {}) {
   const member = await cashier.stranger()
   if (cash > 0n) await cashier.credit(member.memberId, cash)
   await cashier.secure(member.as)
-  const number = `12345${String(Math.floor(Math.random() * 1e3)).padStart(3, '0')}01`
+  const number = `8${String(++payees).padStart(7, '0')}01`
   const answer = await cashier.addAccount(member.as, { number, ...over })
   return { ...member, account: answer.reply.value }
 }
+
+const movesOf = ({ merchants, now }: TestApi) =>
+  createMoveWithdrawal({
+    merchants,
+    tellIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
+    clock: now,
+  })
+
+/** Has withdrawals take up what a channel tells of a payout. */
+export function tellPayout(
+  { api, outside }: Cashier,
+  event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
+  code: string,
+): Promise<'done' | 'unknown'> {
+  const handler = payoutHandlers(movesOf(api))[event.type]
+  const channel = channelsAt(outside.origin).find((one) => one.code === code)
+  if (!handler || !channel) throw new Error('nobody takes it up')
+  return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
+}
+
+/** Rejects what is not with the provider yet, as a charge-back does, behind the member's lock. */
+export const giveBack = ({ api }: Cashier, memberId: string): Promise<void> =>
+  api.db.transaction().execute((trx) => rejectUnpaid(trx, movesOf(api), memberId, api.now()))
 
 /** Does what the payout job has to do so many milliseconds later, as the API does each second; answers what failed. */
 export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
@@ -127,8 +175,7 @@ export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<str
   const faults: string[] = []
   const onFault = (error: unknown) => void faults.push(String(error))
   const { db, merchants, now } = api
-  const tellIn = (trx: Trx) => createInbox(createMessageRepository(trx), now)
-  const moves = createMoveWithdrawal({ merchants, tellIn, clock: now })
+  const moves = movesOf(api)
   const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults

@@ -9,7 +9,7 @@ type PayoutHandler = NonNullable<CallbackHandlers[keyof typeof STATES]>
 /** What withdrawals do about what a provider tells of payouts: sooner than it is asked, and to the same effect. */
 export function payoutHandlers(moves: Pick<MoveWithdrawal, 'move'>): CallbackHandlers {
   const take: PayoutHandler = async (trx, channel, { type, data }, at) => {
-    const row = await createWithdrawalRepository(trx).byReference(channel.merchant, data.reference)
+    const row = await createWithdrawalRepository(trx).byReference(channel.code, data.reference)
     if (!row) return 'unknown'
     await followPayout(trx, moves, row.id, { state: STATES[type], providerRef: data.providerRef }, at)
     return 'done'

@@ -31,11 +31,12 @@ export const createWithdrawalRepository = (db: Db) => {
         .execute(),
     lock: (id: string): Promise<StoredWithdrawal | undefined> =>
       db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    byReference: (merchant: string, reference: string): Promise<{ id: string } | undefined> =>
+    /** Of this channel alone: another's reference is one that nobody gave it. */
+    byReference: (channel: string, reference: string): Promise<{ id: string } | undefined> =>
       db
         .selectFrom('withdrawals')
         .select('id')
-        .where('merchant', '=', merchant)
+        .where('channel', '=', channel)
         .where('reference', '=', reference)
         .executeTakeFirst(),
     unpaidOf: (memberId: string): Promise<{ id: string }[]> =>

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { PAYMENTS } from '@tessera/outside'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import type { WithdrawalOrder } from '@tessera/site'
 import { Withdrawal, WithdrawInfo } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { aPayee, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
+import { aPayee, BECAUSE, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
-const because = { reason: 'all papers seen', evidence: 'ticket 4711' }
 const DAY_MS = 86_400_000
 
 describeOnBothEngines('withdrawals', (engine) => {
   let on: Cashier
-  /** A session of the desk ends soon, and these tests let days pass. */
-  const token = (role: 'clerk' | 'approver' | 'viewer' | 'finance') => on.api.signInOperator(role)
   beforeAll(async () => {
     on = await startCashier({ open: engine.open })
   })
   afterAll(() => on.close())
 
-  const decide = async (id: string, role: 'clerk' | 'approver' | 'viewer' | 'finance' = 'clerk', yes = true) =>
-    on.api.operate('POST', `cashier/withdrawals/${id}/decide`, await token(role), { yes, ...because })
-  const orderOf = async (as: Browser, id: string): Promise<WithdrawalOrder> =>
-    (await on.api.call(Withdrawal, { as, query: { id } })).reply.value
   const requested = async (who: Awaited<ReturnType<typeof aPayee>>, amount: string) => {
     const answer = await on.withdraw(who.as, who.account.id, amount)
     return answer.reply.value
@@ -31,10 +22,10 @@ describeOnBothEngines('withdrawals', (engine) => {
   const knownPayee = async (cash: bigint) => {
     const who = await aPayee(on, cash + 10_000n)
     const first = await requested(who, '100.00')
-    await decide(first.id)
+    await on.decide(first.id)
     await payOut(on)
     await payOut(on, 21_000)
-    expect((await orderOf(who.as, first.id)).state).toBe('paid')
+    expect((await on.order(who.as, first.id)).state).toBe('paid')
     on.api.pass(DAY_MS)
     return { ...who, as: await on.api.signIn(who.username) }
   }
@@ -51,21 +42,21 @@ describeOnBothEngines('withdrawals', (engine) => {
       endedAt: null,
     })
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 40_000n })
-    expect((await decide(order.id)).json().value).toMatchObject({
+    expect((await on.decide(order.id)).json().value).toMatchObject({
       state: 'approved',
       flags: ['first'],
       needs: 1,
-      yes: [{ by: 'clerk01', reason: because.reason }],
+      yes: [{ by: 'clerk01', reason: BECAUSE.reason }],
     })
     await payOut(on)
-    expect((await orderOf(who.as, order.id)).state).toBe('paying')
+    expect((await on.order(who.as, order.id)).state).toBe('paying')
     await payOut(on, 21_000)
-    const paid = await orderOf(who.as, order.id)
+    const paid = await on.order(who.as, order.id)
     expect([paid.state, paid.endedAt]).toEqual(['paid', on.api.now().toISOString()])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
     const stand = await on.outside.pay('siam-payout', `${PAYMENTS.payouts}?reference=${order.reference}`)
     expect(stand.json).toMatchObject({ state: 'paid', amount: '400.00' })
-    expect((await decide(order.id)).statusCode).toBe(409)
+    expect((await on.decide(order.id)).statusCode).toBe(409)
   })
 
   test('CSH-011 more than the balance is refused, and the key says so again; nothing is held', async () => {
@@ -123,31 +114,36 @@ describeOnBothEngines('withdrawals', (engine) => {
     const who = await knownPayee(1_000_000n)
     const [small, large] = [await requested(who, '1999.99'), await requested(who, '2000.00')]
     expect([small.state, large.state]).toEqual(['approved', 'reviewing'])
-    expect((await decide(large.id, 'clerk', false)).statusCode).toBe(200)
-    const rejected = await orderOf(who.as, large.id)
-    expect([rejected.state, rejected.reason]).toEqual(['rejected', because.reason])
+    expect((await on.decide(large.id, 'clerk', false)).statusCode).toBe(200)
+    const rejected = await on.order(who.as, large.id)
+    expect([rejected.state, rejected.reason]).toEqual(['rejected', BECAUSE.reason])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 800_001n, held: 199_999n })
   })
 
   test('CSH-061 CSH-062 from 50,000 two persons say yes, the second an approver; one no is enough', async () => {
     const who = await aPayee(on, 20_000_000n)
     const one = await requested(who, '60000.00')
-    expect((await decide(one.id, 'viewer')).statusCode).toBe(403)
-    expect((await decide(one.id, 'clerk')).json().value).toMatchObject({ state: 'reviewing', needs: 2 })
-    const twice = await decide(one.id, 'clerk')
+    expect((await on.decide(one.id, 'viewer')).statusCode).toBe(403)
+    expect((await on.decide(one.id, 'clerk')).json().value).toMatchObject({ state: 'reviewing', needs: 2 })
+    const twice = await on.decide(one.id, 'clerk')
     expect([twice.statusCode, twice.json().code]).toEqual([403, 'review.same.person'])
-    expect((await decide(one.id, 'approver')).json().value).toMatchObject({
+    expect((await on.decide(one.id, 'approver')).json().value).toMatchObject({
       state: 'approved',
       yes: [{ by: 'clerk01' }, { by: 'approver01' }],
     })
     const other = await requested(who, '60000.00')
-    expect((await decide(other.id, 'approver')).json().value.state).toBe('reviewing')
+    expect((await on.decide(other.id, 'approver')).json().value.state).toBe('reviewing')
     // A clerk is the first yes, never the second.
-    expect((await decide(other.id, 'clerk')).json().code).toBe('permission.denied')
-    const bare = await on.api.operate('POST', `cashier/withdrawals/${other.id}/decide`, await token('clerk'), {
-      yes: true,
-      reason: because.reason,
-    })
+    expect((await on.decide(other.id, 'clerk')).json().code).toBe('permission.denied')
+    const bare = await on.api.operate(
+      'POST',
+      `cashier/withdrawals/${other.id}/decide`,
+      await on.api.signInOperator('clerk'),
+      {
+        yes: true,
+        reason: BECAUSE.reason,
+      },
+    )
     expect(bare.statusCode).toBe(400)
     const acts = await on.api.db
       .selectFrom('operator_audit')
@@ -158,70 +154,6 @@ describeOnBothEngines('withdrawals', (engine) => {
       .limit(3)
       .execute()
     expect(acts.map(({ actor }) => actor)).toEqual(['approver01', 'approver01', 'clerk01'])
-  })
-
-  test.each([
-    ['silent', 'took it and never said so'],
-    ['unanswered', 'never heard of it'],
-  ] as const)(
-    'CSH-045 a payout that times out (%s: the provider %s) is paid once and not returned',
-    async (fault, _what) => {
-      const who = await aPayee(on, 100_000n)
-      const order = await requested(who, '400.00')
-      await decide(order.id)
-      await on.outside.payFault('siam-payout', { on: 'payouts', fault, ms: 0 })
-      expect(await payOut(on)).toContainEqual(expect.stringContaining('siam-payout does not answer'))
-      expect([(await orderOf(who.as, order.id)).state, await on.balances(who.memberId)]).toEqual([
-        'paying',
-        expect.objectContaining({ member: 60_000n, held: 40_000n }),
-      ])
-      await payOut(on, 21_000)
-      await payOut(on, 61_000)
-      expect((await orderOf(who.as, order.id)).state).toBe('paying')
-      await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-      await payOut(on, 121_000)
-      await payOut(on, 301_000)
-      const paid = await orderOf(who.as, order.id)
-      expect([paid.state, paid.reference]).toEqual(['paid', order.reference])
-      expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
-    },
-  )
-
-  test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {
-    const who = await aPayee(on, 100_000n)
-    const order = await requested(who, '400.00')
-    await decide(order.id)
-    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'refused' })
-    await payOut(on)
-    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    await payOut(on, 3_600_000)
-    expect((await orderOf(who.as, order.id)).state).toBe('failed')
-    expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
-  })
-
-  test('CSH-035 CSH-045 one that the bank sends back returns once, and the inbox says so once', async () => {
-    const who = await aPayee(on, 100_000n)
-    const order = await requested(who, '400.00')
-    await decide(order.id)
-    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'bounce' })
-    await payOut(on)
-    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    await payOut(on, 21_000)
-    expect([(await orderOf(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
-      'paid',
-      60_000n,
-    ])
-    for (const hours of [1, 6, 24, 72]) await payOut(on, hours * 3_600_000 + 1_000)
-    const as = await on.api.signIn(who.username)
-    expect((await orderOf(as, order.id)).state).toBe('bounced')
-    expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
-    const told = await on.api.db
-      .selectFrom('inbox_messages')
-      .select('content_en')
-      .where('member_id', '=', who.memberId)
-      .where('content_en', 'like', `%${order.reference}%`)
-      .execute()
-    expect(told).toHaveLength(1)
   })
 
   test('CSH-055 TRU-014 who is kept from play takes money out; there is no call that takes a request back', async () => {
