@@ -143,6 +143,11 @@ test('CSH-037 the code saves as a picture named by its reference; where none can
   expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'error', text: expect.stringContaining('screenshot') })
 })
 
+test('where the time is over a slip can still be sent, as long as the server takes one', async () => {
+  open({ state: 'expired', qr: null, takesSlip: true })
+  expect(await screen.findByLabelText(/Send the bank/)).toBeEnabled()
+})
+
 const SLIP = 'POST /api/v1/deposit/slip'
 async function sendSlip(answer: unknown) {
   globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 10, height: 10, close() {} })

@@ -72,7 +72,6 @@ export const BankPicker = observer(function BankPicker({ host, name, value, onCh
               <ListRow
                 start={<BankMark bank={code} />}
                 title={nameOf(code)}
-                detail={code}
                 current={code === value}
                 end={code === value ? <Icon of={checkGlyph} size={20} /> : ' '}
                 onPress={() => {

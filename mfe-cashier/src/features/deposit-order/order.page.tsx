@@ -12,6 +12,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderState } from './order-state.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { Receipt } from './receipt.tsx'
+import { SlipUpload } from './slip-upload.tsx'
 
 export { loadQr } from './pay-panel.tsx'
 
@@ -36,6 +37,7 @@ export const OrderPage = observer(function OrderPage({ host, store, id }: OrderP
           <>
             <OrderState host={host} order={order} />
             {order.state === 'pending' && <PayPanel host={host} store={store} order={order} />}
+            {order.state !== 'pending' && order.takesSlip && <SlipUpload host={host} store={store} />}
             {order.state !== 'pending' && <Receipt host={host} order={order} />}
           </>
         )}

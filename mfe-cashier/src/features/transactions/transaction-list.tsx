@@ -16,6 +16,15 @@ interface TransactionListProps {
   onOpen: (row: TransactionRow) => void
 }
 
+function byDay(rows: readonly TransactionRow[]): Map<string, TransactionRow[]> {
+  const days = new Map<string, TransactionRow[]>()
+  for (const row of rows) {
+    const day = formatDate(row.at)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return days
+}
+
 /** Moves by day, in the order in which they came: the server's. */
 export function TransactionList({ rows, today, onOpen }: TransactionListProps) {
   const t = useTexts('mfe-cashier')
@@ -24,8 +33,7 @@ export function TransactionList({ rows, today, onOpen }: TransactionListProps) {
     [formatDate(today), t('record.today')],
     [formatDate(daysBefore(today, 1)), t('record.yesterday')],
   ])
-  const days = Map.groupBy(rows, ({ at }) => formatDate(at))
-  return [...days].map(([day, own]) => (
+  return [...byDay(rows)].map(([day, own]) => (
     <section key={day} aria-labelledby={`${id}${day}`}>
       <h2 id={`${id}${day}`} className={styles.day}>
         {names.has(day) ? `${names.get(day)} · ${day}` : day}
