@@ -31,7 +31,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
   await expect(page).toHaveURL(/\/m\/withdraw\?order=/)
   return (
     (await main(page)
-      .getByText(/^[A-Z2-9]{12}$/)
+      .getByText(/^[A-Z0-9]{12,20}$/)
       .textContent()) ?? ''
   )
 }
