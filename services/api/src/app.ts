@@ -51,6 +51,7 @@ import { winnerRoutes } from './modules/play/winners/winners.routes.ts'
 import { statusRoutes } from './modules/site/status/status.routes.ts'
 import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
+import { cashierOutRoutes } from './withdrawal-services.ts'
 
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024
@@ -81,6 +82,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installSweeper(app, services)
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
+  for (const runner of services.cashierOutJobs) installJobs(app, runner)
   installJobs(app, services.depositJobs)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT
@@ -115,11 +117,12 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   hotRoutes(app, services.hot)
   recentRoutes(app, services.recent)
   winnerRoutes(app, services.winners)
-  recordRoutes(app, services.records)
+  recordRoutes(app, services.records, limit)
   clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentRoutes(app, services.content)
+  cashierOutRoutes(app, services, limit)
   depositRoutes(app, services, services.idempotency.once, limit)
   callbackRoutes(app, services.callbacks)
   agentRoutes(app, services.agents)

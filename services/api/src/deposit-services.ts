@@ -16,6 +16,7 @@ import type { Gate } from './modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import type { LimitService } from './modules/money/limits/limits.service.ts'
 import type { PictureService } from './modules/pictures/pictures.service.ts'
+import type { Trx } from './tables.ts'
 
 interface DepositServiceDeps {
   deps: ApiDeps
@@ -24,6 +25,8 @@ interface DepositServiceDeps {
   limits: LimitService
   pictures: PictureService
   content: Pick<ContentService, 'promotions'>
+  /** Rejects a member's withdrawals that are not with a provider yet. */
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
   /** What others do about events of channels. */
   handlers?: CallbackHandlers
 }
@@ -36,13 +39,14 @@ export async function createDepositServices({
   limits,
   pictures,
   content,
+  giveBack,
   handlers,
 }: DepositServiceDeps) {
   const { db } = deps.database
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
   const clock = deps.now ?? null
-  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf })
+  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack })
   // Opened before anybody pays, so that no two first payments wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {

@@ -6,6 +6,7 @@ import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
 import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
+import { deskCashierOutRoutes } from './modules/money/withdrawals/desk-cashier-out.routes.ts'
 import { oversightRoutes } from './modules/play/oversight/oversight.routes.ts'
 import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.ts'
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
@@ -29,5 +30,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   depositDeskRoutes(desk, services, guard)
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)
+  deskCashierOutRoutes(desk, services, guard)
   return desk
 }

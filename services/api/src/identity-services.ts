@@ -55,6 +55,7 @@ import { createSocialService } from './modules/identity/social/social.service.ts
 import { createTicketService, useTicket } from './modules/identity/social/tickets.service.ts'
 import { createTrialRepository } from './modules/identity/trial/trial.repository.ts'
 import { createTrialService } from './modules/identity/trial/trial.service.ts'
+import { createBankAccountRepository } from './modules/money/bank-accounts/bank-accounts.repository.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import { createPictureRepository } from './modules/pictures/pictures.repository.ts'
 import { createPictureService } from './modules/pictures/pictures.service.ts'
@@ -132,6 +133,8 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   )
   return {
     life,
+    /** What lets money out: the login password, proofs of numbers, hashing, and the inbox. */
+    guards: { ownPassword, passwords, proofs, tellIn },
     closing: closingJob(holdsMoney, tellIn),
     outboxJobs: await Promise.all(outboxJobs),
     operators: createOperatorService(db, passwords, now),
@@ -141,7 +144,11 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     headIcons: createHeadIconService(profiles, pictures),
     choices: createChoiceService(profiles, sessions, now),
     ownData: createOwnDataService(createOwnDataRepository(db), now),
-    security: createSecurityService(members, { passkeys: passkeys.of, socials: social.of }),
+    security: createSecurityService(members, {
+      passkeys: passkeys.of,
+      socials: social.of,
+      bankAccounts: async (memberId) => (await createBankAccountRepository(db).of(memberId)).length,
+    }),
     contacts: createContactService({
       contacts: createContactRepository(db),
       ownPassword,

@@ -57,6 +57,7 @@ import { createSiteGates } from './modules/site/site-state/site-gates.service.ts
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
+import { createWithdrawalServices } from './withdrawal-services.ts'
 
 /**
  * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
@@ -70,7 +71,7 @@ export async function createServices(
 ) {
   const { db } = deps.database
   const now = deps.now ?? (() => new Date())
-  const { life, closing, accounts, trialAccounts, ...identity } = await createIdentityServices({
+  const { life, closing, guards, accounts, trialAccounts, ...identity } = await createIdentityServices({
     config,
     deps,
     now,
@@ -90,7 +91,17 @@ export async function createServices(
   const gates = await createSiteGates(siteStates, onFault)
   const limits = createLimitService(db, gate)
   const content = createContentService(createContentRepository(db), gate, now)
-  const deposits = await createDepositServices({ deps, now, gate, limits, pictures: identity.pictures, content })
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
+  const deposits = await createDepositServices({
+    deps,
+    now,
+    gate,
+    limits,
+    pictures: identity.pictures,
+    content,
+    giveBack: out.giveBack,
+    handlers: out.payoutHandlers,
+  })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
@@ -109,6 +120,7 @@ export async function createServices(
   const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
   return {
     ...identity,
+    ...out,
     ...deposits,
     gates,
     idempotency: createIdempotency(db, now),
@@ -132,7 +144,7 @@ export async function createServices(
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits,
     games: createGameService(catalogues),
-    launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN),
+    launches: createLaunchService(createLaunchRepository(db), catalogues, gate, now, config.PLAY_ORIGIN, out.isInDoubt),
     plays: createPlaySessionService(createPlaySessionRepository(db), trialAccounts),
     hot: createHotService(createHotRepository(db), catalogues, now),
     walletCalls,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
+import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
@@ -36,7 +37,14 @@ export interface IdempotencyKeyRow {
 }
 
 /** The rows of the database, table by table, as the migrations make them. */
-export interface Tables extends IdentityTables, SignInTables, PlayTables, OperatorTables, AccountTables, DepositTables {
+export interface Tables
+  extends IdentityTables,
+    SignInTables,
+    PlayTables,
+    OperatorTables,
+    AccountTables,
+    DepositTables,
+    CashierOutTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

@@ -138,6 +138,11 @@ export const VoidAsk = z.object({ reference })
 export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: money })
 export const VendorBalance = z.object({ balance: money })
 
+/** What a game of a vendor with a wallet of its own gave (above zero) or took. POST to {@link VENDOR_PLAYS}. */
+export const VendorPlay = z.object({ member: z.string(), amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/) })
+export type VendorPlay = z.infer<typeof VendorPlay>
+export const VENDOR_PLAYS = '/outside/v1/vendor/plays'
+
 /** What a webhook tells. Unknown types are answered 200 and kept. */
 export const PaymentEvent = z.discriminatedUnion('type', [
   z.object({

@@ -12,6 +12,7 @@ export {
   HASH_VERSION,
 } from './audit-chain.ts'
 export { ConfigError, readConfig } from './config.ts'
+export { type CsvCell, csvOf } from './csv.ts'
 export { type DatabaseSettings, openDatabase } from './database.ts'
 export type { Database, DatabaseKind, MissedCallback, StopListening } from './database-types.ts'
 export type { DocsOptions, OperationDocs, ToldFailure } from './docs.ts'

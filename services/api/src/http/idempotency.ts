@@ -79,3 +79,4 @@ export function createIdempotency(db: Db, now: () => Date) {
   }
   return { once, sweep: () => repository.forget(after(-KEPT_MS)) }
 }
+export type Idempotency = ReturnType<typeof createIdempotency>

@@ -7,6 +7,9 @@ export const DEMO_ACCOUNTS = [
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
+/** The payment password of the demo member `demo01`. */
+export const DEMO_PAYMENT_PASSWORD = '246810'
+
 /** Operators that every demo deployment has, one for each role. */
 export const DEMO_OPERATORS = (['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'] as const).map(
   (role) => ({ role, name: `${role}01`, password: 'Desk1234' }),

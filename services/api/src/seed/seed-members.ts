@@ -8,6 +8,7 @@ import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accou
 import { favouriteRows, rewardRows } from './seed-activity.ts'
 import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
+import { paidOut, withdrawalKey } from './seed-withdrawals.ts'
 
 export const DEMO_BALANCE = 1_258_050
 /** Fewer of them would leave a merchant without winners. */
@@ -72,7 +73,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
         transactions.push({
           id: transaction_id,
           merchant: merchant.code,
-          key: `seed-${transaction_id}`,
+          key: withdrawalKey(person, move) ?? `seed-${transaction_id}`,
           kind: move.kind,
           fingerprint: 'seed',
           created_at,
@@ -103,8 +104,9 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
 }
 
 function movesOf(person: Person, now: Date, random: ReturnType<typeof createRandom>): Move[] {
-  const moves = createHistory(person, now.getTime(), random)
-  if (person.username !== 'demo01') return moves
+  const history = createHistory(person, now.getTime(), random)
+  if (person.username !== 'demo01') return history
+  const moves = [...history, ...paidOut(now.getTime())].sort((a, b) => a.at - b.at)
   const missing = DEMO_BALANCE - balanceAfter(moves)
   const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
   return missing === 0 ? moves : [...moves, last]

@@ -1,4 +1,4 @@
-import { LoginEvents, MemberInfo, MemberSessions, MemberTerms, RankProgress } from '@tessera/site/calls'
+import { LoginEvents, MemberInfo, MemberSessions, MemberTerms, RankProgress, WithdrawInfo } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
@@ -107,4 +107,28 @@ test('the game record agrees with the ledger to the satang, and has high wins fo
     "select count(*)::int as n from play_rounds where merchant = 'siam' and win >= 50000 and win >= 20 * (cash + bonus)",
   )
   expect(high?.n).toBeGreaterThanOrEqual(20)
+})
+
+test('CSH-008 the demo member has been paid before, waits for one withdrawal, and another’s waits for two persons', async () => {
+  const as = await api.signIn('demo01')
+  const info = (await api.call(WithdrawInfo, { as })).reply.value
+  expect(info).toMatchObject({
+    available: '12580.50',
+    held: '2500.00',
+    hasPaymentPassword: true,
+    accounts: [{ bank: 'KBANK', number: 'xxx-xxx-4301', name: 'นาย สมชาย ใจดี', state: 'ready' }],
+    open: [{ state: 'reviewing', amount: '2500.00' }],
+  })
+  const listed = (await api.operate('GET', 'cashier/withdrawals', await api.signInOperator('viewer'))).json().value as {
+    merchant: string
+    state: string
+    amount: string
+    needs: number
+  }[]
+  const ofSiam = listed.filter(({ merchant }) => merchant === 'siam')
+  expect(ofSiam.filter(({ state }) => state === 'reviewing').map(({ amount, needs }) => [amount, needs])).toEqual([
+    ['60000.00', 2],
+    ['2500.00', 1],
+  ])
+  expect(ofSiam.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(3)
 })

@@ -3,12 +3,13 @@ import type { MerchantConfig } from '@tessera/site'
 import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
-import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
 const PEOPLE = 500
@@ -44,6 +45,7 @@ export async function seed(
     await seedCatalogue(repository, now, games)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) await seedDeposits(trx, merchants, now)
+    if (!older) await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)
     return true

@@ -69,7 +69,13 @@ export async function openPayHouse(
   at.url = await api.listen()
 
   const gate = createGate(api.now)
-  const settling = createSettling({ gate, houses: api.merchants, clock: api.now, underWay: underWayOf })
+  const settling = createSettling({
+    gate,
+    houses: api.merchants,
+    clock: api.now,
+    underWay: underWayOf,
+    giveBack: async () => undefined,
+  })
   const faults: unknown[] = []
   const calls = createPaymentCalls(1_000)
   const runner = createJobRunner(

@@ -6,6 +6,7 @@ import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { createMessages } from './messages/messages.ts'
+import { nameRoutes } from './names/names.routes.ts'
 import { BRANDS } from './oidc/brands.ts'
 import { createGrants } from './oidc/grants.ts'
 import { oidcRoutes } from './oidc/oidc.ts'
@@ -13,8 +14,12 @@ import { createPayChannels } from './pay/channels.ts'
 import { payFaultRoutes } from './pay/faults.routes.ts'
 import { createPayFaults } from './pay/faults.ts'
 import { openPay } from './pay/pay.ts'
+import { payoutRoutes } from './payouts/payouts.routes.ts'
+import { createPayouts } from './payouts/payouts.ts'
 import { createSigningKeys, type SigningKeys } from './signing/signing-keys.ts'
 import { openOutsideStore } from './store.ts'
+import { vendorRoutes } from './vendors/vendors.routes.ts'
+import { createVendors } from './vendors/vendors.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 import { createVerify } from './verify/verify.ts'
 
@@ -39,7 +44,7 @@ export interface Outside {
 
 /**
  * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
- * verification; a gateway that takes payments, a bank with its app.
+ * verification; a gateway that takes payments, a bank with its app; whose a bank account is, payouts to it, vendors with a wallet of their own.
  */
 export function openOutside(
   app: App,
@@ -64,6 +69,9 @@ export function openOutside(
   const payChannels = createPayChannels(channels)
   const payFaults = createPayFaults(store)
   payFaultRoutes(app, payChannels, payFaults)
+  nameRoutes(app, payChannels, payFaults)
+  payoutRoutes(app, payChannels, payFaults, createPayouts(store, now))
+  vendorRoutes(app, payChannels, payFaults, createVendors(store, now))
   const pay = openPay(app, { store, channels, payChannels, payFaults, callbackUrl, origin, files, now })
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
   return {

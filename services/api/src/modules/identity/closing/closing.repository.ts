@@ -26,11 +26,16 @@ export const FORGOTTEN = [
   'promotion_joins',
   'contract_requests',
   'idempotency_keys',
+  'payment_passwords',
+  'wallet_choices',
+  'vendor_wallets',
   'order_changes',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
 export const KEPT = [
+  'adjustments',
+  'bank_accounts',
   'consents',
   'deposit_orders',
   'deposit_slips',
@@ -39,6 +44,7 @@ export const KEPT = [
   'jackpot_cycles',
   'jackpot_stakes',
   'ledger_accounts',
+  'member_names',
   'limit_reviews',
   'open_bets',
   'open_rounds',
@@ -49,7 +55,9 @@ export const KEPT = [
   'provider_users',
   'round_proofs',
   'round_voids',
+  'transfers',
   'trials',
+  'withdrawals',
 ] as const satisfies readonly (keyof Tables)[]
 
 export const createClosingRepository = (db: Db) => ({

@@ -9,6 +9,8 @@ export const createSecurityService = (
   ways: {
     passkeys: (memberId: string) => Promise<Passkey[]>
     socials: (memberId: string) => Promise<Security['socials']>
+    /** How many accounts at banks the member has. */
+    bankAccounts: (memberId: string) => Promise<number>
   },
 ) => ({
   of: async (memberId: string): Promise<Outcome<Security>> => {
@@ -21,8 +23,7 @@ export const createSecurityService = (
       mobile: mobile === null ? null : { shown: maskedMobile(mobile), isProved: member.mobile_proved_at !== null },
       email: email === null ? null : { shown: maskedEmail(email), isProved: member.email_proved_at !== null },
       hasPaymentPassword: member.payment_password_hash !== null,
-      // Bank accounts cannot be added yet.
-      bankAccounts: 0,
+      bankAccounts: await ways.bankAccounts(memberId),
       passkeys: await ways.passkeys(memberId),
       socials: await ways.socials(memberId),
     })

@@ -20,8 +20,8 @@ test('ACC-127 what protects the account is told, numbers and addresses masked, a
     passwordChangedAt: expect.any(String),
     mobile: { shown: '081-xxx-5678', isProved: true },
     email: { shown: 's…i@example.com', isProved: false },
-    hasPaymentPassword: false,
-    bankAccounts: 0,
+    hasPaymentPassword: true,
+    bankAccounts: 1,
     passkeys: [],
     socials: [],
   })

@@ -124,6 +124,8 @@ describeOnBothEngines('trials', (engine) => {
 
   test('every table that names a member is swept, or is one that a trial can never write', async () => {
     const closed = [
+      'adjustments',
+      'bank_accounts',
       'chat_messages',
       'consents',
       'contract_requests',
@@ -134,6 +136,7 @@ describeOnBothEngines('trials', (engine) => {
       'free_rounds',
       'idempotency_keys',
       'inbox_messages',
+      'limit_reviews',
       'login_events',
       'member_devices',
       'pictures',
@@ -141,12 +144,14 @@ describeOnBothEngines('trials', (engine) => {
       'jackpot_stakes',
       'ledger_accounts',
       'limit_reviews',
+      'member_names',
       'members',
       'open_rounds',
       'order_changes',
       'passkey_challenges',
       'passkeys',
       'password_links',
+      'payment_passwords',
       'payments_in',
       'play_limits',
       'play_protections',
@@ -157,6 +162,10 @@ describeOnBothEngines('trials', (engine) => {
       'round_voids',
       'social_flows',
       'social_links',
+      'transfers',
+      'vendor_wallets',
+      'wallet_choices',
+      'withdrawals',
     ]
     const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)

@@ -30,6 +30,8 @@ interface SettleDeps {
   clock: LedgerClock
   /** What is left of unpaid orders counts against limits. */
   underWay: (trx: Trx, memberId: string) => Promise<bigint>
+  /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
 
 /** Why the payment is not simply this order's; null where it is. */
@@ -42,7 +44,7 @@ function misfitOf(order: DepositOrder, { amount, currency }: Payment, at: Date):
 }
 
 /** What becomes of money that has come, and of what providers say of it. Each thing is told as often as they like and counts once. */
-export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
+export function createSettling({ gate, houses, clock, underWay, giveBack }: SettleDeps) {
   const houseOf = (code: string): House => {
     const house = houses.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)
@@ -185,7 +187,7 @@ export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
       const found = await createDepositRepository(trx).byReference(channel.code, reference)
       const payment = found && (await createPaymentRepository(trx).byRef(channel.code, providerRef))
       if (!found || !payment) return 'unknown'
-      const { order, standing } = await locked(trx, found)
+      const { order } = await locked(trx, found)
       const next = order.payment_id === payment.id ? nextState(order.state, 'charge.back') : null
       if (!next) return 'done'
       const came = {
@@ -196,6 +198,8 @@ export function createSettling({ gate, houses, clock, underWay }: SettleDeps) {
         amount: payment.amount,
       }
       const { id, member_id: memberId, fee } = order
+      await giveBack(trx, memberId, at)
+      const { standing } = await locked(trx, found)
       await createBooking(trx, clock).chargeBack(came, { id, memberId, fee }, standing.cash)
       await createDepositRepository(trx).move(order, next, at)
       return 'done'

@@ -33,6 +33,24 @@ export function beginOf(day: string, timeZone: string): Date {
   return new Date(guess)
 }
 
+/**
+ * The instants between which days lie where the merchant is, both included, the second instant not; null where they are no days, the
+ * last is before the first, or there are more than `most`.
+ */
+export function spanOfDays(
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+  most: number,
+): { since: Date; until: Date } | null {
+  const [first, last] = [msOf(from), msOf(to)]
+  const isDay = (day: string, ms: number) => !Number.isNaN(ms) && dayText(ms) === day
+  if (!isDay(from, first) || !isDay(to, last) || last < first || last - first >= most * DAY_MS) return null
+  return { since: beginOf(from, timeZone), until: beginOf(dayText(last + DAY_MS), timeZone) }
+}
+
+/** An instant as the clock on the merchant's wall shows it: `2026-11-20 10:00:00`. */
+export const wallTime = (at: Date, timeZone: string): string => localText(at, timeZone)
+
 /** The calendar day, the week from Monday and the month that run at an instant where the merchant is. */
 export function windowsAt(at: Date, timeZone: string): Record<LimitWindow, Window> {
   const day = dayIn(at, timeZone)

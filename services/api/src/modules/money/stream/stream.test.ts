@@ -115,6 +115,30 @@ describeOnBothEngines('the member stream', (engine) => {
     for (const one of [mine, theirs, later]) one.stop()
   })
 
+  test('CSH-034 where an order stands is told as it changes, to its own member alone, and not what was before', async () => {
+    const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    const { id } = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', 'demo01')
+      .executeTakeFirstOrThrow()
+    await orderChanged(api.db, id, 'withdrawal', 'w-1', 'reviewing')
+    await until(() => mine.events.length === 2, 'the order')
+    await orderChanged(api.db, id, 'withdrawal', 'w-1', 'approved')
+    await orderChanged(api.db, id, 'transfer', 't-1', 'done')
+    await until(() => mine.events.length === 4, 'both changes')
+    expect(mine.events.slice(1).map(({ event, data }) => [event, data])).toEqual([
+      ['order', { of: 'withdrawal', id: 'w-1', state: 'reviewing' }],
+      ['order', { of: 'withdrawal', id: 'w-1', state: 'approved' }],
+      ['order', { of: 'transfer', id: 't-1', state: 'done' }],
+    ])
+    expect(theirs.events).toHaveLength(1)
+    mine.stop()
+    theirs.stop()
+  })
+
   test('what did not change is not told again, and a beat stands in the silence', async () => {
     const { events, state, stop } = listen(await api.signIn('demo01'))
     await until(() => events.length === 1, 'the first balance')

@@ -19,13 +19,18 @@ export const createTurnoverRepository = (trx: Trx) => ({
     )
     await sql`select play_count_turnover(${rows}::text::json, ${FORGIVEN_BELOW}::bigint)`.execute(trx)
   },
-  /** So much is still to be staked; minor units. */
-  left: async (memberId: string): Promise<bigint> => {
+  /** What has to be staked, and what was of it; minor units. */
+  sums: async (memberId: string): Promise<{ needed: bigint; done: bigint }> => {
     const row = await trx
       .selectFrom('deposit_turnover')
       .select(['needed', 'done'])
       .where('member_id', '=', memberId)
       .executeTakeFirst()
-    return row && row.needed > row.done ? row.needed - row.done : 0n
+    return row ?? { needed: 0n, done: 0n }
+  },
+  /** So much is still to be staked; minor units. */
+  left: async (memberId: string): Promise<bigint> => {
+    const { needed, done } = await createTurnoverRepository(trx).sums(memberId)
+    return needed > done ? needed - done : 0n
   },
 })

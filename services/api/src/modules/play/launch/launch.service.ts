@@ -32,6 +32,8 @@ export const createLaunchService = (
   gate: Pick<Gate, 'mayLaunch'>,
   now: () => Date,
   playOrigin: string,
+  /** Whether money between the member and a vendor has no end yet. */
+  isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => ({
   /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
   launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
@@ -43,6 +45,7 @@ export const createLaunchService = (
     const at = now()
     const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
     const isTrial = mode === 'trial'
+    if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
     const added = await repository.add(async (trx) => (isTrial ? done(null) : gate.mayLaunch(trx, wish)), {
       token_hash: hashToken(token),
       member_id: memberId,

@@ -1,12 +1,11 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { RoundDetail, RoundMove, RoundProof, RoundRow, RoundState } from '@tessera/site'
-import { beginOf } from '../../money/gate/windows.domain.ts'
+import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 import { gameTypeOf, toGame } from '../games/games.domain.ts'
 
 export const MOST_DAYS = 93
-const DAY_MS = 86_400_000
 
 /** A round as the tables have it; one that goes on has no end. Amounts in minor units. */
 export interface StoredRound {
@@ -58,17 +57,8 @@ export function roundNameOf(id: string): RoundName {
     : { provider: provider ?? null, roundId: rest.join(SEPARATOR) }
 }
 
-/** The instants between which days lie where the merchant is, the second one excluded; null where they are no days, or too many. */
-export function spanOf(
-  { from, to }: { from: string; to: string },
-  timeZone: string,
-): { since: Date; until: Date } | null {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
-  const isDay = (day: string, ms: number) => !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
-  if (!isDay(from, first) || !isDay(to, last) || last < first || last - first >= MOST_DAYS * DAY_MS) return null
-  const next = new Date(last + DAY_MS).toISOString().slice(0, 10)
-  return { since: beginOf(from, timeZone), until: beginOf(next, timeZone) }
-}
+/** A list is of three months at most. */
+export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MOST_DAYS)
 
 export function toRoundRow(
   round: StoredRound,

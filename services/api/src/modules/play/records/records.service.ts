@@ -1,11 +1,17 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { RoundDetail, RoundList, RoundState } from '@tessera/site'
+import type { CsvFile, RoundDetail, RoundList, RoundState } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { totalPages } from '../games/games.domain.ts'
 import { roundNameOf, spanOf, toRoundDetail, toRoundRow } from './records.domain.ts'
 import type { RecordRepository } from './records.repository.ts'
+import { roundsCsv } from './records-csv.domain.ts'
+
+/** A file is of a year at most, and of so many rounds. */
+const MOST_FILE_DAYS = 366
+const MOST_FILE_ROWS = 50_000
 
 export interface RecordWish {
   memberId: string
@@ -49,6 +55,20 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
         net: moneyText(totals.won - totals.staked),
       },
     })
+  },
+  /** What fits, as a file; `request.too.large` where it is too much for one. */
+  file: async (wish: Omit<RecordWish, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
+    const span = spanOfDays(wish, wish.timeZone, MOST_FILE_DAYS)
+    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+    const { memberId, gameType, state, language, timeZone } = wish
+    const filter = { memberId, ...span, gameType, state }
+    const [catalogue, rounds] = await Promise.all([
+      catalogues.current(),
+      repository.list(filter, { limit: MOST_FILE_ROWS + 1, offset: 0 }),
+    ])
+    if (rounds.length > MOST_FILE_ROWS) return refused('request.too.large')
+    const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
+    return done({ name: `games-${wish.from}-${wish.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
   /** A round of the member's own: another's is not known here. */
   round: async ({ memberId, merchant, id, language }: RoundWish): Promise<Outcome<RoundDetail>> => {

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { AdjustmentRow } from '../../../cashier-out-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 200
+
+export const createAdjustmentRepository = (db: Db) => {
+  const named = () =>
+    db
+      .selectFrom('adjustments as a')
+      .innerJoin('members as m', 'm.id', 'a.member_id')
+      .selectAll('a')
+      .select('m.username')
+  return {
+    memberOf: (merchant: string, username: string): Promise<{ id: string } | undefined> =>
+      db
+        .selectFrom('members')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('username', '=', username)
+        .executeTakeFirst(),
+    add: async (row: Insertable<AdjustmentRow>): Promise<void> => {
+      await db.insertInto('adjustments').values(row).execute()
+    },
+    byId: (id: string) => named().where('a.id', '=', id).executeTakeFirst(),
+    lock: (id: string) => db.selectFrom('adjustments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    confirm: async (id: string, by: string, at: Date): Promise<void> => {
+      await db.updateTable('adjustments').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+    },
+    /** Those that wait first, then the newest. */
+    list: () =>
+      named()
+        .orderBy((eb) => eb('a.confirmed_at', 'is not', null))
+        .orderBy('a.asked_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute(),
+  }
+}
+export type StoredAdjustment = NonNullable<Awaited<ReturnType<ReturnType<typeof createAdjustmentRepository>['byId']>>>

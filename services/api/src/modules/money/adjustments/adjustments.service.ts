@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+import { createAdjustmentRepository, type StoredAdjustment } from './adjustments.repository.ts'
+
+const toAdjustment = (row: StoredAdjustment): Adjustment => ({
+  id: row.id,
+  merchant: row.merchant,
+  username: row.username,
+  amount: moneyText(row.amount),
+  reason: row.reason,
+  evidence: row.evidence,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  confirmedBy: row.confirmed_by,
+})
+
+/** Minor units; beyond it somebody mistyped. */
+const MOST = 100_000_000_000n
+
+/** Thrown to undo what a refusal must not leave behind. */
+class NoFunds extends Error {}
+
+interface AdjustmentDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  clock: LedgerClock
+  now: () => Date
+}
+
+/** Members' balances put right: one person of finance asks, another confirms, and only then anything moves. */
+export function createAdjustmentService({ db, merchants, clock, now }: AdjustmentDeps) {
+  const post = async (trx: Trx, id: string, memberId: string, house: MerchantConfig, amount: bigint) => {
+    const ledger = createLedgerRepository(trx)
+    const legs = [
+      { accountId: await ledger.memberAccount(house.code, memberId, house.currency), amount },
+      { accountId: await ledger.houseAccount(house.code, 'adjust', house.currency), amount: -amount },
+    ]
+    const posting = { merchant: house.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
+    const posted = await postTransaction(trx, posting, clock?.() ?? null)
+    if (posted.ok) return
+    if (posted.error === 'funds.insufficient') throw new NoFunds()
+    throw new Error(`${posting.key} was not posted: ${posted.error}`)
+  }
+  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+
+  return {
+    list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),
+    ask: (wish: AdjustmentWish, by: string): Promise<Outcome<Adjustment>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
+        const { merchant, username, reason, evidence } = wish
+        const adjustments = createAdjustmentRepository(trx)
+        const amount = minorOf(wish.amount)
+        if (amount === 0n || amount > MOST || amount < -MOST)
+          return refused('request.invalid', { fields: { amount: 'range' } })
+        const member = houseOf(merchant) && (await adjustments.memberOf(merchant, username))
+        if (!member) return refused('request.not.found')
+        const id = randomUUID()
+        const at = now()
+        const asked = { id, merchant, member_id: member.id, amount, reason, evidence, asked_by: by, asked_at: at }
+        await adjustments.add({ ...asked, confirmed_by: null, confirmed_at: null })
+        const after = { id, username, amount: wish.amount, evidence }
+        await recordAct(trx, { actor: by, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
+        return done(toAdjustment({ ...asked, username, confirmed_by: null, confirmed_at: null }))
+      }),
+    /** @returns `review.same.person` for who asked; `funds.insufficient` where it takes more than there is */
+    confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
+      // One that nobody confirms never moves anything.
+      if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
+      try {
+        return await db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
+          const adjustments = createAdjustmentRepository(trx)
+          const row = await adjustments.lock(id)
+          const house = row && houseOf(row.merchant)
+          if (!row || !house) return refused('request.not.found')
+          if (row.asked_by === by) return refused('review.same.person')
+          if (row.confirmed_by !== null) return refused('request.conflict')
+          await adjustments.confirm(id, by, now())
+          await post(trx, id, row.member_id, house, row.amount)
+          const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
+          const act = { actor: by, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
+          await recordAct(trx, { ...act, after: { id, evidence } }, now())
+          const shown = await adjustments.byId(id)
+          return shown ? done(toAdjustment(shown)) : refused('request.not.found')
+        })
+      } catch (error) {
+        if (error instanceof NoFunds) return refused('funds.insufficient')
+        throw error
+      }
+    },
+  }
+}
+export type AdjustmentService = ReturnType<typeof createAdjustmentService>

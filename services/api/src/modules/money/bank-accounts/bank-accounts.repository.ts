@@ -1,0 +1,121 @@
+import type { BankCode } from '@tessera/site'
+import { type Insertable, sql } from 'kysely'
+import type { BankAccountRow } from '../../../cashier-out-tables.ts'
+import type { Db } from '../../../tables.ts'
+import type { StoredBankAccount } from './bank-accounts.domain.ts'
+import type { OwnName } from './names.domain.ts'
+
+const MOST_WAITING = 200
+
+export const createBankAccountRepository = (db: Db) => {
+  const standing = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
+  const others = ({
+    merchant,
+    bank,
+    number,
+    member_id,
+  }: Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>) =>
+    standing()
+      .where('merchant', '=', merchant)
+      .where('bank', '=', bank)
+      .where('number', '=', number)
+      .where('member_id', '!=', member_id)
+  return {
+    /** Oldest first. */
+    of: (memberId: string): Promise<StoredBankAccount[]> =>
+      standing().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
+    own: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
+      standing().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
+    /** Whatever became of it since. */
+    byId: (id: string): Promise<StoredBankAccount | undefined> =>
+      db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+    lock: (id: string): Promise<StoredBankAccount | undefined> =>
+      standing().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Whether the member has ever had one. */
+    hadAny: async (memberId: string): Promise<boolean> =>
+      (await db.selectFrom('bank_accounts').select('id').where('member_id', '=', memberId).limit(1).execute()).length >
+      0,
+    add: (row: Insertable<BankAccountRow>): Promise<StoredBankAccount> =>
+      db.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow(),
+    /** Puts those of others with this number before the desk, unless it has decided on them. True where there are any. */
+    reviewShared: async (
+      account: Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>,
+    ): Promise<boolean> => {
+      const { merchant, bank, number, member_id } = account
+      await db
+        .updateTable('bank_accounts')
+        .set({ review: 'waiting' })
+        .where('removed_at', 'is', null)
+        .where('merchant', '=', merchant)
+        .where('bank', '=', bank)
+        .where('number', '=', number)
+        .where('member_id', '!=', member_id)
+        .where('review', 'in', ['none', 'yes'])
+        .execute()
+      return (await others(account).limit(1).execute()).length > 0
+    },
+    isShared: async (account: StoredBankAccount): Promise<boolean> =>
+      (await others(account).limit(1).execute()).length > 0,
+    remove: async (id: string, at: Date): Promise<void> => {
+      await db.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute()
+    },
+    isPaidNow: async (id: string): Promise<boolean> =>
+      (
+        await db
+          .selectFrom('withdrawals')
+          .select('id')
+          .where('account_id', '=', id)
+          .where('state', 'in', ['requested', 'reviewing', 'approved', 'paying'])
+          .limit(1)
+          .execute()
+      ).length > 0,
+    decide: async (id: string, review: 'yes' | 'no'): Promise<void> => {
+      await db.updateTable('bank_accounts').set({ review }).where('id', '=', id).execute()
+    },
+    usernameOf: async (memberId: string): Promise<string> =>
+      (await db.selectFrom('members').select('username').where('id', '=', memberId).executeTakeFirst())?.username ?? '',
+    /** Whose name somebody has to look at, oldest first. */
+    waiting: () =>
+      db
+        .selectFrom('bank_accounts as a')
+        .innerJoin('members as m', 'm.id', 'a.member_id')
+        .selectAll('a')
+        .select('m.username')
+        .select((eb) =>
+          eb
+            .exists(
+              eb
+                .selectFrom('bank_accounts as o')
+                .select('o.id')
+                .whereRef('o.merchant', '=', 'a.merchant')
+                .whereRef('o.bank', '=', 'a.bank')
+                .whereRef('o.number', '=', 'a.number')
+                .whereRef('o.member_id', '!=', 'a.member_id')
+                .where('o.removed_at', 'is', null),
+            )
+            .as('is_shared'),
+        )
+        .where('a.review', '=', 'waiting')
+        .where('a.removed_at', 'is', null)
+        .orderBy('a.added_at')
+        .limit(MOST_WAITING)
+        .execute(),
+    ownName: async (memberId: string): Promise<OwnName | undefined> =>
+      db.selectFrom('member_names').select(['th', 'en']).where('member_id', '=', memberId).executeTakeFirst(),
+    /** Keeps a name in its script, unless one is kept in it. */
+    keepName: async (memberId: string, script: 'th' | 'en', name: string): Promise<void> => {
+      const row = { member_id: memberId, th: null, en: null, [script]: name }
+      await db
+        .insertInto('member_names')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('member_id')
+            .doUpdateSet({ [script]: sql`coalesce(${sql.ref(`member_names.${script}`)}, ${name})` }),
+        )
+        .execute()
+    },
+  }
+}
+export type NewBank = { bank: BankCode; number: string; name: string }
+export type WaitingAccount = Awaited<ReturnType<ReturnType<typeof createBankAccountRepository>['waiting']>>[number]

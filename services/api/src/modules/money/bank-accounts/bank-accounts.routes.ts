@@ -1,0 +1,47 @@
+import type { App } from '@tessera/server'
+import { AddBankAccount, BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
+import type { BankAccountService } from './bank-accounts.service.ts'
+
+export function bankAccountRoutes(
+  app: App,
+  accounts: BankAccountService,
+  encryption: EncryptionService,
+  limit: number,
+): void {
+  const success = true as const
+  serveSigned(app, BankAccounts, async ({ session }) => ({ success, value: await accounts.of(session.memberId) }))
+  serveSigned(
+    app,
+    AddBankAccount,
+    async ({ session, merchant, body }) => ({
+      success,
+      value: unwrap(await accounts.add({ memberId: session.memberId, house: merchant }, body)),
+    }),
+    {
+      refuses: [
+        'permission.denied',
+        'account.name',
+        'account.limit',
+        'request.conflict',
+        'login.wrong',
+        'payment.password.wrong',
+        'payment.password.locked',
+        'user.unavailable',
+      ],
+      limit,
+      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+    },
+  )
+  serveSigned(
+    app,
+    RemoveBankAccount,
+    async ({ session, merchant, query }) => ({
+      success,
+      value: unwrap(await accounts.remove({ memberId: session.memberId, house: merchant }, query.id)),
+    }),
+    { refuses: ['request.conflict', 'user.unavailable'] },
+  )
+}

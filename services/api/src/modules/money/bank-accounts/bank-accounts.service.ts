@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { NameFound, PAYMENTS } from '@tessera/outside'
+import { type BankAccount, isAccountNumber, MOST_BANK_ACCOUNTS } from '@tessera/site'
+import type { AddBankAccount } from '@tessera/site/calls'
+import type { output } from 'zod/v4/core'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { OwnPassword } from '../../identity/passwords/own-password.ts'
+import { askChannel } from '../channels/ask-channel.ts'
+import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import type { Asker, Gate } from '../gate/gate.service.ts'
+import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
+import { ACCOUNT_COOLING_MS, toBankAccount } from './bank-accounts.domain.ts'
+import { createBankAccountRepository, type NewBank } from './bank-accounts.repository.ts'
+import { compareNames, isMasked, keptName, scriptOf } from './names.domain.ts'
+
+type Body = output<(typeof AddBankAccount)['body'] & {}>
+
+export interface BankAccountDeps {
+  db: Db
+  channels: readonly Channel[]
+  gate: Pick<Gate, 'standingOf'>
+  ownPassword: Pick<OwnPassword, 'ask'>
+  paymentPasswords: Pick<PaymentPasswords, 'ask'>
+  now: () => Date
+}
+
+/** Seconds after which a bank that was silent may be asked again. */
+const RETRY_S = 5
+
+/** Members' own accounts at banks, where money goes out to. */
+export function createBankAccountService({ db, channels, gate, ownPassword, paymentPasswords, now }: BankAccountDeps) {
+  const proved = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
+    const known = await ownPassword.ask(memberId, password ?? '')
+    return known.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : known
+  }
+
+  /** Behind the member's lock: of two at once the second is a further one. */
+  const keep = async (
+    trx: Trx,
+    asker: Asker,
+    { bank, number, name: said }: NewBank,
+    { told, isProved }: { told: string; isProved: boolean },
+  ): Promise<Outcome<BankAccount>> => {
+    const { memberId, house } = asker
+    const accounts = createBankAccountRepository(trx)
+    const standing = await gate.standingOf(trx, asker)
+    if (!standing.ok) return standing
+    const known = await accounts.of(memberId)
+    if (known.length >= MOST_BANK_ACCOUNTS) return refused('account.limit')
+    const isFurther = await accounts.hadAny(memberId)
+    if ((isFurther && !isProved) || known.some((one) => one.bank === bank && one.number === number))
+      return refused('request.conflict')
+    const own = await accounts.ownName(memberId)
+    const verdict = compareNames(told, own ?? { th: null, en: null, [scriptOf(said)]: said })
+    if (verdict === 'mismatch') return refused('account.name')
+    const named = { merchant: house.code, member_id: memberId, bank, number }
+    const isShared = await accounts.reviewShared(named)
+    if (verdict === 'match' && !own) {
+      const name = keptName(isMasked(told) ? said : told)
+      await accounts.keepName(memberId, scriptOf(name), name)
+    }
+    const at = now()
+    const row = await accounts.add({
+      ...named,
+      id: randomUUID(),
+      name: told,
+      said_name: said,
+      review: verdict === 'match' && !isShared ? 'none' : 'waiting',
+      usable_from: isFurther ? new Date(at.getTime() + ACCOUNT_COOLING_MS) : at,
+      added_at: at,
+      removed_at: null,
+    })
+    return done(toBankAccount(row, at))
+  }
+
+  return {
+    of: async (memberId: string): Promise<BankAccount[]> =>
+      (await createBankAccountRepository(db).of(memberId)).map((row) => toBankAccount(row, now())),
+    /** That a number is nobody's is answered as if it were another's: the bank is not asked about for others. */
+    add: async (asker: Asker, body: Body): Promise<Outcome<BankAccount>> => {
+      const { memberId, house } = asker
+      const channel = channelFor(channels, house.code, 'names')
+      if (!channel) return refused('permission.denied')
+      const bank = { bank: body.bank, number: body.number.replace(/[\s-]/g, ''), name: body.name.trim() }
+      if (!isAccountNumber(bank.bank, bank.number)) return refused('request.invalid', { fields: { number: 'digits' } })
+      if (bank.name === '') return refused('request.invalid', { fields: { name: 'required' } })
+      const accounts = createBankAccountRepository(db)
+      const isProved = await accounts.hadAny(memberId)
+      if (isProved) {
+        const allowed = await proved(memberId, body)
+        if (!allowed.ok) return allowed
+      }
+      if ((await accounts.of(memberId)).length >= MOST_BANK_ACCOUNTS) return refused('account.limit')
+      const question = { bank: bank.bank, number: bank.number }
+      const heard = await askChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
+      if (heard.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
+      if (heard.is === 'unknown') return refused('account.name')
+      return db.transaction().execute((trx) => keep(trx, asker, bank, { told: heard.value.name, isProved }))
+    },
+    /** @returns `request.conflict` while a withdrawal goes there */
+    remove: (asker: Asker, id: string): Promise<Outcome<null>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+        const accounts = createBankAccountRepository(trx)
+        const standing = await gate.standingOf(trx, asker)
+        if (!standing.ok) return standing
+        if (!(await accounts.own(asker.memberId, id))) return refused('request.not.found')
+        if (await accounts.isPaidNow(id)) return refused('request.conflict')
+        await accounts.remove(id, now())
+        return done(null)
+      }),
+  }
+}
+export type BankAccountService = ReturnType<typeof createBankAccountService>

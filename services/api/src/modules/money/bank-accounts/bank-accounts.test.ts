@@ -1,0 +1,143 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
+import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
+
+const because = { reason: 'all papers seen', evidence: 'ticket 4711' }
+const DAY_MS = 86_400_000
+const passwords = { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD }
+
+describeOnBothEngines('bank accounts', (engine) => {
+  let on: Cashier
+  beforeAll(async () => {
+    on = await startCashier({ open: engine.open })
+  })
+  afterAll(() => on.close())
+
+  test('CSH-041 an account has the digits of its bank, and the name that the bank says; its number is masked', async () => {
+    const { as } = await on.stranger()
+    const short = await on.addAccount(as, { number: '123456701' })
+    expect([short.status, short.failure]).toMatchObject([400, { fields: { number: 'digits' } }])
+    expect((await on.addAccount(as, { bank: 'GSB', number: '1234567801' })).failure.code).toBe('request.invalid')
+    const thai = await on.addAccount(as, { bank: 'GSB', number: '1234-5678-9881' })
+    expect(thai.reply.value).toEqual({
+      id: expect.any(String),
+      bank: 'GSB',
+      number: 'xxx-xxx-9881',
+      name: 'นาย สมชาย ใ***',
+      state: 'ready',
+      usableFrom: null,
+    })
+    const english = await on.addAccount((await on.stranger()).as, { number: '1234567891', name: 'Somchai Jaidee' })
+    expect(english.reply.value).toMatchObject({ name: 'MR SOMCHAI JAIDEE', state: 'ready' })
+    expect((await on.api.call(BankAccounts, { as })).text).not.toContain('123456789881')
+  })
+
+  test('CSH-041 an account of another name, one that nobody has, and a silent bank add nothing', async () => {
+    const { as } = await on.stranger()
+    const codes = [
+      (await on.addAccount(as, { name: 'สมหญิง ใจดี' })).failure.code,
+      (await on.addAccount(as, { number: '1234560000' })).failure.code,
+    ]
+    await on.outside.payFault('siam-bank', { on: 'names', fault: 'unanswered', ms: 0 })
+    codes.push((await on.addAccount(as)).failure.code)
+    await on.outside.payFault('siam-bank', { on: 'names', fault: null })
+    // Another's and nobody's are answered alike: the bank is asked about nobody else's accounts.
+    expect(codes).toEqual(['account.name', 'account.name', 'system.busy'])
+    expect((await on.api.call(BankAccounts, { as })).reply.value).toEqual([])
+  })
+
+  test('CSH-041 a further one needs both passwords and waits 24 h; there is no fourth, nor the same twice', async () => {
+    const who = await aPayee(on, 100_000n, { number: '2222222201' })
+    const second = { number: '2222222301', name: 'สมชาย ใจดี' }
+    const refusals = [
+      await on.addAccount(who.as, second),
+      await on.addAccount(who.as, { ...second, ...passwords, password: 'Wrong1234' }),
+      await on.addAccount(who.as, { ...second, ...passwords, paymentPassword: '135790' }),
+      await on.addAccount(who.as, { ...passwords, number: '2222222201' }),
+      await on.addAccount(who.as, { ...passwords, number: '2222222202', name: 'สมหญิง รักดี' }),
+    ]
+    expect(refusals.map(({ failure }) => failure.code)).toEqual([
+      'login.wrong',
+      'login.wrong',
+      'payment.password.wrong',
+      'request.conflict',
+      'account.name',
+    ])
+    on.api.pass(5_000)
+    const { value } = (await on.addAccount(who.as, { ...second, ...passwords })).reply
+    const usableFrom = new Date(on.api.now().getTime() + DAY_MS).toISOString()
+    expect([value.state, value.usableFrom]).toEqual(['cooling', usableFrom])
+    expect((await on.withdraw(who.as, value.id, '100.00')).failure).toMatchObject({
+      code: 'account.cooling',
+      value: { until: usableFrom },
+    })
+    expect((await on.addAccount(who.as, { number: '2222222401', ...passwords })).status).toBe(200)
+    expect((await on.addAccount(who.as, { number: '2222222501', ...passwords })).failure.code).toBe('account.limit')
+    on.api.pass(DAY_MS)
+    expect((await on.withdraw(await on.api.signIn(who.username), value.id, '100.00')).status).toBe(200)
+  })
+
+  test('CSH-041 of first ones at the same time one is added: the other is a further one', async () => {
+    const { as } = await on.stranger()
+    const both = await Promise.all(['3333333101', '3333333201'].map((number) => on.addAccount(as, { number })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('one that a withdrawal goes to stays; who removed all of them has none that is a first one', async () => {
+    const who = await aPayee(on, 100_000n, { number: '4444444101' })
+    const remove = (id: string) => on.api.call(RemoveBankAccount, { as: who.as, query: { id } })
+    await on.withdraw(who.as, who.account.id, '100.00')
+    expect((await remove(who.account.id)).failure.code).toBe('request.conflict')
+    expect((await remove('another')).failure.code).toBe('request.not.found')
+    const other = await aPayee(on, 0n, { number: '4444444201' })
+    await on.api.call(RemoveBankAccount, { as: other.as, query: { id: other.account.id } })
+    expect((await on.api.call(BankAccounts, { as: other.as })).reply.value).toEqual([])
+    expect((await on.addAccount(other.as, { number: '4444444301' })).failure.code).toBe('login.wrong')
+  })
+
+  test('CSH-041 CSH-062 one account of two members is reviewed for both, the answer does not tell, the desk does', async () => {
+    const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.stranger()]
+    expect(one.account.state).toBe('ready')
+    const shared = await on.addAccount(other.as, { number: '5555555101' })
+    const unsure = await on.addAccount((await on.stranger()).as, { number: '5555555201', name: 'ใจดี สมชาย' })
+    expect([shared.reply.value.state, unsure.reply.value.state]).toEqual(['reviewing', 'reviewing'])
+    expect(Object.keys(shared.reply.value)).toEqual(Object.keys(unsure.reply.value))
+    expect((await on.api.call(BankAccounts, { as: one.as })).reply.value[0]?.state).toBe('reviewing')
+
+    const clerk = await on.api.signInOperator('clerk')
+    const listed = (await on.api.operate('GET', 'cashier/accounts', clerk)).json().value as {
+      id: string
+      number: string
+      isShared: boolean
+      ownName: string
+    }[]
+    const ids = [one.account.id, shared.reply.value.id, unsure.reply.value.id]
+    const rows = ids.map((id) => listed.find((row) => row.id === id))
+    expect(rows.map((row) => [row?.isShared, row?.number])).toEqual([
+      [true, 'xxx-xxx-5101'],
+      [true, 'xxx-xxx-5101'],
+      [false, 'xxx-xxx-5201'],
+    ])
+    const decide = (id: string, yes: boolean) =>
+      on.api.operate('POST', `cashier/accounts/${id}/decide`, clerk, { yes, ...because })
+    expect((await decide(ids[0] ?? '', true)).json().value.state).toBe('ready')
+    expect((await decide(ids[1] ?? '', false)).json().value.state).toBe('refused')
+    expect((await decide(ids[1] ?? '', true)).statusCode).toBe(409)
+    await on.secure(other.as)
+    expect((await on.withdraw(other.as, shared.reply.value.id, '100.00')).failure.code).toBe('account.name')
+  })
+
+  test('CSH-062 a whole number is opened one at a time, with a reason, by who may, and that stands in the record', async () => {
+    const who = await aPayee(on, 0n, { number: '6666666101' })
+    const open = async (role: 'viewer' | 'clerk', body: object) =>
+      on.api.operate('POST', `cashier/accounts/${who.account.id}/reveal`, await on.api.signInOperator(role), body)
+    expect((await open('viewer', { reason: because.reason })).statusCode).toBe(403)
+    expect((await open('clerk', {})).statusCode).toBe(400)
+    const before = await on.api.db.selectFrom('operator_audit').select('id').execute()
+    expect((await open('clerk', { reason: because.reason })).json().value).toEqual({ number: '6666666101' })
+    const after = await on.api.db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').execute()
+    expect(after.length - before.length).toBe(1)
+    expect(after[0]).toMatchObject({ actor: 'clerk01', action: 'account.reveal', reason: because.reason })
+    expect(JSON.stringify([after[0]?.before, after[0]?.after])).not.toContain('6666666101')
+  })
+})

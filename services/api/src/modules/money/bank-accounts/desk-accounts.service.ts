@@ -1,0 +1,59 @@
+import type { Decision, DeskAccount } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { type StoredBankAccount, stateOf } from './bank-accounts.domain.ts'
+import { createBankAccountRepository } from './bank-accounts.repository.ts'
+import { isMasked, keptName, scriptOf } from './names.domain.ts'
+
+type Shown = StoredBankAccount & { username: string; is_shared: unknown }
+
+/** What the desk decides of accounts whose name is not plainly the member's. */
+export function createDeskAccounts(db: Db, now: () => Date) {
+  const toDesk = (row: Shown): DeskAccount => ({
+    id: row.id,
+    merchant: row.merchant,
+    username: row.username,
+    bank: row.bank,
+    number: row.shown,
+    bankName: row.name,
+    ownName: row.said_name,
+    isShared: row.is_shared === true,
+    state: stateOf(row, now()),
+    addedAt: row.added_at.toISOString(),
+  })
+  return {
+    list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).waiting()).map(toDesk),
+    /** A yes says that the name is the member's own too, where none was known in its script. */
+    decide: (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<DeskAccount>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<DeskAccount>> => {
+        const accounts = createBankAccountRepository(trx)
+        const row = await accounts.lock(id)
+        if (!row) return refused('request.not.found')
+        if (row.review !== 'waiting') return refused('request.conflict')
+        const review = yes ? 'yes' : 'no'
+        await accounts.decide(id, review)
+        if (yes && !isMasked(row.name)) await accounts.keepName(row.member_id, scriptOf(row.name), keptName(row.name))
+        const before = { id, bank: row.bank, number: row.shown, review: row.review }
+        const after = { ...before, review, evidence }
+        await recordAct(
+          trx,
+          { actor: by, action: `account.${review}`, merchant: row.merchant, reason, before, after },
+          now(),
+        )
+        const username = await accounts.usernameOf(row.member_id)
+        return done(toDesk({ ...row, review, username, is_shared: await accounts.isShared(row) }))
+      }),
+    /** One whole number, which stands in the record as opened. */
+    reveal: (id: string, reason: string, by: string): Promise<Outcome<{ number: string }>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<{ number: string }>> => {
+        const row = await createBankAccountRepository(trx).byId(id)
+        if (!row) return refused('request.not.found')
+        const after = { id, bank: row.bank, number: row.shown }
+        const act = { actor: by, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
+        await recordAct(trx, act, now())
+        return done({ number: row.number })
+      }),
+  }
+}
+export type DeskAccounts = ReturnType<typeof createDeskAccounts>

@@ -1,0 +1,41 @@
+import { counted, isWeak, LOCK_MS, type Tries } from './payment-password.domain.ts'
+
+test.each([
+  '123456',
+  '234567',
+  '567890',
+  '654321',
+  '098765',
+  '111111',
+  '000000',
+  '12345',
+  '1234567',
+  'abcdef',
+  '๑๒๓๔๕๖',
+  '',
+])('CSH-042 %j is too weak for a payment password', (password) => {
+  expect(isWeak(password)).toBe(true)
+})
+
+test.each(['246810', '135791', '112233', '908172', '012346'])(
+  'CSH-042 %j is none that everybody tries first',
+  (password) => {
+    expect(isWeak(password)).toBe(false)
+  },
+)
+
+test('CSH-042 the fifth wrong one locks for an hour, and after it five more may be tried', () => {
+  const at = new Date('2026-11-20T03:00:00Z')
+  let tries: Tries = { count: 0, lockedUntil: null }
+  for (let turn = 1; turn <= 5; turn++) {
+    const next = counted(tries, at)
+    if (next.is === 'locked') throw new Error('locked too early')
+    expect([turn, next.count, next.lockedUntil !== null]).toEqual([turn, turn, turn === 5])
+    tries = next
+  }
+  expect(counted(tries, new Date(at.getTime() + LOCK_MS - 1))).toEqual({
+    is: 'locked',
+    until: new Date(at.getTime() + LOCK_MS),
+  })
+  expect(counted(tries, new Date(at.getTime() + LOCK_MS))).toEqual({ is: 'look', count: 1, lockedUntil: null })
+})

@@ -1,0 +1,28 @@
+export const MOST_TRIES = 5
+export const LOCK_MS = 3_600_000
+/** Withdrawals wait so long after a reset: its owner hears of it before money goes. */
+export const RESET_COOLING_MS = 24 * 3_600_000
+
+const FORM = /^\d{6}$/
+const UP = '01234567890'
+const DOWN = '09876543210'
+
+/** Whether it could be guessed: not six digits, one digit alone, or a run up or down. */
+export const isWeak = (password: string): boolean =>
+  !FORM.test(password) || new Set(password).size === 1 || UP.includes(password) || DOWN.includes(password)
+
+/** Wrong ones in a row. */
+export interface Tries {
+  count: number
+  lockedUntil: Date | null
+}
+
+/** A try: refused while the lock lasts; else counted as a wrong one until it turns out right, and the last one locks. */
+export function counted(
+  { count, lockedUntil }: Tries,
+  at: Date,
+): { is: 'locked'; until: Date } | ({ is: 'look' } & Tries) {
+  if (lockedUntil && lockedUntil > at) return { is: 'locked', until: lockedUntil }
+  const next = (lockedUntil ? 0 : count) + 1
+  return { is: 'look', count: next, lockedUntil: next >= MOST_TRIES ? new Date(at.getTime() + LOCK_MS) : null }
+}

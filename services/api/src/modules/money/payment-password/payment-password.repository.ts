@@ -1,0 +1,48 @@
+import type { Db } from '../../../tables.ts'
+import type { Tries } from './payment-password.domain.ts'
+
+export interface PaymentPasswordState {
+  hash: string | null
+  lockedUntil: Date | null
+  coolingUntil: Date | null
+}
+
+export const createPaymentPasswordRepository = (db: Db) => ({
+  state: async (memberId: string): Promise<PaymentPasswordState> => {
+    const row = await db
+      .selectFrom('members as m')
+      .leftJoin('payment_passwords as p', 'p.member_id', 'm.id')
+      .select(['m.payment_password_hash as hash', 'p.locked_until as lockedUntil', 'p.cooling_until as coolingUntil'])
+      .where('m.id', '=', memberId)
+      .executeTakeFirst()
+    return row ?? { hash: null, lockedUntil: null, coolingUntil: null }
+  },
+  /** The member's tries, which nobody else counts until the transaction ends. */
+  lock: async (memberId: string): Promise<Tries> => {
+    await db
+      .insertInto('payment_passwords')
+      .values({ member_id: memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const row = await db
+      .selectFrom('payment_passwords')
+      .select(['tries', 'locked_until'])
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return { count: row.tries, lockedUntil: row.locked_until }
+  },
+  keep: async (memberId: string, { count, lockedUntil }: Tries): Promise<void> => {
+    await db
+      .updateTable('payment_passwords')
+      .set({ tries: count, locked_until: lockedUntil })
+      .where('member_id', '=', memberId)
+      .execute()
+  },
+  cool: async (memberId: string, until: Date): Promise<void> => {
+    await db.updateTable('payment_passwords').set({ cooling_until: until }).where('member_id', '=', memberId).execute()
+  },
+  setHash: async (memberId: string, hash: string): Promise<void> => {
+    await db.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute()
+  },
+})

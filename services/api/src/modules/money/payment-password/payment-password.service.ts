@@ -1,0 +1,116 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { ResetPaymentPassword, SetPaymentPassword } from '@tessera/site/calls'
+import type { output } from 'zod/v4/core'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { createTurns } from '../../../turns.ts'
+import type { ProofService } from '../../identity/codes/proofs.service.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import type { OwnPassword } from '../../identity/passwords/own-password.ts'
+import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
+import { PAYMENT_PASSWORD_RESET } from './messages.ts'
+import { counted, isWeak, MOST_TRIES, RESET_COOLING_MS } from './payment-password.domain.ts'
+import { createPaymentPasswordRepository } from './payment-password.repository.ts'
+
+type SetBody = output<(typeof SetPaymentPassword)['body'] & {}>
+type ResetBody = output<(typeof ResetPaymentPassword)['body'] & {}>
+
+export interface PaymentPasswordDeps {
+  db: Db
+  passwords: PasswordService
+  ownPassword: Pick<OwnPassword, 'ask'>
+  proofs: ProofService
+  tellIn: (trx: Trx) => Tell
+  now: () => Date
+}
+
+const NO_TRIES = { count: 0, lockedUntil: null }
+
+/** The second password, of six digits, that money leaves by. One count of tries and one lock for whatever it is given for. */
+export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tellIn, now }: PaymentPasswordDeps) {
+  /** Right ones at the same time are no guesses: a member's are looked at one after the other. */
+  const inTurn = createTurns()
+
+  /** Counted before it is looked at, so that of a burst no more are looked at than may be. */
+  const look = async (memberId: string, password: string): Promise<Outcome<null>> => {
+    const { hash } = await createPaymentPasswordRepository(db).state(memberId)
+    if (hash === null) return refused('request.invalid', { fields: { paymentPassword: 'unset' } })
+    const tried = await db.transaction().execute(async (trx) => {
+      const repository = createPaymentPasswordRepository(trx)
+      const verdict = counted(await repository.lock(memberId), now())
+      if (verdict.is === 'look') await repository.keep(memberId, verdict)
+      return verdict
+    })
+    if (tried.is === 'locked')
+      return refused('payment.password.locked', { value: { until: tried.until.toISOString() } })
+    const matches = await passwords.verify(hash, password)
+    if (!matches.ok) {
+      await createPaymentPasswordRepository(db).keep(memberId, { count: tried.count - 1, lockedUntil: null })
+      return matches
+    }
+    if (matches.value) {
+      await createPaymentPasswordRepository(db).keep(memberId, NO_TRIES)
+      return done(null)
+    }
+    return tried.lockedUntil
+      ? refused('payment.password.locked', { value: { until: tried.lockedUntil.toISOString() } })
+      : refused('payment.password.wrong', { value: { left: MOST_TRIES - tried.count } })
+  }
+  const ask = (memberId: string, password: string): Promise<Outcome<null>> =>
+    inTurn(memberId, () => look(memberId, password))
+
+  const breachOf = (body: Pick<SetBody, 'paymentPassword' | 'confirmPaymentPassword'>): Outcome<null> => {
+    if (isWeak(body.paymentPassword)) return refused('payment.password.weak')
+    return body.paymentPassword === body.confirmPaymentPassword
+      ? done(null)
+      : refused('request.invalid', { fields: { confirmPaymentPassword: 'match' } })
+  }
+
+  return {
+    /** Asks for it before money leaves: refuses with `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
+    ask,
+    /** The first one by the login password; another by the one before. */
+    set: async (memberId: string, body: SetBody): Promise<Outcome<null>> => {
+      const breach = breachOf(body)
+      if (!breach.ok) return breach
+      const { hash } = await createPaymentPasswordRepository(db).state(memberId)
+      const allowed =
+        hash === null
+          ? await ownPassword.ask(memberId, body.password ?? '')
+          : await ask(memberId, body.oldPaymentPassword ?? '')
+      if (!allowed.ok) return allowed
+      if (hash !== null && body.oldPaymentPassword === body.paymentPassword) return refused('modify.new.old.same')
+      const made = await passwords.hash(body.paymentPassword)
+      if (!made.ok) return made
+      await createPaymentPasswordRepository(db).setHash(memberId, made.value)
+      return done(null)
+    },
+    /** A forgotten one: by the login password and, where the member has proved a number, by a code to it. */
+    reset: async (
+      memberId: string,
+      body: ResetBody,
+      merchant: MerchantConfig,
+    ): Promise<Outcome<{ coolingUntil: string }>> => {
+      const breach = breachOf(body)
+      if (!breach.ok) return breach
+      const known = await ownPassword.ask(memberId, body.password)
+      if (!known.ok) return known
+      const { mobile, mobile_proved_at } = known.value
+      if (mobile !== null && mobile_proved_at !== null && !(await proofs.proves(body, merchant, 'prove', mobile)))
+        return refused('verification.wrong')
+      const made = await passwords.hash(body.paymentPassword)
+      if (!made.ok) return made
+      const until = new Date(now().getTime() + RESET_COOLING_MS)
+      await db.transaction().execute(async (trx) => {
+        const repository = createPaymentPasswordRepository(trx)
+        await repository.lock(memberId)
+        await repository.setHash(memberId, made.value)
+        await repository.keep(memberId, NO_TRIES)
+        await repository.cool(memberId, until)
+        await tellIn(trx)(memberId, PAYMENT_PASSWORD_RESET)
+      })
+      return done({ coolingUntil: until.toISOString() })
+    },
+  }
+}
+export type PaymentPasswords = ReturnType<typeof createPaymentPasswords>

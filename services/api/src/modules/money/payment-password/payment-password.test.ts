@@ -1,0 +1,112 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { ResetPaymentPassword, SetPaymentPassword, WithdrawInfo } from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
+
+const HOUR_MS = 3_600_000
+
+describeOnBothEngines('the payment password', (engine) => {
+  let on: Cashier
+  beforeAll(async () => {
+    on = await startCashier({ open: engine.open })
+  })
+  afterAll(() => on.close())
+
+  const twice = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword })
+  const set = (as: Browser, body: object) => on.api.callSealed(SetPaymentPassword, body, { as })
+  const reset = (as: Browser, body: object) => on.api.callSealed(ResetPaymentPassword, body, { as })
+  const info = async (as: Browser) => (await on.api.call(WithdrawInfo, { as })).reply.value
+
+  test('CSH-042 API-094 it is set by the login password, changed by the one before, hashed, and told by no call', async () => {
+    const { as, memberId } = await on.stranger()
+    const codes = [
+      (await set(as, { password: 'Demo1234', ...twice('123456') })).failure.code,
+      (await set(as, { password: 'Demo1234', ...twice('246810'), confirmPaymentPassword: '246811' })).failure.code,
+      (await set(as, twice('246810'))).failure.code,
+    ]
+    expect(codes).toEqual(['payment.password.weak', 'request.invalid', 'login.wrong'])
+    expect((await info(as)).hasPaymentPassword).toBe(false)
+    expect((await set(as, { password: 'Demo1234', ...twice('246810') })).status).toBe(200)
+    expect((await info(as)).hasPaymentPassword).toBe(true)
+    // From now on the login password alone changes nothing.
+    expect((await set(as, { password: 'Demo1234', ...twice('135791') })).failure.code).toBe('payment.password.wrong')
+    expect((await set(as, { oldPaymentPassword: '246810', ...twice('246810') })).failure.code).toBe(
+      'modify.new.old.same',
+    )
+    expect((await set(as, { oldPaymentPassword: '246810', ...twice('135791') })).status).toBe(200)
+    const { payment_password_hash: hash } = await on.api.db
+      .selectFrom('members')
+      .select('payment_password_hash')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    expect(hash).toMatch(/^\$argon2id\$/)
+  })
+
+  test('CSH-042 five wrong ones lock it for an hour, for whatever it is given, and the right one then opens nothing', async () => {
+    const who = await aPayee(on, 100_000n)
+    const wrong = (amount = '100.00') => on.withdraw(who.as, who.account.id, amount, { paymentPassword: '999998' })
+    const answers = [
+      await wrong(),
+      await wrong(),
+      await set(who.as, { oldPaymentPassword: '999997', ...twice('135791') }),
+    ]
+    expect(answers.map(({ failure }) => [failure.code, failure.value])).toEqual([
+      ['payment.password.wrong', { left: 4 }],
+      ['payment.password.wrong', { left: 3 }],
+      ['payment.password.wrong', { left: 2 }],
+    ])
+    // Whatever else is amiss is not told before.
+    expect((await wrong('999999.00')).failure.code).toBe('payment.password.wrong')
+    const until = new Date(on.api.now().getTime() + HOUR_MS).toISOString()
+    const [fifth, right] = [await wrong(), await on.withdraw(who.as, who.account.id, '100.00')]
+    expect([fifth, right].map(({ status, failure }) => [status, failure.code, failure.value])).toEqual([
+      [423, 'payment.password.locked', { until }],
+      [423, 'payment.password.locked', { until }],
+    ])
+    expect((await info(who.as)).lockedUntil).toBe(until)
+    on.api.pass(HOUR_MS)
+    expect((await on.withdraw(who.as, who.account.id, '100.00')).status).toBe(200)
+    expect((await wrong()).failure.value).toEqual({ left: 4 })
+  })
+
+  test('CSH-042 of a burst of guesses five are looked at, and right ones at the same time lock nobody out', async () => {
+    const who = await aPayee(on, 100_000n)
+    const many = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const guesses = await Promise.all(
+      Array.from({ length: 9 }, (_, at) =>
+        on.withdraw(who.as, who.account.id, '100.00', { paymentPassword: at === 8 ? PAYMENT_PASSWORD : `90817${at}` }),
+      ),
+    )
+    const codes = guesses.map(({ failure }) => failure.code)
+    expect(codes.filter((code) => code === 'payment.password.wrong')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'payment.password.locked')).toHaveLength(5)
+  })
+
+  test('CSH-042 a forgotten one is set anew by password and code; withdrawals then wait 24 h, and the inbox says so', async () => {
+    const who = await aPayee(on, 100_000n)
+    const number = { mobile: '899999901', mobile_proved_at: on.api.now() }
+    await on.api.db.updateTable('members').set(number).where('id', '=', who.memberId).execute()
+    const body = { password: 'Demo1234', ...twice('135791') }
+    expect((await reset(who.as, { ...body, password: 'Wrong1234' })).failure.code).toBe('login.wrong')
+    expect((await reset(who.as, body)).failure.code).toBe('verification.wrong')
+    expect((await reset(who.as, { ...body, verificationCode: '000000' })).failure.code).toBe('verification.wrong')
+    expect((await on.withdraw(who.as, who.account.id, '100.00')).status).toBe(200)
+    const unproved = { mobile_proved_at: null }
+    await on.api.db.updateTable('members').set(unproved).where('id', '=', who.memberId).execute()
+    const coolingUntil = new Date(on.api.now().getTime() + 24 * HOUR_MS).toISOString()
+    expect((await reset(who.as, body)).reply.value).toEqual({ coolingUntil })
+    const waits = await on.withdraw(who.as, who.account.id, '100.00', { paymentPassword: '135791' })
+    expect(waits.failure).toMatchObject({ code: 'account.cooling', value: { until: coolingUntil } })
+    const told = await on.api.db
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('member_id', '=', who.memberId)
+      .where('title_en', '=', 'Your payment password was set anew')
+      .execute()
+    expect(told).toHaveLength(1)
+    on.api.pass(24 * HOUR_MS)
+    const as = await on.api.signIn(who.username)
+    expect((await on.withdraw(as, who.account.id, '100.00', { paymentPassword: '135791' })).status).toBe(200)
+  })
+})

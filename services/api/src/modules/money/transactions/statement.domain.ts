@@ -1,0 +1,48 @@
+import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
+import { type CsvCell, csvOf } from '@tessera/server'
+import type { TransactionType } from '@tessera/site'
+import { wallTime } from '../gate/windows.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { type StoredTransaction, typeOf } from './transactions.domain.ts'
+
+const HEAD: readonly LocalText[] = [
+  { th: 'วันเวลา', en: 'Time' },
+  { th: 'ประเภท', en: 'Type' },
+  { th: 'เลขอ้างอิง', en: 'Reference' },
+  { th: 'จำนวนเงิน', en: 'Amount' },
+  { th: 'ยอดคงเหลือ', en: 'Balance' },
+]
+const OPENING: LocalText = { th: 'ยอดยกมา', en: 'Opening balance' }
+const CLOSING: LocalText = { th: 'ยอดยกไป', en: 'Closing balance' }
+const TYPE: Readonly<Record<TransactionType, LocalText>> = {
+  deposit: { th: 'ฝาก', en: 'Deposit' },
+  withdraw: { th: 'ถอน', en: 'Withdrawal' },
+  transfer: { th: 'โอน', en: 'Transfer' },
+  game: { th: 'เกม', en: 'Game' },
+  bonus: { th: 'โบนัส', en: 'Bonus' },
+  commission: { th: 'ค่าคอมมิชชัน', en: 'Commission' },
+  other: { th: 'อื่นๆ', en: 'Other' },
+}
+
+/** A statement as a file: its rows, oldest first, between the balance that it opens with and the one that it closes with. */
+export function statementCsv(
+  rows: readonly StoredTransaction[],
+  opening: bigint,
+  { language, timeZone }: { language: LanguageCode; timeZone: string },
+): string {
+  const say = (text: LocalText): string => text[textLanguageOf(language)]
+  const closing = rows.at(-1)?.after ?? opening
+  const line = (row: StoredTransaction): CsvCell[] => [
+    wallTime(row.at, timeZone),
+    say(TYPE[typeOf(row.kind)]),
+    row.reference ?? '',
+    { money: moneyText(row.amount) },
+    { money: moneyText(row.after) },
+  ]
+  return csvOf([
+    HEAD.map(say),
+    ['', say(OPENING), '', '', { money: moneyText(opening) }],
+    ...rows.map(line),
+    ['', say(CLOSING), '', '', { money: moneyText(closing) }],
+  ])
+}

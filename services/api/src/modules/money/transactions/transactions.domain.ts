@@ -1,0 +1,74 @@
+import type { TransactionRow, TransactionType } from '@tessera/site'
+import type { LedgerTransactionKind } from '../../../money-tables.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+
+/** Days that a record or a statement is of, at most. */
+export const MOST_DAYS = 366
+
+const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
+  deposit: 'deposit',
+  charge_back: 'deposit',
+  receipt: 'deposit',
+  refund: 'deposit',
+  debt_repay: 'other',
+  withdraw: 'withdraw',
+  withdraw_hold: 'withdraw',
+  withdraw_return: 'withdraw',
+  withdraw_bounce: 'withdraw',
+  transfer_out: 'transfer',
+  transfer_done: 'transfer',
+  transfer_back: 'transfer',
+  transfer_in: 'transfer',
+  vendor_result: 'transfer',
+  bet: 'game',
+  win: 'game',
+  jackpot_share: 'game',
+  bonus: 'bonus',
+  promise: 'bonus',
+  rebate: 'bonus',
+  agent_rebate: 'commission',
+  salary: 'commission',
+  hour_salary: 'commission',
+  dividend: 'commission',
+  settle: 'other',
+  adjust: 'other',
+  write_off: 'other',
+}
+
+/** Kinds of the ledger that a type takes in; all of them for none. */
+export const kindsOf = (type: TransactionType | null): LedgerTransactionKind[] =>
+  (Object.keys(TYPES) as LedgerTransactionKind[]).filter((kind) => type === null || TYPES[kind] === type)
+
+export const typeOf = (kind: LedgerTransactionKind): TransactionType => TYPES[kind]
+
+/** A move of the main wallet as the tables have it. Minor units. */
+export interface StoredTransaction {
+  id: bigint
+  kind: LedgerTransactionKind
+  amount: bigint
+  after: bigint
+  at: Date
+  order_id: string | null
+  reference: string | null
+  state: string | null
+}
+
+export const toTransactionRow = (row: StoredTransaction): TransactionRow => ({
+  id: String(row.id),
+  type: typeOf(row.kind),
+  kind: row.kind,
+  amount: moneyText(row.amount),
+  before: moneyText(row.after - row.amount),
+  after: moneyText(row.after),
+  at: row.at.toISOString(),
+  order:
+    row.order_id === null || row.state === null
+      ? null
+      : { id: row.order_id, reference: row.reference, state: row.state },
+})
+
+/** The number of the last row of the page before, as its cursor says it; null for the first page, undefined where it says nothing. */
+export function cursorOf(text: string | undefined): bigint | null | undefined {
+  if (text === undefined) return null
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}

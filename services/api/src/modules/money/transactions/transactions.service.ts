@@ -1,0 +1,63 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { CsvFile, MerchantConfig, TransactionPage, TransactionType } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { spanOfDays } from '../gate/windows.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { statementCsv } from './statement.domain.ts'
+import { cursorOf, kindsOf, MOST_DAYS, toTransactionRow } from './transactions.domain.ts'
+import { createTransactionRepository } from './transactions.repository.ts'
+
+const MOST_ROWS = 50_000
+
+/** Days of the merchant, both included. */
+interface Asked {
+  memberId: string
+  merchant: MerchantConfig
+  from: string
+  to: string
+}
+
+/** The record of a member's main wallet. */
+export function createTransactionService(db: Db) {
+  const filterOf = ({ memberId, merchant, ...days }: Asked, type: TransactionType | null) => {
+    const span = spanOfDays(days, merchant.timeZone, MOST_DAYS)
+    return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
+  }
+  const wrongDays = () => refused('request.invalid', { fields: { from: 'range' } })
+
+  return {
+    list: async (
+      asked: Asked,
+      page: { type: TransactionType | null; cursor: string | undefined; pageSize: number },
+    ): Promise<Outcome<TransactionPage>> => {
+      const filter = filterOf(asked, page.type)
+      if (!filter) return wrongDays()
+      const before = cursorOf(page.cursor)
+      if (before === undefined) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const transactions = createTransactionRepository(db)
+      const [rows, totals] = await Promise.all([
+        transactions.page(filter, before, page.pageSize + 1),
+        transactions.totals(filter),
+      ])
+      const shown = rows.slice(0, page.pageSize)
+      return done({
+        list: shown.map(toTransactionRow),
+        next: rows.length > page.pageSize ? String(shown.at(-1)?.id) : null,
+        totals: { in: moneyText(totals.came), out: moneyText(totals.left), count: Number(totals.count) },
+      })
+    },
+    statement: async (asked: Asked, language: LanguageCode): Promise<Outcome<CsvFile>> => {
+      const filter = filterOf(asked, null)
+      if (!filter) return wrongDays()
+      const transactions = createTransactionRepository(db)
+      const rows = (await transactions.page(filter, null, MOST_ROWS + 1)).reverse()
+      if (rows.length > MOST_ROWS) return refused('request.too.large')
+      const [first] = rows
+      const opening = first ? first.after - first.amount : await transactions.balanceAt(filter, filter.since)
+      const csv = statementCsv(rows, opening, { language, timeZone: asked.merchant.timeZone })
+      return done({ name: `statement-${asked.from}-${asked.to}.csv`, csv })
+    },
+  }
+}
+export type TransactionService = ReturnType<typeof createTransactionService>

@@ -1,0 +1,137 @@
+import type { Trx } from '../../../tables.ts'
+import type { House } from '../gate/gate.repository.ts'
+import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
+import { resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
+
+/** What a vendor reports: the member's balance there, minor units. */
+interface Report {
+  reported: bigint
+}
+
+interface BookDeps {
+  merchants: readonly House[]
+  clock: LedgerClock
+}
+
+/**
+ * What transfers and vendors' reports do to the books. Whoever books at a vendor holds the member's wallet there; so the balance that is
+ * booked is the one that the report is laid beside.
+ */
+export function createBookTransfer({ merchants, clock }: BookDeps) {
+  const houseOf = (code: string): House => {
+    const house = merchants.find((one) => one.code === code)
+    if (!house) throw new Error(`no merchant ${code}`)
+    return house
+  }
+  const accountsOf = (trx: Trx, merchant: string, memberId: string, vendor: string) => {
+    const ledger = createLedgerRepository(trx)
+    const { currency } = houseOf(merchant)
+    return {
+      member: () => ledger.memberAccount(merchant, memberId, currency),
+      transit: () => ledger.ownedAccount(merchant, 'transit', memberId, currency),
+      vendor: () => ledger.ownedAccount(merchant, 'vendor', memberId, currency, vendor),
+      games: () => ledger.houseAccount(merchant, 'games', currency, vendor),
+      booked: async () =>
+        ledger.accountBalance(await ledger.ownedAccount(merchant, 'vendor', memberId, currency, vendor)),
+    }
+  }
+  /** False where there is too little. */
+  const post = async (
+    trx: Trx,
+    { merchant, key, kind }: Pick<Posting, 'merchant' | 'key' | 'kind'>,
+    [from, to]: [Promise<bigint>, Promise<bigint>],
+    amount: bigint,
+  ): Promise<boolean> => {
+    const legs = [
+      { accountId: await from, amount: -amount },
+      { accountId: await to, amount },
+    ]
+    const posted = await postTransaction(trx, { merchant, key, kind, legs }, clock?.() ?? null)
+    if (posted.ok) return true
+    if (posted.error === 'funds.insufficient') return false
+    throw new Error(`${key} was not posted: ${posted.error}`)
+  }
+  const must = async (posted: Promise<boolean>, what: string): Promise<void> => {
+    if (!(await posted)) throw new Error(`${what} was not posted`)
+  }
+
+  const end = async (trx: Trx, row: StoredTransfer, isDone: boolean, report: Report | null): Promise<void> => {
+    const { merchant, member_id, vendor, direction, amount, id } = row
+    const of = accountsOf(trx, merchant, member_id, vendor)
+    const key = `tr:${id}:end`
+    if (!isDone) {
+      if (direction === 'in')
+        await must(post(trx, { merchant, key, kind: 'transfer_back' }, [of.transit(), of.member()], amount), key)
+      return
+    }
+    const result = report ? resultOf(report.reported, await of.booked(), row) : 0n
+    const book = async () => {
+      const said = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
+      if (result !== 0n) await must(post(trx, said, [of.games(), of.vendor()], result), said.key)
+    }
+    if (direction === 'in') {
+      await must(post(trx, { merchant, key, kind: 'transfer_done' }, [of.transit(), of.vendor()], amount), key)
+      await book()
+      return
+    }
+    // What was won there is booked before it comes back.
+    await book()
+    await must(post(trx, { merchant, key, kind: 'transfer_in' }, [of.vendor(), of.member()], amount), key)
+  }
+
+  return {
+    /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
+    begin: async (
+      trx: Trx,
+      { merchant, member_id, vendor, direction, amount, id }: StoredTransfer,
+    ): Promise<boolean> => {
+      if (direction === 'out') return true
+      const of = accountsOf(trx, merchant, member_id, vendor)
+      return post(trx, { merchant, key: `tr:${id}:out`, kind: 'transfer_out' }, [of.member(), of.transit()], amount)
+    },
+    /** Moves one by what the vendor said of it; it stays as it is where that has no effect. */
+    move: async (
+      trx: Trx,
+      { id, member_id, vendor }: StoredTransfer,
+      event: TransferEvent,
+      at: Date,
+      next: Date,
+      report: Report | null = null,
+    ): Promise<StoredTransfer> => {
+      const transfers = createTransferRepository(trx)
+      const row = await transfers.lock(id)
+      if (!row) throw new Error(`no transfer ${id}`)
+      const state = stepOf(row.state, event)
+      if (!state) return row
+      const changed = { state, changed_at: at }
+      await orderChanged(trx, member_id, 'transfer', id, state)
+      if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })
+      await transfers.lockWallet(member_id, vendor)
+      await end(trx, row, state === 'done', report)
+      await transfers.booked(member_id, vendor, at)
+      return transfers.change(id, { ...changed, ended_at: at, due_at: null })
+    },
+    /** Books what a vendor reports by itself, unless something was booked there since it was asked. */
+    take: async (
+      trx: Trx,
+      { merchant, memberId, vendor }: { merchant: string; memberId: string; vendor: string },
+      { reported, seq }: Report & { seq: bigint },
+      at: Date,
+    ): Promise<void> => {
+      const transfers = createTransferRepository(trx)
+      const wallet = await transfers.lockWallet(memberId, vendor)
+      if (wallet.seq !== seq || (await transfers.openWith(memberId, vendor))) return
+      const of = accountsOf(trx, merchant, memberId, vendor)
+      const result = reported - (await of.booked())
+      const key = `vr:${memberId}:${vendor}:${seq}`
+      if (result !== 0n)
+        await must(post(trx, { merchant, key, kind: 'vendor_result' }, [of.games(), of.vendor()], result), key)
+      await transfers.booked(memberId, vendor, at)
+    },
+  }
+}
+export type BookTransfer = ReturnType<typeof createBookTransfer>

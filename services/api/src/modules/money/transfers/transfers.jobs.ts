@@ -1,0 +1,48 @@
+import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { Db } from '../../../tables.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import type { BookTransfer } from './book-transfer.ts'
+import { isOpen, nextAsk } from './transfers.domain.ts'
+import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
+import type { VendorCalls } from './vendor-calls.ts'
+
+const EVERY_MS = 1_000
+const BATCH = 20
+
+interface TransferJobDeps {
+  db: Db
+  channels: readonly Channel[]
+  books: Pick<BookTransfer, 'move'>
+  vendors: Pick<VendorCalls, 'ask'>
+  onFault: (error: unknown) => void
+}
+
+/** Asks vendors what became of transfers that they have not answered, until they have. */
+export function transferJob({ db, channels, books, vendors, onFault }: TransferJobDeps): AskingJob {
+  const merchants = new Set(channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : [])))
+
+  const follow = async (row: StoredTransfer, at: Date): Promise<void> => {
+    const channel = channelFor(channels, row.merchant, 'transfers', row.vendor)
+    const word = channel ? await vendors.ask(channel, row) : { event: 'silent' as const, reported: null }
+    if (word.event === 'silent') onFault(new Error(`${row.channel} does not say what became of ${row.reference}`))
+    await db.transaction().execute(async (trx) => {
+      const report = word.reported === null ? null : { reported: word.reported }
+      const tries = row.tries + 1
+      const next = nextAsk(tries, at)
+      const moved = await books.move(trx, row, word.event, at, next, report)
+      if (isOpen(moved.state)) await createTransferRepository(trx).change(row.id, { tries, due_at: next })
+    })
+  }
+  return {
+    kind: 'transfers',
+    subjects: [...merchants],
+    // One is asked about, and voided.
+    leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
+    ask: async (merchant, at) => {
+      const due = await createTransferRepository(db).due(merchant, at, BATCH)
+      await Promise.all(due.map((row) => follow(row, at).catch(onFault)))
+      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
+    },
+  }
+}

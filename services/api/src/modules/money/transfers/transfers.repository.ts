@@ -1,0 +1,91 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { TransferRow } from '../../../cashier-out-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export type StoredTransfer = Selectable<TransferRow>
+
+export interface VendorWalletState {
+  saidAt: Date | null
+  seq: bigint
+}
+
+export const createTransferRepository = (db: Db) => {
+  const open = (memberId: string) =>
+    db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null)
+  return {
+    add: (row: Insertable<TransferRow>): Promise<StoredTransfer> =>
+      db.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow(),
+    own: (memberId: string, id: string): Promise<StoredTransfer | undefined> =>
+      db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
+    /** Without an end, newest first; one with each vendor at most. */
+    open: (memberId: string): Promise<StoredTransfer[]> => open(memberId).orderBy('created_at', 'desc').execute(),
+    openWith: (memberId: string, vendor: string): Promise<StoredTransfer | undefined> =>
+      open(memberId).where('vendor', '=', vendor).executeTakeFirst(),
+    lock: (id: string): Promise<StoredTransfer | undefined> =>
+      db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    change: (id: string, to: Updateable<TransferRow>): Promise<StoredTransfer> =>
+      db.updateTable('transfers').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    /** What vendors are to be asked about now. */
+    due: (merchant: string, at: Date, limit: number): Promise<StoredTransfer[]> =>
+      db
+        .selectFrom('transfers')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .limit(limit)
+        .execute(),
+    wallets: async (memberId: string): Promise<Map<string, VendorWalletState>> => {
+      const rows = await db.selectFrom('vendor_wallets').selectAll().where('member_id', '=', memberId).execute()
+      return new Map(rows.map(({ vendor, said_at, seq }) => [vendor, { saidAt: said_at, seq }]))
+    },
+    /** A member's wallet at a vendor, in which nobody else books until the transaction ends. */
+    lockWallet: async (memberId: string, vendor: string): Promise<VendorWalletState> => {
+      await db
+        .insertInto('vendor_wallets')
+        .values({ member_id: memberId, vendor, said_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const row = await db
+        .selectFrom('vendor_wallets')
+        .select(['said_at', 'seq'])
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      return { saidAt: row.said_at, seq: row.seq }
+    },
+    booked: async (memberId: string, vendor: string, at: Date): Promise<void> => {
+      await db
+        .updateTable('vendor_wallets')
+        .set((eb) => ({ said_at: at, seq: eb('seq', '+', 1n) }))
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .execute()
+    },
+    /** Minor units, by the kind and, of a vendor's wallet, by its name. */
+    balances: async (
+      memberId: string,
+      currency: string,
+    ): Promise<(kind: 'transit' | 'vendor', ref?: string) => bigint> => {
+      const rows = await db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'ref', 'balance'])
+        .where('owner_id', '=', memberId)
+        .where('currency', '=', currency)
+        .where('kind', 'in', ['transit', 'vendor'])
+        .execute()
+      return (kind, ref = '') => rows.find((row) => row.kind === kind && row.ref === ref)?.balance ?? 0n
+    },
+    auto: async (memberId: string): Promise<boolean> =>
+      (await db.selectFrom('wallet_choices').select('auto').where('member_id', '=', memberId).executeTakeFirst())
+        ?.auto ?? true,
+    setAuto: async (memberId: string, auto: boolean): Promise<void> => {
+      await db
+        .insertInto('wallet_choices')
+        .values({ member_id: memberId, auto })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ auto }))
+        .execute()
+    },
+  }
+}

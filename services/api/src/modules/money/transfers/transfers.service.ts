@@ -1,0 +1,228 @@
+import {
+  MAIN_WALLET,
+  type MerchantConfig,
+  type ReturnOutcome,
+  type TransferOrder,
+  type WalletList,
+} from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import { newReference } from '../channels/references.ts'
+import { wishId } from '../channels/wish-id.ts'
+import { judgeTransferOut } from '../gate/gate.domain.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import type { BookTransfer } from './book-transfer.ts'
+import { nextAsk } from './transfers.domain.ts'
+import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
+import type { VendorCalls } from './vendor-calls.ts'
+
+export interface TransferDeps {
+  db: Db
+  channels: readonly Channel[]
+  gate: Pick<Gate, 'standingOf'>
+  books: BookTransfer
+  vendors: VendorCalls
+  now: () => Date
+}
+
+/** Who wants something; `key` names the wish. */
+export interface TransferAsker {
+  memberId: string
+  merchant: MerchantConfig
+  key: string
+}
+
+interface Route {
+  vendor: string
+  direction: 'in' | 'out'
+}
+
+/** Thrown to undo what a refusal must not leave behind. */
+class NoFunds extends Error {}
+
+/** A call that is on its way is asked about after it would have been cut. */
+const PENDING_MS = CHANNEL_TIMEOUT_MS + 1_000
+
+export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
+  id: row.id,
+  from: row.direction === 'in' ? MAIN_WALLET : row.vendor,
+  to: row.direction === 'in' ? row.vendor : MAIN_WALLET,
+  amount: moneyText(row.amount),
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
+
+/** Money between the main wallet and those that vendors keep. */
+export function createTransferService({ db, channels, gate, books, vendors, now }: TransferDeps) {
+  const vendorsOf = ({ code, cashier }: MerchantConfig) =>
+    cashier.vendors.flatMap((one) => {
+      const channel = channelFor(channels, code, 'transfers', one.vendor)
+      return channel ? [{ ...one, channel }] : []
+    })
+
+  /** Behind the member's lock; null where all is to go and there is nothing. */
+  const begin = async (
+    trx: Trx,
+    { memberId, merchant, key }: TransferAsker,
+    { vendor, direction }: Route,
+    wanted: bigint | 'all',
+    channel: Channel,
+  ): Promise<Outcome<{ row: StoredTransfer; isNew: boolean } | null>> => {
+    const transfers = createTransferRepository(trx)
+    const standing = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!standing.ok) return standing
+    const id = wishId('transfer', memberId, key)
+    const known = await transfers.own(memberId, id)
+    if (known) return done({ row: known, isNew: false })
+    const allowed = direction === 'in' ? judgeTransferOut(standing.value) : done(null)
+    if (!allowed.ok) return allowed
+    if (await transfers.openWith(memberId, vendor)) return refused('transfer.in.doubt')
+    const amount = wanted === 'all' ? standing.value.cash : wanted
+    if (amount === 0n) return done(null)
+    const at = now()
+    const row = await transfers.add({
+      id,
+      merchant: merchant.code,
+      member_id: memberId,
+      vendor,
+      direction,
+      reference: newReference('T'),
+      channel: channel.code,
+      state: 'pending',
+      amount,
+      created_at: at,
+      changed_at: at,
+      ended_at: null,
+      due_at: new Date(at.getTime() + PENDING_MS),
+    })
+    if (!(await books.begin(trx, row))) throw new NoFunds()
+    return done({ row, isNew: true })
+  }
+
+  const transfer = async (
+    asker: TransferAsker,
+    route: Route,
+    amount: bigint | 'all',
+    channel: Channel,
+  ): Promise<Outcome<TransferOrder | null>> => {
+    const begun = await db
+      .transaction()
+      .execute((trx) => begin(trx, asker, route, amount, channel))
+      .catch((error: unknown) => {
+        if (error instanceof NoFunds) return refused('funds.insufficient')
+        throw error
+      })
+    if (!begun.ok || begun.value === null) return begun.ok ? done(null) : begun
+    const { row, isNew } = begun.value
+    if (!isNew) return done(toTransferOrder(row))
+    const word = await vendors.send(channel, row)
+    const report = word.reported === null ? null : { reported: word.reported }
+    const at = now()
+    const moved = await db.transaction().execute((trx) => books.move(trx, row, word.event, at, nextAsk(0, at), report))
+    return done(toTransferOrder(moved))
+  }
+
+  /** Asks every vendor what the member has there, and books it; those that are silent. */
+  const refresh = async (memberId: string, merchant: MerchantConfig): Promise<Set<string>> => {
+    const before = await createTransferRepository(db).wallets(memberId)
+    const silent = new Set<string>()
+    await Promise.all(
+      vendorsOf(merchant).map(async ({ vendor, channel }) => {
+        const reported = await vendors.balance(channel, memberId)
+        if (reported === null) silent.add(vendor)
+        else {
+          const report = { reported, seq: before.get(vendor)?.seq ?? 0n }
+          const wallet = { merchant: merchant.code, memberId, vendor }
+          await db.transaction().execute((trx) => books.take(trx, wallet, report, now()))
+        }
+      }),
+    )
+    return silent
+  }
+
+  const wallets = async (memberId: string, merchant: MerchantConfig): Promise<Outcome<WalletList>> => {
+    const silent = await refresh(memberId, merchant)
+    return db.transaction().execute(async (trx): Promise<Outcome<WalletList>> => {
+      const standing = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!standing.ok) return standing
+      const transfers = createTransferRepository(trx)
+      const known = await transfers.wallets(memberId)
+      const balanceOf = await transfers.balances(memberId, merchant.currency)
+      return done({
+        main: moneyText(standing.value.cash),
+        inDoubt: moneyText(balanceOf('transit')),
+        vendors: vendorsOf(merchant).map(({ vendor, name }) => ({
+          vendor,
+          name,
+          balance: moneyText(balanceOf('vendor', vendor)),
+          asOf: known.get(vendor)?.saidAt?.toISOString() ?? null,
+          state: silent.has(vendor) ? 'silent' : 'ok',
+        })),
+        auto: await transfers.auto(memberId),
+        open: (await transfers.open(memberId)).map(toTransferOrder),
+      })
+    })
+  }
+
+  const bringBack = async (asker: TransferAsker, vendor: string, channel: Channel): Promise<ReturnOutcome> => {
+    const { memberId, key } = asker
+    const transfers = createTransferRepository(db)
+    const wish = { ...asker, key: `${key}:${vendor}` }
+    const known =
+      (await transfers.own(memberId, wishId('transfer', memberId, wish.key))) ??
+      (await transfers.openWith(memberId, vendor))
+    const outcome = (state: string, amount: string): ReturnOutcome => ({
+      vendor,
+      outcome: state === 'done' || state === 'failed' ? state : 'in_doubt',
+      amount,
+    })
+    if (known) return outcome(known.state, moneyText(known.amount))
+    const reported = await vendors.balance(channel, memberId)
+    if (reported === null) return outcome('failed', '0.00')
+    if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
+    const back = await transfer(wish, { vendor, direction: 'out' }, reported, channel)
+    if (!back.ok) return outcome(back.code === 'transfer.in.doubt' ? 'in_doubt' : 'failed', moneyText(reported))
+    return outcome(back.value?.state ?? 'failed', moneyText(reported))
+  }
+
+  return {
+    wallets,
+    transfer: async (
+      asker: TransferAsker,
+      { from, to, amount }: { from: string; to: string; amount: string },
+    ): Promise<Outcome<TransferOrder>> => {
+      const isIn = from === MAIN_WALLET
+      const vendor = isIn ? to : from
+      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
+      if (!found || (!isIn && to !== MAIN_WALLET)) return refused('request.invalid', { fields: { to: 'unknown' } })
+      const minor = minorOf(amount)
+      if (minor <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
+      const made = await transfer(asker, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
+      if (!made.ok) return made
+      return made.value ? done(made.value) : refused('funds.insufficient')
+    },
+    order: async (memberId: string, id: string): Promise<Outcome<TransferOrder>> => {
+      const row = await createTransferRepository(db).own(memberId, id)
+      return row ? done(toTransferOrder(row)) : refused('request.not.found')
+    },
+    returnAll: (asker: TransferAsker): Promise<ReturnOutcome[]> =>
+      Promise.all(vendorsOf(asker.merchant).map(({ vendor, channel }) => bringBack(asker, vendor, channel))),
+    setAuto: async (memberId: string, merchant: MerchantConfig, auto: boolean): Promise<Outcome<WalletList>> => {
+      await createTransferRepository(db).setAuto(memberId, auto)
+      return wallets(memberId, merchant)
+    },
+    /** Everything of the main wallet to the vendor of a game; null where it keeps no wallet, the member does not want it, or has nothing. */
+    forLaunch: async (asker: TransferAsker, vendor: string): Promise<Outcome<TransferOrder | null>> => {
+      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
+      if (!found) return done(null)
+      if (await createTransferRepository(db).openWith(asker.memberId, vendor)) return refused('transfer.in.doubt')
+      if (!(await createTransferRepository(db).auto(asker.memberId))) return done(null)
+      return transfer(asker, { vendor, direction: 'in' }, 'all', found.channel)
+    },
+  }
+}
+export type TransferService = ReturnType<typeof createTransferService>

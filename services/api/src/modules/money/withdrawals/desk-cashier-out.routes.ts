@@ -1,0 +1,84 @@
+import type { App } from '@tessera/server'
+import {
+  AdjustmentReply,
+  Adjustments,
+  AdjustmentWish,
+  Decision,
+  DeskAccountReply,
+  DeskAccounts,
+  DeskWithdrawalReply,
+  DeskWithdrawals,
+  OPERATIONS_PATH,
+  Reveal,
+  Revealed,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { AdjustmentService } from '../adjustments/adjustments.service.ts'
+import type { DeskAccounts as Accounts } from '../bank-accounts/desk-accounts.service.ts'
+import type { DeskWithdrawals as Withdrawals } from './desk-withdrawals.service.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
+const byId = z.object({ id: z.string().max(40) })
+const success = true as const
+
+interface DeskOut {
+  deskWithdrawals: Withdrawals
+  deskAccounts: Accounts
+  adjustments: AdjustmentService
+}
+
+/** What the desk sees and decides of money that goes out. */
+export function deskCashierOutRoutes(
+  app: App,
+  { deskWithdrawals, deskAccounts, adjustments }: DeskOut,
+  guard: OperatorGuard,
+): void {
+  app.get(path('withdrawals'), { ...guard('read'), schema: { response: { 200: DeskWithdrawals } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await deskWithdrawals.list() }),
+  )
+  app.post(
+    path('withdrawals/:id/decide'),
+    { ...guard('cashier.first'), schema: { params: byId, body: Decision, response: { 200: DeskWithdrawalReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskWithdrawals.decide(params.id, body, operatorOf(request))) }
+    },
+  )
+  app.get(path('accounts'), { ...guard('read'), schema: { response: { 200: DeskAccounts } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await deskAccounts.list() }),
+  )
+  app.post(
+    path('accounts/:id/decide'),
+    { ...guard('cashier.first'), schema: { params: byId, body: Decision, response: { 200: DeskAccountReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskAccounts.decide(params.id, body, operatorOf(request).name)) }
+    },
+  )
+  app.post(
+    path('accounts/:id/reveal'),
+    { ...guard('cashier.reveal'), schema: { params: byId, body: Reveal, response: { 200: Revealed } } },
+    async (request, reply) => {
+      const value = unwrap(await deskAccounts.reveal(request.params.id, request.body.reason, operatorOf(request).name))
+      return reply.header('cache-control', 'no-store').send({ success, value })
+    },
+  )
+  app.get(path('adjustments'), { ...guard('read'), schema: { response: { 200: Adjustments } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await adjustments.list() }),
+  )
+  app.post(
+    path('adjustments'),
+    { ...guard('cashier.finance'), schema: { body: AdjustmentWish, response: { 200: AdjustmentReply } } },
+    async (request) => ({ success, value: unwrap(await adjustments.ask(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    path('adjustments/:id/confirm'),
+    { ...guard('cashier.finance'), schema: { params: byId, body: Decision, response: { 200: AdjustmentReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await adjustments.confirm(params.id, body, operatorOf(request).name)) }
+    },
+  )
+}

@@ -1,0 +1,146 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { Trx } from '../../../tables.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import type { LedgerClock, Leg, Posting } from '../ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+import { orderChanged } from '../orders/order-changes.repository.ts'
+import { cameBack } from './messages.ts'
+import { isOpen, nextAsk, stepOf, type WithdrawalEvent, type WithdrawalPosting } from './withdrawals.domain.ts'
+import { createWithdrawalRepository, type StoredWithdrawal } from './withdrawals.repository.ts'
+
+export interface MoveDeps {
+  merchants: readonly MerchantConfig[]
+  tellIn: (trx: Trx) => Tell
+  clock: LedgerClock
+}
+
+/** What is kept of an event beside the state. */
+interface Told {
+  reason?: string
+  providerRef?: string
+}
+
+const KIND = { pay: 'withdraw', return: 'withdraw_return', bounce: 'withdraw_bounce' } as const satisfies Record<
+  WithdrawalPosting,
+  Posting['kind']
+>
+
+/**
+ * Moves withdrawals, each as its table says, with what is posted of it. Whoever moves one holds its row, and takes no member's lock
+ * after it.
+ */
+export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
+  const currencyOf = (code: string): string => {
+    const merchant = merchants.find((one) => one.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant.currency
+  }
+
+  function accountsOf(trx: Trx, { merchant, member_id, channel }: StoredWithdrawal) {
+    const ledger = createLedgerRepository(trx)
+    const currency = currencyOf(merchant)
+    return {
+      member: () => ledger.memberAccount(merchant, member_id, currency),
+      held: () => ledger.ownedAccount(merchant, 'held', member_id, currency),
+      clearing: () => ledger.houseAccount(merchant, 'clearing', currency, channel),
+      fees: () => ledger.houseAccount(merchant, 'fees', currency),
+    }
+  }
+
+  const legs = async (...pairs: readonly [Promise<bigint>, bigint][]): Promise<Leg[]> =>
+    Promise.all(
+      pairs
+        .filter(([, amount]) => amount !== 0n)
+        .map(async ([account, amount]) => ({ accountId: await account, amount })),
+    )
+
+  async function post(trx: Trx, row: StoredWithdrawal, posts: WithdrawalPosting): Promise<void> {
+    const of = accountsOf(trx, row)
+    const { amount, fee } = row
+    const moved = {
+      pay: () => legs([of.held(), -amount], [of.clearing(), amount - fee], [of.fees(), fee]),
+      return: () => legs([of.held(), -amount], [of.member(), amount]),
+      bounce: () => legs([of.clearing(), fee - amount], [of.fees(), -fee], [of.member(), amount]),
+    }
+    const key = `wd:${row.id}:${posts === 'bounce' ? 'bounce' : 'end'}`
+    const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await moved[posts]() }
+    const posted = await postTransaction(trx, posting, clock?.() ?? null)
+    if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
+    if (posts !== 'pay') await repay(trx, row, key)
+  }
+
+  /** Whatever enters the main wallet pays a debt first. */
+  async function repay(trx: Trx, { merchant, member_id, amount }: StoredWithdrawal, key: string): Promise<void> {
+    const ledger = createLedgerRepository(trx)
+    const currency = currencyOf(merchant)
+    const debt = await ledger.ownedAccount(merchant, 'debt', member_id, currency)
+    const owed = -(await ledger.accountBalance(debt))
+    if (owed <= 0n) return
+    const repaid = owed < amount ? owed : amount
+    const posting = {
+      merchant,
+      key: `${key}:debt`,
+      kind: 'debt_repay' as const,
+      legs: await legs([ledger.memberAccount(merchant, member_id, currency), -repaid], [Promise.resolve(debt), repaid]),
+    }
+    const posted = await postTransaction(trx, posting, clock?.() ?? null)
+    if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+  }
+
+  return {
+    /** Holds the money of one that was just added. False where the member has less. */
+    hold: async (trx: Trx, row: StoredWithdrawal): Promise<boolean> => {
+      const of = accountsOf(trx, row)
+      const posting = {
+        merchant: row.merchant,
+        key: `wd:${row.id}:hold`,
+        kind: 'withdraw_hold' as const,
+        legs: await legs([of.member(), -row.amount], [of.held(), row.amount]),
+      }
+      const posted = await postTransaction(trx, posting, clock?.() ?? null)
+      if (posted.ok) return true
+      if (posted.error === 'funds.insufficient') return false
+      throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    },
+    /** Moves one that the caller holds; it stays as it is where the event has no effect. */
+    move: async (
+      trx: Trx,
+      row: StoredWithdrawal,
+      event: WithdrawalEvent,
+      at: Date,
+      { reason, providerRef }: Told = {},
+    ): Promise<StoredWithdrawal> => {
+      const step = stepOf(row.state, event)
+      if (!step) return row
+      if (step.posts) await post(trx, row, step.posts)
+      const moved = await createWithdrawalRepository(trx).change(row.id, {
+        state: step.state,
+        changed_at: at,
+        ended_at: isOpen(step.state) ? null : at,
+        due_at: nextAsk(step.state, 0, at),
+        tries: 0,
+        ...(reason === undefined ? {} : { reason }),
+        ...(providerRef === undefined ? {} : { provider_ref: providerRef }),
+      })
+      await orderChanged(trx, row.member_id, 'withdrawal', row.id, moved.state)
+      if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved))
+      return moved
+    },
+  }
+}
+export type MoveWithdrawal = ReturnType<typeof createMoveWithdrawal>
+
+/** Rejects what is not with the provider yet: what a charge-back takes, it takes before it is paid out. Behind the member's lock. */
+export async function rejectUnpaid(
+  trx: Trx,
+  { move }: Pick<MoveWithdrawal, 'move'>,
+  memberId: string,
+  at: Date,
+): Promise<void> {
+  const withdrawals = createWithdrawalRepository(trx)
+  for (const { id } of await withdrawals.unpaidOf(memberId)) {
+    const row = await withdrawals.lock(id)
+    if (row) await move(trx, row, 'revoked', at)
+  }
+}

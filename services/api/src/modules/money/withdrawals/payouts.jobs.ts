@@ -1,0 +1,114 @@
+import { PAYMENTS, type Payout, PayoutStand } from '@tessera/outside'
+import type { MerchantConfig } from '@tessera/site'
+import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import type { MoveWithdrawal } from './move-withdrawal.ts'
+import { nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
+
+const EVERY_MS = 1_000
+/** Asked at once, so that a slow provider takes as long for all of them as for one. */
+const BATCH = 20
+
+interface PayoutDeps {
+  db: Db
+  channels: readonly Channel[]
+  merchants: readonly MerchantConfig[]
+  moves: Pick<MoveWithdrawal, 'move'>
+  /** Hears of providers that do not answer. */
+  onFault: (error: unknown) => void
+  timeoutMs?: number
+}
+
+/** What a provider's word means for a withdrawal, in order: one that it says has bounced it had paid. */
+const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>> = {
+  pending: [],
+  paid: ['paid'],
+  failed: ['failed'],
+  bounced: ['paid', 'bounced'],
+}
+
+/** Moves one by what the provider said of its reference; whoever else has heard it already was only quicker. */
+export async function followPayout(
+  trx: Trx,
+  { move }: Pick<MoveWithdrawal, 'move'>,
+  id: string,
+  stand: Pick<PayoutStand, 'state' | 'providerRef'>,
+  at: Date,
+): Promise<void> {
+  for (const event of EVENTS[stand.state]) {
+    const row = await createWithdrawalRepository(trx).lock(id)
+    if (row) await move(trx, row, event, at, { providerRef: stand.providerRef })
+  }
+}
+
+/**
+ * Pays what was approved, and asks what became of it. A withdrawal is with the provider from before it is told of it, so that a lost
+ * answer is asked about under the same reference, and nothing follows from silence.
+ */
+export function payoutJob({
+  db,
+  channels,
+  merchants,
+  moves,
+  onFault,
+  timeoutMs = CHANNEL_TIMEOUT_MS,
+}: PayoutDeps): AskingJob {
+  const payers = channels.filter(({ uses }) => uses.includes('payouts'))
+
+  /** Says first that it is sent: whoever dies after it asks, and sends again what never came. */
+  const begin = (id: string, at: Date): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const row = await createWithdrawalRepository(trx).lock(id)
+      return row?.state === 'approved' && (await moves.move(trx, row, 'sent', at)).state === 'paying'
+    })
+  const send = (channel: Channel, row: WithdrawalWithAccount): Promise<Heard<PayoutStand>> => {
+    const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
+    const to = { bank: row.bank, number: row.number, name: row.name }
+    const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
+    return askChannel(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
+  }
+  const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand>> => {
+    if (row.state === 'approved')
+      return (await begin(row.id, at)) ? send(channel, row) : { is: 'silent', why: 'another was quicker' }
+    const query = { reference: row.reference }
+    const heard = await askChannel(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
+    return heard.is === 'unknown' && row.state === 'paying' ? send(channel, row) : heard
+  }
+  const keep = async (trx: Trx, row: WithdrawalWithAccount, heard: Heard<PayoutStand>, at: Date): Promise<void> => {
+    if (heard.is === 'answer') {
+      const isSame = heard.value.reference === row.reference && heard.value.amount === moneyText(row.amount - row.fee)
+      if (isSame) await followPayout(trx, moves, row.id, heard.value, at)
+      else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
+    } else if (heard.is === 'silent') onFault(new Error(heard.why))
+    const now = await createWithdrawalRepository(trx).lock(row.id)
+    if (now?.state !== row.state) return
+    const tries = row.tries + 1
+    await createWithdrawalRepository(trx).change(row.id, { tries, due_at: nextAsk(row.state, tries, at) })
+  }
+  /** Each by itself: what is amiss with one keeps no other waiting. */
+  const follow = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
+    try {
+      const heard = await hear(channel, row, at)
+      await db.transaction().execute((trx) => keep(trx, row, heard, at))
+    } catch (error) {
+      onFault(error)
+    }
+  }
+
+  return {
+    kind: 'payouts',
+    subjects: payers.map(({ merchant }) => merchant),
+    // Some are asked about and sent again.
+    leaseMs: 2 * timeoutMs + 10_000,
+    ask: async (merchant, at) => {
+      const channel = payers.find((one) => one.merchant === merchant)
+      const due = channel ? await createWithdrawalRepository(db).due(merchant, at, BATCH) : []
+      if (channel) await Promise.all(due.map((row) => follow(channel, row, at)))
+      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { aPayee, type Cashier, giveBack, payOut, startCashier, tellPayout } from '../../../testing/cashier.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+
+describeOnBothEngines('payouts', (engine) => {
+  let on: Cashier
+  beforeAll(async () => {
+    on = await startCashier({ open: engine.open })
+  })
+  afterAll(() => on.close())
+
+  const requested = async (who: Awaited<ReturnType<typeof aPayee>>, amount: string) => {
+    const answer = await on.withdraw(who.as, who.account.id, amount)
+    return answer.reply.value
+  }
+
+  test.each([
+    ['silent', 'took it and never said so'],
+    ['unanswered', 'never heard of it'],
+  ] as const)(
+    'CSH-045 a payout that times out (%s: the provider %s) is paid once and not returned',
+    async (fault, _what) => {
+      const who = await aPayee(on, 100_000n)
+      const order = await requested(who, '400.00')
+      await on.decide(order.id)
+      await on.outside.payFault('siam-payout', { on: 'payouts', fault, ms: 0 })
+      expect(await payOut(on)).toContainEqual(expect.stringContaining('siam-payout does not answer'))
+      expect([(await on.order(who.as, order.id)).state, await on.balances(who.memberId)]).toEqual([
+        'paying',
+        expect.objectContaining({ member: 60_000n, held: 40_000n }),
+      ])
+      await payOut(on, 21_000)
+      await payOut(on, 61_000)
+      expect((await on.order(who.as, order.id)).state).toBe('paying')
+      await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
+      await payOut(on, 121_000)
+      await payOut(on, 301_000)
+      const paid = await on.order(who.as, order.id)
+      expect([paid.state, paid.reference]).toEqual(['paid', order.reference])
+      expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
+    },
+  )
+
+  test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {
+    const who = await aPayee(on, 100_000n)
+    const order = await requested(who, '400.00')
+    await on.decide(order.id)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'refused' })
+    await payOut(on)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
+    await payOut(on, 3_600_000)
+    expect((await on.order(who.as, order.id)).state).toBe('failed')
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
+  })
+
+  test('CSH-035 CSH-045 one that the bank sends back returns once, and the inbox says so once', async () => {
+    const who = await aPayee(on, 100_000n)
+    const order = await requested(who, '400.00')
+    await on.decide(order.id)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'bounce' })
+    await payOut(on)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
+    await payOut(on, 21_000)
+    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
+      'paid',
+      60_000n,
+    ])
+    for (const hours of [1, 6, 24, 72]) await payOut(on, hours * 3_600_000 + 1_000)
+    const as = await on.api.signIn(who.username)
+    expect((await on.order(as, order.id)).state).toBe('bounced')
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
+    const told = await on.api.db
+      .selectFrom('inbox_messages')
+      .select('content_en')
+      .where('member_id', '=', who.memberId)
+      .where('content_en', 'like', `%${order.reference}%`)
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
+  test('CSH-035 what the provider tells of a payout counts as if it had been asked, of its own channel alone, and once', async () => {
+    const who = await aPayee(on, 100_000n)
+    const order = await requested(who, '400.00')
+    await on.decide(order.id)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'late', ms: 60_000 })
+    await payOut(on)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
+    const tell = (type: 'payout.paid' | 'payout.bounced', channel = 'siam-payout', reference = order.reference) =>
+      tellPayout(on, { type, data: { reference, providerRef: 'po_1', amount: '400.00' } }, channel)
+    expect(await tell('payout.paid', 'siam-gateway')).toBe('unknown')
+    expect(await tell('payout.paid', 'siam-payout', 'WNOBODYSREFERENC')).toBe('unknown')
+    expect([await tell('payout.paid'), await tell('payout.paid')]).toEqual(['done', 'done'])
+    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).held]).toEqual(['paid', 0n])
+    await tell('payout.bounced')
+    await tell('payout.bounced')
+    expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).member]).toEqual([
+      'bounced',
+      100_000n,
+    ])
+  })
+
+  test('what a charge-back asks for comes back before it is paid out, and what comes back pays a debt first', async () => {
+    const who = await aPayee(on, 100_000n)
+    const orders = [await requested(who, '300.00'), await requested(who, '200.00')]
+    await on.decide(orders[1]?.id ?? '')
+    await payOut(on)
+    await on.owe(who.memberId, 10_000n)
+    await giveBack(on, who.memberId)
+    const states = await Promise.all(orders.map(async ({ id }) => (await on.order(who.as, id)).state))
+    expect([states, (await on.balances(who.memberId)).member]).toEqual([['rejected', 'paying'], 70_000n])
+    expect((await on.withdraw(who.as, who.account.id, '100.00')).status).toBe(200)
+    await on.owe(who.memberId, 500n)
+    expect((await on.withdraw(who.as, who.account.id, '100.00')).failure.code).toBe('debt.open')
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
+  })
+})

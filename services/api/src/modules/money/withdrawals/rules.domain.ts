@@ -1,0 +1,68 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { WithdrawalFlag } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { type StoredBankAccount, stateOf } from '../bank-accounts/bank-accounts.domain.ts'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { feeOf } from './withdrawals.domain.ts'
+
+/** What a withdrawal is judged by, behind the member's lock. Minor units. */
+export interface Case {
+  at: Date
+  amount: bigint
+  account: StoredBankAccount
+  debt: bigint
+  coolingUntil: Date | null
+  /** The member's of this day, but for those that came back. */
+  today: { count: number; amount: bigint; resetsAt: Date }
+  turnover: { needed: bigint; done: bigint }
+}
+
+type Rules = MerchantConfig['cashier']['withdrawals']
+
+export const leftToday = (rules: Rules, { count, amount }: Pick<Case['today'], 'count' | 'amount'>) => {
+  const left = minorOf(rules.amountADay) - amount
+  return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(left > 0n ? left : 0n) }
+}
+
+export const feeBy = ({ fee, feePercent }: Rules, amount: bigint): bigint =>
+  feeOf(amount, { fee: minorOf(fee), feePercent })
+
+/** May the member take this out? Being kept from play stops nothing here. Funds are the ledger's to refuse. */
+export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
+  const { at, amount, account, today, turnover, coolingUntil } = of
+  const state = stateOf(account, at)
+  if (state === 'refused') return refused('account.name')
+  if (of.debt > 0n) return refused('debt.open')
+  const waits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter((one) => one && one > at)
+  const until = waits.reduce((one, other) => (one && other && one > other ? one : other), null)
+  if (until) return refused('account.cooling', { value: { until: until.toISOString() } })
+  if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeBy(rules, amount) >= amount)
+    return refused('amount.range', { value: { min: rules.min, max: rules.max } })
+  if (today.count >= rules.countADay || today.amount + amount > minorOf(rules.amountADay))
+    return refused('withdraw.limit', {
+      value: { ...leftToday(rules, today), resetsAt: today.resetsAt.toISOString() },
+    })
+  if (turnover.done < turnover.needed)
+    return refused('turnover.unmet', {
+      value: { needed: moneyText(turnover.needed), done: moneyText(turnover.done) },
+    })
+  return done(null)
+}
+
+/** Why somebody looks at it, and how many persons have to say yes then. */
+export function reviewOf(
+  amount: bigint,
+  { isFirst, isNameOpen, isShared }: { isFirst: boolean; isNameOpen: boolean; isShared: boolean },
+  rules: Rules,
+): { flags: WithdrawalFlag[]; needs: number } {
+  const reasons: [WithdrawalFlag, boolean][] = [
+    ['amount', amount >= minorOf(rules.unseenBelow)],
+    ['first', isFirst],
+    ['name', isNameOpen],
+    ['shared', isShared],
+  ]
+  return {
+    flags: reasons.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+    needs: amount >= minorOf(rules.twoFrom) ? 2 : 1,
+  }
+}

@@ -1,0 +1,66 @@
+import { WithdrawalState } from '@tessera/site'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { feeOf, nextAsk, stepOf, type WithdrawalEvent } from './withdrawals.domain.ts'
+
+const EVENTS = [
+  'clear',
+  'flagged',
+  'yes',
+  'no',
+  'revoked',
+  'sent',
+  'paid',
+  'failed',
+  'silent',
+  'missing',
+  'voided',
+  'bounced',
+] as const satisfies readonly WithdrawalEvent[]
+
+/** Everything that has an effect; whatever is not here has none. */
+const TABLE: Readonly<Record<string, string>> = {
+  'requested clear': 'approved',
+  'requested flagged': 'reviewing',
+  'requested revoked': 'rejected return',
+  'reviewing yes': 'approved',
+  'reviewing no': 'rejected return',
+  'reviewing revoked': 'rejected return',
+  'approved sent': 'paying',
+  'approved revoked': 'rejected return',
+  'paying paid': 'paid pay',
+  'paying failed': 'failed return',
+  'paying voided': 'failed return',
+  'paid bounced': 'bounced bounce',
+}
+
+test('CSH-035 CSH-045 TRU-014 each state meets each event as the table says, and no event is the member’s', () => {
+  const found = Object.fromEntries(
+    WithdrawalState.options.flatMap((state) =>
+      EVENTS.flatMap((event) => {
+        const step = stepOf(state, event)
+        return step ? [[`${state} ${event}`, [step.state, step.posts].filter(Boolean).join(' ')]] : []
+      }),
+    ),
+  )
+  expect(found).toEqual(TABLE)
+})
+
+test.each([
+  ['333.33', '5.00', '1.50', '10.00'],
+  ['400.00', '10.00', '0.00', '10.00'],
+  ['0.33', '0.00', '1.50', '0.00'],
+  ['0.34', '0.00', '1.50', '0.01'],
+])('CSH-032 of %s the fee of %s and %s %% is %s', (amount, fee, feePercent, wanted) => {
+  expect(moneyText(feeOf(minorOf(amount), { fee: minorOf(fee), feePercent }))).toBe(wanted)
+})
+
+test('CSH-045 a provider is asked again, later and later, for as long as it has not said what became of it', () => {
+  const at = new Date(0)
+  const seconds = (state: WithdrawalState, tries: number) => {
+    const next = nextAsk(state, tries, at)
+    return next && next.getTime() / 1_000
+  }
+  expect([0, 1, 2, 3, 4, 400].map((tries) => seconds('paying', tries))).toEqual([20, 60, 120, 300, 600, 600])
+  expect([0, 1, 2, 3, 4].map((tries) => seconds('paid', tries))).toEqual([3_600, 21_600, 86_400, 259_200, null])
+  expect([seconds('approved', 0), seconds('rejected', 0), seconds('reviewing', 0)]).toEqual([0, null, null])
+})

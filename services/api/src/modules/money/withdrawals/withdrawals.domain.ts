@@ -1,0 +1,73 @@
+import type { WithdrawalState } from '@tessera/site'
+
+/**
+ * What can happen to a withdrawal. None of it is the member's: what was asked for is not taken back. `silent`, `missing`: the provider
+ * does not answer, or has never heard of it; `voided`: it promises that the reference never takes effect.
+ */
+export type WithdrawalEvent =
+  | 'clear'
+  | 'flagged'
+  | 'yes'
+  | 'no'
+  | 'revoked'
+  | 'sent'
+  | 'paid'
+  | 'failed'
+  | 'silent'
+  | 'missing'
+  | 'voided'
+  | 'bounced'
+
+/** What is posted with a step: the held money goes to the provider, comes back, or came back from the bank. */
+export type WithdrawalPosting = 'pay' | 'return' | 'bounce'
+
+export interface Step {
+  state: WithdrawalState
+  posts: WithdrawalPosting | null
+}
+
+const to = (state: WithdrawalState, posts: WithdrawalPosting | null = null): Step => ({ state, posts })
+
+/** Source: design of the cashier, section 2, table W. */
+const STEPS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Step>>>> = {
+  requested: { clear: to('approved'), flagged: to('reviewing'), revoked: to('rejected', 'return') },
+  reviewing: { yes: to('approved'), no: to('rejected', 'return'), revoked: to('rejected', 'return') },
+  approved: { sent: to('paying'), revoked: to('rejected', 'return') },
+  paying: { paid: to('paid', 'pay'), failed: to('failed', 'return'), voided: to('failed', 'return') },
+  paid: { bounced: to('bounced', 'bounce') },
+  failed: {},
+  rejected: {},
+  bounced: {},
+}
+
+/** The step that an event makes; null where it has no effect. */
+export const stepOf = (state: WithdrawalState, event: WithdrawalEvent): Step | null => STEPS[state][event] ?? null
+
+/** Whether money is still on its way, one way or the other. */
+export const isOpen = (state: WithdrawalState): boolean =>
+  state === 'requested' || state === 'reviewing' || state === 'approved' || state === 'paying'
+
+const PERCENT = 10_000n
+
+/** Flat and percent of the amount, half up; minor units. */
+export function feeOf(amount: bigint, { fee, feePercent }: { fee: bigint; feePercent: string }): bigint {
+  const hundredths = BigInt(feePercent.replace('.', ''))
+  return fee + (amount * hundredths + PERCENT / 2n) / PERCENT
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const ASKED_AFTER_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
+const ASKED_EACH_MS = 10 * MINUTE_MS
+/** A bank sends back within days what it cannot place. */
+const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
+
+/** When the provider is asked next, after so many times; null where it is asked no more. */
+export function nextAsk(state: WithdrawalState, tries: number, at: Date): Date | null {
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  if (state === 'approved') return at
+  if (state === 'paying') return later(ASKED_AFTER_MS[tries] ?? ASKED_EACH_MS)
+  const looked = state === 'paid' ? LOOKED_AFTER_MS[tries] : undefined
+  return looked === undefined ? null : later(looked)
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { WithdrawalDecisionRow, WithdrawalRow } from '../../../cashier-out-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export type StoredWithdrawal = Selectable<WithdrawalRow>
+const MOST_LISTED = 200
+const OPEN = ['requested', 'reviewing', 'approved', 'paying'] as const
+/** Not yet with the provider. */
+const UNPAID = ['requested', 'reviewing', 'approved'] as const
+
+export const createWithdrawalRepository = (db: Db) => {
+  const joined = () =>
+    db
+      .selectFrom('withdrawals as w')
+      .innerJoin('bank_accounts as a', 'a.id', 'w.account_id')
+      .selectAll('w')
+      .select(['a.bank', 'a.shown', 'a.name', 'a.number'])
+  const ofDesk = () => joined().innerJoin('members as m', 'm.id', 'w.member_id').select('m.username')
+  return {
+    add: (row: Insertable<WithdrawalRow>): Promise<StoredWithdrawal> =>
+      db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow(),
+    /** A member's own, with where it goes. */
+    own: (memberId: string, id: string) =>
+      joined().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
+    /** Under way, newest first. */
+    open: (memberId: string) =>
+      joined()
+        .where('w.member_id', '=', memberId)
+        .where('w.state', 'in', OPEN)
+        .orderBy('w.requested_at', 'desc')
+        .execute(),
+    lock: (id: string): Promise<StoredWithdrawal | undefined> =>
+      db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Of this channel alone: another's reference is one that nobody gave it. */
+    byReference: (channel: string, reference: string): Promise<{ id: string } | undefined> =>
+      db
+        .selectFrom('withdrawals')
+        .select('id')
+        .where('channel', '=', channel)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    unpaidOf: (memberId: string): Promise<{ id: string }[]> =>
+      db
+        .selectFrom('withdrawals')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('state', 'in', UNPAID)
+        .execute(),
+    change: async (id: string, to: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
+      db.updateTable('withdrawals').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    /** Count and minor units since a moment; what came back counts for nothing. */
+    since: async (memberId: string, begin: Date): Promise<{ count: number; amount: bigint }> => {
+      const row = await db
+        .selectFrom('withdrawals')
+        .select((eb) => [
+          eb.fn.countAll<bigint>().as('count'),
+          sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+        ])
+        .where('member_id', '=', memberId)
+        .where('requested_at', '>=', begin)
+        .where('state', 'not in', ['failed', 'rejected', 'bounced'])
+        .executeTakeFirst()
+      return { count: Number(row?.count ?? 0n), amount: row?.amount ?? 0n }
+    },
+    /** Whether an account was ever paid. */
+    wasPaid: async (accountId: string): Promise<boolean> =>
+      (
+        await db
+          .selectFrom('withdrawals')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('state', '=', 'paid')
+          .limit(1)
+          .execute()
+      ).length > 0,
+    /** What the provider is to be told or asked now. */
+    due: (merchant: string, at: Date, limit: number) =>
+      joined()
+        .where('w.merchant', '=', merchant)
+        .where('w.due_at', '<=', at)
+        .orderBy('w.due_at')
+        .limit(limit)
+        .execute(),
+    /** Those that wait for somebody, oldest first, then those that ended, newest first. */
+    forDesk: async () => {
+      const waiting = await ofDesk()
+        .where('w.state', '=', 'reviewing')
+        .orderBy('w.requested_at')
+        .limit(MOST_LISTED)
+        .execute()
+      const ended = await ofDesk()
+        .where('w.ended_at', 'is not', null)
+        .orderBy('w.ended_at', 'desc')
+        .limit(MOST_LISTED - waiting.length)
+        .execute()
+      return [...waiting, ...ended]
+    },
+    forDeskById: (id: string) => ofDesk().where('w.id', '=', id).executeTakeFirst(),
+    decide: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {
+      await db.insertInto('withdrawal_decisions').values(row).execute()
+    },
+    decisions: (ids: readonly string[]): Promise<Selectable<WithdrawalDecisionRow>[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('withdrawal_decisions').selectAll().where('withdrawal_id', 'in', ids).orderBy('at').execute(),
+  }
+}
+export type WithdrawalWithAccount = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['own']>>
+>
+export type WithdrawalOfDesk = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['forDeskById']>>
+>

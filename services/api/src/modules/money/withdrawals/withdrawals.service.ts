@@ -1,0 +1,163 @@
+import type { MerchantConfig, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { toBankAccount } from '../bank-accounts/bank-accounts.domain.ts'
+import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repository.ts'
+import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import { newReference } from '../channels/references.ts'
+import { wishId } from '../channels/wish-id.ts'
+import type { LockedStanding } from '../gate/gate.repository.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import { windowBegin } from '../gate/windows.domain.ts'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import { createPaymentPasswordRepository } from '../payment-password/payment-password.repository.ts'
+import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
+import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
+import type { MoveWithdrawal } from './move-withdrawal.ts'
+import { type Case, feeBy, judgeWithdrawal, leftToday, reviewOf } from './rules.domain.ts'
+import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
+
+export interface WithdrawalDeps {
+  db: Db
+  channels: readonly Channel[]
+  gate: Pick<Gate, 'standingOf'>
+  paymentPasswords: Pick<PaymentPasswords, 'ask'>
+  moves: MoveWithdrawal
+}
+
+/** What a member wants to take out; `key` names the wish. */
+export interface WithdrawalWish {
+  memberId: string
+  merchant: MerchantConfig
+  key: string
+  accountId: string
+  amount: string
+  paymentPassword: string
+}
+
+export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
+  id: row.id,
+  reference: row.reference,
+  state: row.state,
+  amount: moneyText(row.amount),
+  fee: moneyText(row.fee),
+  arrives: moneyText(row.amount - row.fee),
+  account: { bank: row.bank, number: row.shown, name: row.name },
+  requestedAt: row.requested_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  reason: row.reason,
+})
+
+/** Thrown to undo what a refusal must not leave behind. */
+class NoFunds extends Error {}
+
+/** Money that members take out. */
+export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves }: WithdrawalDeps) {
+  /** What counts of this day, and what deposits still ask for. */
+  const countsOf = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedStanding) => {
+    const since = await createWithdrawalRepository(trx).since(memberId, windowBegin(windows.day, timeZone))
+    const turnover = await createTurnoverRepository(trx).sums(memberId)
+    return { today: { ...since, resetsAt: windows.day.resetsAt }, turnover }
+  }
+
+  const request = async (trx: Trx, wish: WithdrawalWish, channel: Channel): Promise<Outcome<WithdrawalOrder>> => {
+    const { memberId, merchant } = wish
+    const withdrawals = createWithdrawalRepository(trx)
+    const accounts = createBankAccountRepository(trx)
+    const standing = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!standing.ok) return standing
+    const id = wishId('withdrawal', memberId, wish.key)
+    const known = await withdrawals.own(memberId, id)
+    if (known) return done(toOrder(known))
+    const account = await accounts.own(memberId, wish.accountId)
+    if (!account) return refused('request.not.found')
+    const { coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+    const { at, debt } = standing.value
+    const amount = minorOf(wish.amount)
+    const rules = merchant.cashier.withdrawals
+    const counts = await countsOf(trx, memberId, merchant, standing.value)
+    const of: Case = { at, amount, account, debt, coolingUntil, ...counts }
+    const verdict = judgeWithdrawal(of, rules)
+    if (!verdict.ok) return verdict
+    const seen = {
+      isFirst: !(await withdrawals.wasPaid(account.id)),
+      isNameOpen: account.review === 'waiting',
+      isShared: await accounts.isShared(account),
+    }
+    const review = reviewOf(amount, seen, rules)
+    const row = await withdrawals.add({
+      id,
+      merchant: merchant.code,
+      member_id: memberId,
+      account_id: account.id,
+      reference: newReference('W'),
+      channel: channel.code,
+      state: 'requested',
+      amount,
+      fee: feeBy(rules, amount),
+      ...review,
+      requested_at: at,
+      changed_at: at,
+      ended_at: null,
+      reason: null,
+      provider_ref: null,
+      due_at: null,
+    })
+    if (!(await moves.hold(trx, row))) throw new NoFunds()
+    await moves.move(trx, row, review.flags.length === 0 ? 'clear' : 'flagged', at)
+    const made = await withdrawals.own(memberId, id)
+    if (!made) throw new Error(`no withdrawal ${id}`)
+    return done(toOrder(made))
+  }
+
+  return {
+    info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<WithdrawalOffer>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<WithdrawalOffer>> => {
+        const standing = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!standing.ok) return standing
+        const { at, cash, debt } = standing.value
+        const { min, max, fee, feePercent } = merchant.cashier.withdrawals
+        const withdrawals = createWithdrawalRepository(trx)
+        const { today, turnover } = await countsOf(trx, memberId, merchant, standing.value)
+        const accounts = await createBankAccountRepository(trx).of(memberId)
+        const open = await withdrawals.open(memberId)
+        const { hash, lockedUntil, coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+        const comes = (when: Date | null) => (when && when > at ? when.toISOString() : null)
+        return done({
+          available: moneyText(cash),
+          held: moneyText(open.reduce((sum, { amount }) => sum + amount, 0n)),
+          min,
+          max,
+          fee,
+          feePercent,
+          today: { ...leftToday(merchant.cashier.withdrawals, today), resetsAt: today.resetsAt.toISOString() },
+          turnover: { needed: moneyText(turnover.needed), done: moneyText(turnover.done) },
+          accounts: accounts.map((row) => toBankAccount(row, at)),
+          hasPaymentPassword: hash !== null,
+          lockedUntil: comes(lockedUntil),
+          coolingUntil: comes(coolingUntil),
+          debt: moneyText(debt),
+          open: open.map(toOrder),
+        })
+      }),
+    /** Nothing is told of the member's money before the payment password is right. */
+    withdraw: async (wish: WithdrawalWish): Promise<Outcome<WithdrawalOrder>> => {
+      const { memberId, merchant, paymentPassword } = wish
+      const channel = channelFor(channels, merchant.code, 'payouts')
+      if (!channel) return refused('permission.denied')
+      const allowed = await paymentPasswords.ask(memberId, paymentPassword)
+      if (!allowed.ok) return allowed
+      try {
+        return await db.transaction().execute((trx) => request(trx, wish, channel))
+      } catch (error) {
+        if (error instanceof NoFunds) return refused('funds.insufficient')
+        throw error
+      }
+    },
+    order: async (memberId: string, id: string): Promise<Outcome<WithdrawalOrder>> => {
+      const row = await createWithdrawalRepository(db).own(memberId, id)
+      return row ? done(toOrder(row)) : refused('request.not.found')
+    },
+  }
+}
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { PAYMENTS } from '@tessera/outside'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { Withdrawal, WithdrawInfo } from '@tessera/site/calls'
+import { aPayee, BECAUSE, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+
+const DAY_MS = 86_400_000
+
+describeOnBothEngines('withdrawals', (engine) => {
+  let on: Cashier
+  beforeAll(async () => {
+    on = await startCashier({ open: engine.open })
+  })
+  afterAll(() => on.close())
+
+  const requested = async (who: Awaited<ReturnType<typeof aPayee>>, amount: string) => {
+    const answer = await on.withdraw(who.as, who.account.id, amount)
+    return answer.reply.value
+  }
+  /** A payee whose account was paid once, so that nobody has to look any more. */
+  const knownPayee = async (cash: bigint) => {
+    const who = await aPayee(on, cash + 10_000n)
+    const first = await requested(who, '100.00')
+    await on.decide(first.id)
+    await payOut(on)
+    await payOut(on, 21_000)
+    expect((await on.order(who.as, first.id)).state).toBe('paid')
+    on.api.pass(DAY_MS)
+    return { ...who, as: await on.api.signIn(who.username) }
+  }
+
+  test('CSH-008 CSH-011 API-092 from the request over the desk’s yes to paid: held at once, at the provider, gone', async () => {
+    const who = await aPayee(on, 100_000n)
+    const order = await requested(who, '400.00')
+    expect(order).toMatchObject({
+      state: 'reviewing',
+      amount: '400.00',
+      fee: '0.00',
+      arrives: '400.00',
+      account: { bank: 'KBANK', number: who.account.number, name: 'นาย สมชาย ใจดี' },
+      endedAt: null,
+    })
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 40_000n })
+    expect((await on.decide(order.id)).json().value).toMatchObject({
+      state: 'approved',
+      flags: ['first'],
+      needs: 1,
+      yes: [{ by: 'clerk01', reason: BECAUSE.reason }],
+    })
+    await payOut(on)
+    expect((await on.order(who.as, order.id)).state).toBe('paying')
+    await payOut(on, 21_000)
+    const paid = await on.order(who.as, order.id)
+    expect([paid.state, paid.endedAt]).toEqual(['paid', on.api.now().toISOString()])
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
+    const stand = await on.outside.pay('siam-payout', `${PAYMENTS.payouts}?reference=${order.reference}`)
+    expect(stand.json).toMatchObject({ state: 'paid', amount: '400.00' })
+    expect((await on.decide(order.id)).statusCode).toBe(409)
+  })
+
+  test('CSH-011 more than the balance is refused, and the key says so again; nothing is held', async () => {
+    const who = await aPayee(on, 20_000n)
+    const key = randomUUID()
+    const first = await on.withdraw(who.as, who.account.id, '200.01', { key })
+    expect([first.status, first.failure.code]).toEqual([422, 'funds.insufficient'])
+    const again = await on.withdraw(who.as, who.account.id, '200.01', { key })
+    expect([again.failure.code, again.headers['idempotency-hit']]).toEqual(['funds.insufficient', 'true'])
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 20_000n })
+    expect((await on.api.call(WithdrawInfo, { as: who.as })).reply.value).toMatchObject({
+      available: '200.00',
+      held: '0.00',
+      open: [],
+      hasPaymentPassword: true,
+    })
+  })
+
+  test('API-140 TRU-002 TRU-003 one key is one withdrawal, another amount under it none', async () => {
+    const who = await aPayee(on, 100_000n)
+    const key = randomUUID()
+    expect((await on.withdraw(who.as, who.account.id, '100.00', { key: '' })).failure.code).toBe('request.invalid')
+    const first = await on.withdraw(who.as, who.account.id, '100.00', { key })
+    const again = await on.withdraw(who.as, who.account.id, '100.00', { key })
+    expect([again.reply.value, again.headers['idempotency-hit']]).toEqual([first.reply.value, 'true'])
+    expect((await on.withdraw(who.as, who.account.id, '200.00', { key })).failure.code).toBe('idempotency.conflict')
+    // Who died between the commit and the answer is followed by another try of the same key.
+    await on.api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+    expect((await on.withdraw(who.as, who.account.id, '100.00', { key })).reply.value.id).toBe(first.reply.value.id)
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 90_000n, held: 10_000n })
+  })
+
+  test('CSH-043 of parallel requests no more pass than a day may have, by count and by amount', async () => {
+    const who = await aPayee(on, 100_000_000n)
+    const many = await Promise.all(Array.from({ length: 8 }, () => on.withdraw(who.as, who.account.id, '100.00')))
+    expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
+    const other = await aPayee(on, 100_000_000n)
+    const big = await Promise.all(Array.from({ length: 4 }, () => on.withdraw(other.as, other.account.id, '200000.00')))
+    expect(big.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refusal = big.find(({ status }) => status === 422)
+    expect(refusal?.failure).toMatchObject({
+      code: 'withdraw.limit',
+      value: { countLeft: 3, amountLeft: '100000.00', resetsAt: expect.stringContaining('T17:00:00.000Z') },
+    })
+  })
+
+  test('TRU-001 of more requests than there is money for only those are held that it is enough for', async () => {
+    const who = await aPayee(on, 30_000n)
+    const all = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 0n, held: 30_000n })
+  })
+
+  test('CSH-035 a small one to an account that was paid before goes out unseen; one that is not small is looked at', async () => {
+    const who = await knownPayee(1_000_000n)
+    const [small, large] = [await requested(who, '1999.99'), await requested(who, '2000.00')]
+    expect([small.state, large.state]).toEqual(['approved', 'reviewing'])
+    expect((await on.decide(large.id, 'clerk', false)).statusCode).toBe(200)
+    const rejected = await on.order(who.as, large.id)
+    expect([rejected.state, rejected.reason]).toEqual(['rejected', BECAUSE.reason])
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 800_001n, held: 199_999n })
+  })
+
+  test('CSH-061 CSH-062 from 50,000 two persons say yes, the second an approver; one no is enough', async () => {
+    const who = await aPayee(on, 20_000_000n)
+    const one = await requested(who, '60000.00')
+    expect((await on.decide(one.id, 'viewer')).statusCode).toBe(403)
+    expect((await on.decide(one.id, 'clerk')).json().value).toMatchObject({ state: 'reviewing', needs: 2 })
+    const twice = await on.decide(one.id, 'clerk')
+    expect([twice.statusCode, twice.json().code]).toEqual([403, 'review.same.person'])
+    expect((await on.decide(one.id, 'approver')).json().value).toMatchObject({
+      state: 'approved',
+      yes: [{ by: 'clerk01' }, { by: 'approver01' }],
+    })
+    const other = await requested(who, '60000.00')
+    expect((await on.decide(other.id, 'approver')).json().value.state).toBe('reviewing')
+    // A clerk is the first yes, never the second.
+    expect((await on.decide(other.id, 'clerk')).json().code).toBe('permission.denied')
+    const bare = await on.api.operate(
+      'POST',
+      `cashier/withdrawals/${other.id}/decide`,
+      await on.api.signInOperator('clerk'),
+      {
+        yes: true,
+        reason: BECAUSE.reason,
+      },
+    )
+    expect(bare.statusCode).toBe(400)
+    const acts = await on.api.db
+      .selectFrom('operator_audit')
+      .select(['actor', 'action'])
+      .where('after', 'is not', null)
+      .where('action', 'like', 'withdrawal.%')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(acts.map(({ actor }) => actor)).toEqual(['approver01', 'approver01', 'clerk01'])
+  })
+
+  test('CSH-055 TRU-014 who is kept from play takes money out; there is no call that takes a request back', async () => {
+    const who = await aPayee(on, 100_000n)
+    const until = new Date(on.api.now().getTime() + 200 * DAY_MS)
+    const row = { member_id: who.memberId, kind: 'self_exclusion' as const, began_at: on.api.now(), until }
+    await on.api.db.insertInto('play_protections').values(row).execute()
+    expect((await requested(who, '400.00')).state).toBe('reviewing')
+  })
+
+  test('turnover, debt and a range each refuse, and say what is missing', async () => {
+    const who = await aPayee(on, 100_000n)
+    const code = async (amount: string) => (await on.withdraw(who.as, who.account.id, amount)).failure
+    expect(await code('99.99')).toMatchObject({ code: 'amount.range', value: { min: '100.00', max: '200000.00' } })
+    expect((await code('-400.00')).code).toBe('amount.range')
+    await on.api.db
+      .insertInto('deposit_turnover')
+      .values({ member_id: who.memberId, needed: 150_000n, done: 140_000n })
+      .execute()
+    expect(await code('400.00')).toMatchObject({
+      code: 'turnover.unmet',
+      value: { needed: '1500.00', done: '1400.00' },
+    })
+    await on.api.db
+      .updateTable('deposit_turnover')
+      .set({ done: 150_000n })
+      .where('member_id', '=', who.memberId)
+      .execute()
+    expect((await requested(who, '400.00')).state).toBe('reviewing')
+  })
+
+  test('nobody sees another’s withdrawal, nor pays to another’s account', async () => {
+    const [one, other] = [await aPayee(on, 100_000n), await aPayee(on, 100_000n)]
+    const order = await requested(one, '400.00')
+    const asked = await on.api.call(Withdrawal, { as: other.as, query: { id: order.id } })
+    const taken = await on.withdraw(other.as, one.account.id, '400.00')
+    expect([asked.failure.code, taken.failure.code]).toEqual(['request.not.found', 'request.not.found'])
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
+import { csvOf } from '@tessera/server'
+import type { RoundRow, RoundState } from '@tessera/site'
+import { wallTime } from '../../money/gate/windows.domain.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+
+const HEAD: readonly LocalText[] = [
+  { th: 'เริ่ม', en: 'Opened' },
+  { th: 'จบ', en: 'Closed' },
+  { th: 'รอบ', en: 'Round' },
+  { th: 'ค่าย', en: 'Vendor' },
+  { th: 'เกม', en: 'Game' },
+  { th: 'สถานะ', en: 'State' },
+  { th: 'เดิมพัน', en: 'Stake' },
+  { th: 'ได้รับ', en: 'Win' },
+  { th: 'กำไรขาดทุน', en: 'Net' },
+]
+const STATE: Readonly<Record<RoundState, LocalText>> = {
+  open: { th: 'กำลังเล่น', en: 'Open' },
+  settled: { th: 'จบแล้ว', en: 'Settled' },
+  void: { th: 'ยกเลิก', en: 'Void' },
+  push: { th: 'คืนเดิมพัน', en: 'Push' },
+}
+
+/** Rounds as a file, latest first. What came back nets to nothing. */
+export function roundsCsv(
+  rows: readonly RoundRow[],
+  { language, timeZone }: { language: LanguageCode; timeZone: string },
+): string {
+  const say = (text: LocalText): string => text[textLanguageOf(language)]
+  const time = (at: string | null) => (at === null ? '' : wallTime(new Date(at), timeZone))
+  const netOf = ({ state, stake, win }: RoundRow) =>
+    state === 'void' || state === 'push' ? '0.00' : moneyText(minorOf(win) - minorOf(stake))
+  return csvOf([
+    HEAD.map(say),
+    ...rows.map((row) => [
+      time(row.openedAt),
+      time(row.closedAt),
+      row.id,
+      row.vendorName,
+      row.displayName,
+      say(STATE[row.state]),
+      { money: row.stake },
+      { money: row.win },
+      { money: netOf(row) },
+    ]),
+  ])
+}

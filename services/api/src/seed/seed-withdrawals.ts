@@ -1,0 +1,178 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { WithdrawalFlag } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import { createMoveWithdrawal } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { createWithdrawalRepository } from '../modules/money/withdrawals/withdrawals.repository.ts'
+import type { Trx } from '../tables.ts'
+import type { Move } from './history.ts'
+import { idOf, type Person } from './people.ts'
+
+const DEMO = 'demo01'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** What the demo member waits for, and what two persons of the desk have to look at. Minor units. */
+const SMALL = 250_000n
+const LARGE = 6_000_000n
+
+const HOUR_MS = 3_600_000
+/** Days ago, and minor units. */
+const PAID = [
+  [31, 150_000],
+  [17, 320_000],
+  [6, 80_000],
+] as const
+
+/** What the demo member paid in and took out again, late in days on which nobody plays any more: a round is never torn apart. */
+export const paidOut = (now: number): Move[] =>
+  PAID.flatMap(([daysAgo, amount]): Move[] => {
+    const at = now - daysAgo * DAY_MS + 20 * HOUR_MS
+    return [
+      { kind: 'deposit', amount, at },
+      { kind: 'withdraw', amount: -amount, at: at + HOUR_MS },
+    ]
+  })
+
+/** The ledger's key of a withdrawal of the demo member's past; null for every other move. */
+export const withdrawalKey = ({ id, username }: Person, { kind, at }: Move): string | null =>
+  username === DEMO && kind === 'withdraw' ? `wd:${idOf(id, `withdrawal-${at}`)}:end` : null
+
+const referenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`
+
+interface Payee {
+  merchant: MerchantConfig
+  memberId: string
+  name: string
+  number: string
+}
+
+async function accountOf(trx: Trx, { merchant, memberId, name, number }: Payee, addedAt: Date): Promise<string> {
+  const id = idOf(memberId, 'bank-account')
+  await trx.insertInto('member_names').values({ member_id: memberId, th: name, en: null }).execute()
+  await trx
+    .insertInto('bank_accounts')
+    .values({
+      id,
+      merchant: merchant.code,
+      member_id: memberId,
+      bank: 'KBANK',
+      number,
+      name: `นาย ${name}`,
+      said_name: name,
+      review: 'none',
+      usable_from: addedAt,
+      added_at: addedAt,
+      removed_at: null,
+    })
+    .execute()
+  return id
+}
+
+const rowOf = ({ merchant, memberId }: Payee, accountId: string, id: string, amount: bigint, at: Date) => ({
+  id,
+  merchant: merchant.code,
+  member_id: memberId,
+  account_id: accountId,
+  reference: referenceOf(id),
+  channel: `${merchant.code}-payout`,
+  amount,
+  fee: 0n,
+  requested_at: at,
+  changed_at: at,
+  reason: null,
+  due_at: null,
+})
+
+/** The withdrawals that the ledger knows of this member's past were all paid, some minutes after they were asked for. */
+async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
+  const { rows } = await sql<{ key: string; amount: bigint; at: Date }>`
+    select t.key, -p.amount as amount, t.created_at as at from ledger_transactions t
+    join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+    where a.owner_id = ${payee.memberId}::uuid and a.kind = 'member' and t.key like 'wd:%'`.execute(trx)
+  for (const { key, amount, at } of rows) {
+    const id = key.split(':')[1] ?? ''
+    await trx
+      .insertInto('withdrawals')
+      .values({
+        ...rowOf(payee, accountId, id, amount, new Date(at.getTime() - 12 * MINUTE_MS)),
+        state: 'paid',
+        flags: [],
+        needs: 1,
+        changed_at: at,
+        ended_at: at,
+        provider_ref: `po_${id}`,
+      })
+      .execute()
+  }
+}
+
+/** One that waits for the desk, of money that came in just before, so that the wallet is as it was. */
+async function waiting(
+  trx: Trx,
+  payee: Payee,
+  accountId: string,
+  { amount, flags, needs, at }: { amount: bigint; flags: WithdrawalFlag[]; needs: number; at: Date },
+): Promise<void> {
+  const { merchant, memberId } = payee
+  const ledger = createLedgerRepository(trx)
+  const legs = [
+    { accountId: await ledger.memberAccount(merchant.code, memberId, merchant.currency), amount },
+    { accountId: await ledger.houseAccount(merchant.code, 'cash', merchant.currency), amount: -amount },
+  ]
+  const before = new Date(at.getTime() - 5 * MINUTE_MS)
+  const id = idOf(memberId, 'withdrawal-waiting')
+  await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, before)
+  const moves = createMoveWithdrawal({ merchants: [merchant], tellIn: () => async () => undefined, clock: () => at })
+  const row = await createWithdrawalRepository(trx).add({
+    ...rowOf(payee, accountId, id, amount, at),
+    state: 'requested',
+    flags,
+    needs,
+    ended_at: null,
+    provider_ref: null,
+  })
+  await moves.hold(trx, row)
+  await moves.move(trx, row, 'flagged', at)
+}
+
+/**
+ * The demo member of each merchant has a bank account, a payment password, withdrawals of two months and one that waits; another
+ * member's waits for two persons.
+ */
+export async function seedWithdrawals(
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  paymentPasswordHash: string,
+  now: Date,
+): Promise<void> {
+  for (const merchant of merchants) {
+    const members = trx.selectFrom('members').select('id').where('merchant', '=', merchant.code)
+    const demo = await members.where('username', '=', DEMO).executeTakeFirst()
+    const other = await members
+      .where('type', '=', 0)
+      .where('username', 'not in', [DEMO, 'newbie01', 'first01'])
+      .orderBy('username', 'desc')
+      .executeTakeFirst()
+    if (!demo || !other) continue
+    await trx
+      .updateTable('members')
+      .set({ payment_password_hash: paymentPasswordHash })
+      .where('id', 'in', [demo.id, other.id])
+      .execute()
+    const since = new Date(now.getTime() - 70 * DAY_MS)
+    const mine = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
+    const theirs = { merchant, memberId: other.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
+    const account = await accountOf(trx, mine, since)
+    await paid(trx, mine, account)
+    const flags: WithdrawalFlag[] = ['amount']
+    const soon = new Date(now.getTime() - 25 * MINUTE_MS)
+    await waiting(trx, mine, account, { amount: SMALL, flags, needs: 1, at: soon })
+    await waiting(trx, theirs, await accountOf(trx, theirs, since), {
+      amount: LARGE,
+      flags: ['amount', 'first'],
+      needs: 2,
+      at: new Date(now.getTime() - 40 * MINUTE_MS),
+    })
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentEvent } from '@tessera/outside'
+import { OUTSIDE_CHANNELS, OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
+import type { WithdrawalOrder } from '@tessera/site'
+import { AddBankAccount, SetPaymentPassword, Withdraw, Withdrawal } from '@tessera/site/calls'
+import type { OperatorRole } from '@tessera/site/operations'
+import { createJobRunner } from '../jobs/runner.ts'
+import { createInbox } from '../modules/content/messages/inbox.ts'
+import { createMessageRepository } from '../modules/content/messages/messages.repository.ts'
+import { type Channel, ChannelUse } from '../modules/money/channels/channels.domain.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
+import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
+import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
+import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
+import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
+import type { Trx } from '../tables.ts'
+import type { Browser } from './browser.ts'
+import { outsideSettings } from './post-office.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+
+const USES: Readonly<Record<string, readonly ChannelUse[]>> = {
+  gateway: ['charges'],
+  bank: ['feed', 'names', 'slips'],
+  payout: ['payouts'],
+}
+export const PAYMENT_PASSWORD = '246810'
+export const BECAUSE = { reason: 'all papers seen', evidence: 'ticket 4711' }
+
+/** The channels of `siam` at the sandbox. */
+export const channelsAt = (origin: string): Channel[] =>
+  OUTSIDE_CHANNELS.map(({ code, key, secret }) => {
+    const name = code.slice('siam-'.length)
+    const uses = USES[name]
+    const base = { code, merchant: 'siam', origin, key, secrets: [secret], accounts: [] }
+    return uses
+      ? { ...base, uses: [...uses] }
+      : { ...base, uses: [ChannelUse.enum.transfers], vendor: name.toUpperCase() }
+  })
+
+type Options = Pick<NonNullable<Parameters<typeof startTestApi>[0]>, 'open' | 'merchant'>
+
+/** The API with the sandbox as its banks, its payer and its vendors; and members who have what a withdrawal needs. */
+export async function startCashier(options: Options = {}) {
+  const outside = await startOutside()
+  const api = await startTestApi({
+    ...options,
+    config: outsideSettings(outside, OUTSIDE_SITE),
+    channels: channelsAt(outside.origin),
+  })
+  const spare = await api.members(60)
+  let taken = 0
+  const credit = async (memberId: string, amount: bigint): Promise<void> => {
+    const ledger = createLedgerRepository(api.db)
+    const legs = [
+      { accountId: await ledger.memberAccount('siam', memberId, 'THB'), amount },
+      { accountId: await ledger.houseAccount('siam', 'cash', 'THB'), amount: -amount },
+    ]
+    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: 'deposit' as const, legs }
+    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!posted.ok) throw new Error(posted.error)
+  }
+  /** Makes the member owe so much, as after a charge-back that the wallet could not pay. */
+  const owe = async (memberId: string, amount: bigint): Promise<void> => {
+    const ledger = createLedgerRepository(api.db)
+    const legs = [
+      { accountId: await ledger.ownedAccount('siam', 'debt', memberId, 'THB'), amount: -amount },
+      { accountId: await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-gateway'), amount },
+    ]
+    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: 'charge_back' as const, legs }
+    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!posted.ok) throw new Error(posted.error)
+  }
+  const balances = async (memberId: string): Promise<Record<string, bigint>> => {
+    const rows = await api.db
+      .selectFrom('ledger_accounts')
+      .select(['kind', 'balance'])
+      .where('owner_id', '=', memberId)
+      .where('kind', 'in', ['member', 'held', 'transit', 'vendor'])
+      .execute()
+    return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
+  }
+  const addAccount = async (as: Browser, over: Partial<Record<string, string>> = {}) =>
+    api.callSealed(AddBankAccount, { bank: 'KBANK', number: '1234567801', name: 'สมชาย ใจดี', ...over }, { as })
+
+  return {
+    api,
+    outside,
+    credit,
+    owe,
+    balances,
+    addAccount,
+    /** A member whom nobody else is, without money, bank account or payment password. */
+    stranger: async () => {
+      const member = spare[taken++]
+      if (!member) throw new Error('no more members')
+      const memberId = member.id
+      const { memberAccount } = createLedgerRepository(api.db)
+      const account = await memberAccount('siam', memberId, 'THB')
+      const { balance } = await api.db
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow()
+      if (balance) await credit(memberId, -balance)
+      return { memberId, username: member.username, as: await api.signIn(member.username) }
+    },
+    /** Sets the payment password {@link PAYMENT_PASSWORD}. */
+    secure: (as: Browser) =>
+      api.callSealed(
+        SetPaymentPassword,
+        { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+        { as },
+      ),
+    withdraw: (as: Browser, accountId: string, amount: string, over: { key?: string; paymentPassword?: string } = {}) =>
+      api.callSealed(
+        Withdraw,
+        { accountId, amount, paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD },
+        { as, headers: { 'idempotency-key': over.key ?? randomUUID() } },
+      ),
+    order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
+      (await api.call(Withdrawal, { as, query: { id } })).reply.value,
+    /** What somebody of the desk decides of a withdrawal. A session of the desk ends soon, so that each time it is a new one. */
+    decide: async (id: string, role: OperatorRole = 'clerk', yes = true) =>
+      api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE }),
+    close: async () => {
+      await api.close()
+      await outside.close()
+    },
+  }
+}
+export type Cashier = Awaited<ReturnType<typeof startCashier>>
+
+/** Each has an account number of its own. */
+let payees = 0
+
+/** A member with so much cash (minor units), a bank account and a payment password. */
+export async function aPayee(cashier: Cashier, cash: bigint, over: Partial<Record<string, string>> = {}) {
+  const member = await cashier.stranger()
+  if (cash > 0n) await cashier.credit(member.memberId, cash)
+  await cashier.secure(member.as)
+  const number = `8${String(++payees).padStart(7, '0')}01`
+  const answer = await cashier.addAccount(member.as, { number, ...over })
+  return { ...member, account: answer.reply.value }
+}
+
+const movesOf = ({ merchants, now }: TestApi) =>
+  createMoveWithdrawal({
+    merchants,
+    tellIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
+    clock: now,
+  })
+
+/** Has withdrawals take up what a channel tells of a payout. */
+export function tellPayout(
+  { api, outside }: Cashier,
+  event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
+  code: string,
+): Promise<'done' | 'unknown'> {
+  const handler = payoutHandlers(movesOf(api))[event.type]
+  const channel = channelsAt(outside.origin).find((one) => one.code === code)
+  if (!handler || !channel) throw new Error('nobody takes it up')
+  return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
+}
+
+/** Rejects what is not with the provider yet, as a charge-back does, behind the member's lock. */
+export const giveBack = ({ api }: Cashier, memberId: string): Promise<void> =>
+  api.db.transaction().execute((trx) => rejectUnpaid(trx, movesOf(api), memberId, api.now()))
+
+/** Does what the payout job has to do so many milliseconds later, as the API does each second; answers what failed. */
+export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
+  api.pass(ms)
+  const faults: string[] = []
+  const onFault = (error: unknown) => void faults.push(String(error))
+  const { db, merchants, now } = api
+  const moves = movesOf(api)
+  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault })
+  await (await createJobRunner(db, [job], now, onFault)).step()
+  return faults
+}
+
+/** Asks vendors about transfers in doubt, so many milliseconds later; answers what failed. */
+export async function followTransfers({ api, outside }: Cashier, ms: number): Promise<string[]> {
+  api.pass(ms)
+  const faults: string[] = []
+  const onFault = (error: unknown) => void faults.push(String(error))
+  const { db, merchants, now } = api
+  const books = createBookTransfer({ merchants, clock: now })
+  const job = transferJob({ db, channels: channelsAt(outside.origin), books, vendors: createVendorCalls(), onFault })
+  await (await createJobRunner(db, [job], now, onFault)).step()
+  return faults
+}

@@ -1,0 +1,88 @@
+import type { App } from '@tessera/server'
+import type { ApiDeps } from './api-deps.ts'
+import type { Idempotency } from './http/idempotency.ts'
+import type { createIdentityServices } from './identity-services.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import type { EncryptionService } from './modules/identity/encryption/encryption.service.ts'
+import { createAdjustmentService } from './modules/money/adjustments/adjustments.service.ts'
+import { bankAccountRoutes } from './modules/money/bank-accounts/bank-accounts.routes.ts'
+import { createBankAccountService } from './modules/money/bank-accounts/bank-accounts.service.ts'
+import { createDeskAccounts } from './modules/money/bank-accounts/desk-accounts.service.ts'
+import type { Gate } from './modules/money/gate/gate.service.ts'
+import { paymentPasswordRoutes } from './modules/money/payment-password/payment-password.routes.ts'
+import { createPaymentPasswords } from './modules/money/payment-password/payment-password.service.ts'
+import { transactionRoutes } from './modules/money/transactions/transactions.routes.ts'
+import { createTransactionService } from './modules/money/transactions/transactions.service.ts'
+import { createBookTransfer } from './modules/money/transfers/book-transfer.ts'
+import { transferJob } from './modules/money/transfers/transfers.jobs.ts'
+import { createTransferRepository } from './modules/money/transfers/transfers.repository.ts'
+import { transferRoutes } from './modules/money/transfers/transfers.routes.ts'
+import { createTransferService } from './modules/money/transfers/transfers.service.ts'
+import { createVendorCalls } from './modules/money/transfers/vendor-calls.ts'
+import { createDeskWithdrawals } from './modules/money/withdrawals/desk-withdrawals.service.ts'
+import { createMoveWithdrawal, rejectUnpaid } from './modules/money/withdrawals/move-withdrawal.ts'
+import { payoutHandlers } from './modules/money/withdrawals/payout-events.ts'
+import { payoutJob } from './modules/money/withdrawals/payouts.jobs.ts'
+import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
+import { createWithdrawalService } from './modules/money/withdrawals/withdrawals.service.ts'
+import type { CatalogueService } from './modules/play/catalogue/catalogue.service.ts'
+import type { Trx } from './tables.ts'
+
+interface OutDeps {
+  deps: ApiDeps
+  gate: Gate
+  guards: Awaited<ReturnType<typeof createIdentityServices>>['guards']
+  catalogues: CatalogueService
+  now: () => Date
+  onFault: (error: unknown) => void
+}
+
+/** Money that goes out and across: who is paid, by which password, what is decided of it, and what the outside made of it. */
+export async function createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault }: OutDeps) {
+  const { db } = deps.database
+  const { channels = [] } = deps
+  const merchants = deps.merchants.all
+  const clock = deps.now ?? null
+  const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
+  const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock })
+  const books = createBookTransfer({ merchants, clock })
+  const vendors = createVendorCalls()
+  const jobs = [
+    payoutJob({ db, channels, merchants, moves, onFault }),
+    transferJob({ db, channels, books, vendors, onFault }),
+  ]
+  return {
+    paymentPasswords,
+    payoutHandlers: payoutHandlers(moves),
+    /** What is not with a provider yet comes back before a charge-back takes. */
+    giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
+    bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
+    withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves }),
+    transfers: createTransferService({ db, channels, gate, books, vendors, now }),
+    vendorOf: async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null,
+    isInDoubt: async (memberId: string, vendor: string) =>
+      (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
+    transactions: createTransactionService(db),
+    deskWithdrawals: createDeskWithdrawals(db, moves, now),
+    deskAccounts: createDeskAccounts(db, now),
+    adjustments: createAdjustmentService({ db, merchants, clock, now }),
+    /** A runner each: who is slow keeps nobody else waiting. */
+    cashierOutJobs: await Promise.all(jobs.map((job) => createJobRunner(db, [job], clock, onFault))),
+  }
+}
+type WithdrawalServices = Awaited<ReturnType<typeof createWithdrawalServices>>
+
+interface Beside {
+  encryption: EncryptionService
+  idempotency: Pick<Idempotency, 'once'>
+}
+
+/** What members call of it. `limit`: tries a minute from one address where secrets are asked for. */
+export function cashierOutRoutes(app: App, services: WithdrawalServices & Beside, limit: number): void {
+  const { encryption, idempotency } = services
+  bankAccountRoutes(app, services.bankAccounts, encryption, limit)
+  paymentPasswordRoutes(app, services.paymentPasswords, encryption, limit)
+  withdrawalRoutes(app, { withdrawals: services.withdrawals, encryption, once: idempotency.once }, limit)
+  transferRoutes(app, { ...services, once: idempotency.once })
+  transactionRoutes(app, services.transactions, limit)
+}

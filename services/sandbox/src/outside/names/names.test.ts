@@ -1,0 +1,33 @@
+import { PAYMENTS } from '@tessera/outside'
+import { startOutside, type TestOutside } from '../../testing.ts'
+
+let world: TestOutside
+beforeAll(async () => {
+  world = await startOutside()
+})
+afterAll(() => world.close())
+
+const ask = (number: string, channel = 'siam-bank') => world.pay(channel, PAYMENTS.names, { bank: 'KBANK', number })
+
+test.each([
+  ['1234567801', 'นาย สมชาย ใจดี'],
+  ['1234567881', 'นาย สมชาย ใ***'],
+  ['1234567891', 'MR SOMCHAI JAIDEE'],
+  ['1234567802', 'น.ส. สมหญิง รักดี'],
+])('CSH-041 the bank says whose %s is: %s', async (number, name) => {
+  expect(await ask(number)).toEqual({ status: 200, json: { name } })
+})
+
+test('an account that ends in 0000 is nobody’s, and who has no key of a channel learns nothing', async () => {
+  expect((await ask('1234560000')).status).toBe(404)
+  expect((await ask('1234567801', 'another')).status).toBe(401)
+})
+
+test('a bank that is silent, and one that is not any more', async () => {
+  await world.payFault('siam-bank', { on: 'names', fault: 'silent', ms: 0 })
+  expect((await ask('1234567801')).status).toBe(0)
+  // A fault is of one channel.
+  expect((await ask('1234567801', 'siam-gateway')).status).toBe(200)
+  await world.payFault('siam-bank', { on: 'names', fault: null })
+  expect((await ask('1234567801')).status).toBe(200)
+})

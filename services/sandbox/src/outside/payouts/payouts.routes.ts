@@ -1,0 +1,30 @@
+import { PAYMENTS, Payout } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import type { PayChannels } from '../pay/channels.ts'
+import { leaveSilent } from '../pay/faults.routes.ts'
+import type { PayFaults } from '../pay/faults.ts'
+import type { Payouts } from './payouts.ts'
+
+const byReference = z.object({ reference: z.string().max(24) })
+
+/**
+ * Pays out. Faults: `silent` takes a payout and answers nothing, `unanswered` does neither; `refused` fails it, `bounce` pays it and
+ * has it sent back, `late` pays it after so long.
+ */
+export function payoutRoutes(app: App, channels: PayChannels, faults: PayFaults, payouts: Payouts): void {
+  const closed = { preHandler: channels.only, config: { access: 'public' } } as const
+  app.post(PAYMENTS.payouts, { ...closed, schema: { body: Payout } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('payouts', channel)
+    if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
+    const stand = payouts.take(channel, request.body, fault)
+    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : stand
+  })
+  app.get(PAYMENTS.payouts, { ...closed, schema: { querystring: byReference } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('payouts', channel)
+    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    return payouts.ask(channel, request.query.reference) ?? reply.code(404).send({ error: 'unknown' })
+  })
+}

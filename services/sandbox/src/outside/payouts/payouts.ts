@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { OutsideChannel, Payout, PayoutStand } from '@tessera/outside'
+import type { PayFault } from '../pay/faults.ts'
+
+const SCHEMA = `
+create table if not exists payouts (
+  channel text not null,
+  reference text not null,
+  provider_ref text not null,
+  amount text not null,
+  bank text not null,
+  number text not null,
+  -- What becomes of it: paid, failed or bounced; which it is from a moment on, and asked about.
+  fate text not null,
+  settles_at integer not null,
+  asked integer not null default 0,
+  primary key (channel, reference)
+) strict;
+`
+/** Asked after it was paid, a payout that bounces is told to have bounced. */
+const PAID_TOLD = 1
+
+type Row = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
+
+/** Payouts to bank accounts, each once by its reference. */
+export function createPayouts(store: DatabaseSync, now: () => number) {
+  store.exec(SCHEMA)
+  const add = store.prepare(
+    'insert into payouts (channel, reference, provider_ref, amount, bank, number, fate, settles_at) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const find = store.prepare('select * from payouts where channel = ? and reference = ?')
+  const count = store.prepare('update payouts set asked = asked + 1 where channel = ? and reference = ?')
+
+  const stateOf = ({ fate, settles_at, asked }: Row): PayoutStand['state'] => {
+    if (settles_at > now()) return 'pending'
+    if (fate === 'bounced') return asked > PAID_TOLD ? 'bounced' : 'paid'
+    return fate === 'failed' ? 'failed' : 'paid'
+  }
+  const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined
+  const standOf = (reference: string, row: Row, state = stateOf(row)): PayoutStand => ({
+    reference,
+    providerRef: row.provider_ref,
+    state,
+    amount: row.amount,
+  })
+  return {
+    /** Takes a payout, which is on its way then; the same reference again is no second one. */
+    take({ code }: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
+      const fate = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'
+      const settlesAt = now() + (fault?.name === 'late' ? fault.ms : 0)
+      const row = { provider_ref: `po_${randomUUID()}`, amount, fate, settles_at: settlesAt, asked: 0 }
+      const added = add.run(code, reference, row.provider_ref, amount, to.bank, to.number, fate, settlesAt)
+      const known = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
+      return standOf(reference, known, fate === 'failed' ? 'failed' : 'pending')
+    },
+    /** How one stands; null where it was never heard of. */
+    ask({ code }: OutsideChannel, reference: string): PayoutStand | null {
+      count.run(code, reference)
+      const row = rowOf(code, reference)
+      return row ? standOf(reference, row) : null
+    },
+  }
+}
+export type Payouts = ReturnType<typeof createPayouts>

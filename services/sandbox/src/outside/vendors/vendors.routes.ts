@@ -1,0 +1,49 @@
+import { PAYMENTS, VENDOR_PLAYS, VendorPlay, VendorTransfer, VoidAsk } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import type { PayChannels } from '../pay/channels.ts'
+import { leaveSilent } from '../pay/faults.routes.ts'
+import type { PayFaults } from '../pay/faults.ts'
+import type { Vendors } from './vendors.ts'
+
+const byReference = z.object({ reference: z.string().max(24) })
+const byMember = z.object({ member: z.string().max(64) })
+
+/**
+ * Vendors' own wallets. Faults: `silent` moves and answers nothing, nor later; `unanswered` does not move; `refused` fails; `late`
+ * moves and cannot say so for so long.
+ */
+export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults, vendors: Vendors): void {
+  const closed = { preHandler: channels.only, config: { access: 'public' } } as const
+  app.post(PAYMENTS.transfers, { ...closed, schema: { body: VendorTransfer } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('transfers', channel)
+    if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
+    const stand = vendors.transfer(channel, request.body, fault)
+    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : stand
+  })
+  app.get(PAYMENTS.transfers, { ...closed, schema: { querystring: byReference } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('transfers', channel)
+    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    return vendors.ask(channel, request.query.reference) ?? reply.code(404).send({ error: 'unknown' })
+  })
+  app.post(PAYMENTS.voids, { ...closed, schema: { body: VoidAsk } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('transfers', channel)
+    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    return vendors.voided(channel, request.body.reference)
+  })
+  app.get(PAYMENTS.balances, { ...closed, schema: { querystring: byMember } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('transfers', channel)
+    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    return vendors.balance(channel, request.query.member)
+  })
+  app.post(VENDOR_PLAYS, { ...closed, schema: { body: VendorPlay } }, async (request, reply) => {
+    const { member, amount } = request.body
+    return vendors.play(channels.of(request), member, amount)
+      ? reply.code(204).send()
+      : reply.code(422).send({ error: 'funds' })
+  })
+}

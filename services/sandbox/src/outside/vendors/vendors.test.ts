@@ -1,0 +1,73 @@
+import { PAYMENTS, VENDOR_PLAYS, type VendorStand } from '@tessera/outside'
+import { startOutside, type TestOutside } from '../../testing.ts'
+
+const VENDOR = 'siam-jdb'
+let at = Date.parse('2026-11-20T03:00:00Z')
+let world: TestOutside
+beforeAll(async () => {
+  world = await startOutside({}, undefined, undefined, () => at)
+})
+afterAll(() => world.close())
+
+let count = 0
+const newReference = () => `TTEST${String(++count).padStart(6, '0')}`
+const newMember = () => `member-${++count}`
+const move = async (member: string, direction: 'in' | 'out', amount: string, reference = newReference()) => {
+  const { status, json } = await world.pay(VENDOR, PAYMENTS.transfers, { reference, member, direction, amount })
+  return { status, stand: json as VendorStand }
+}
+const ask = (reference: string) => world.pay(VENDOR, `${PAYMENTS.transfers}?reference=${reference}`)
+const voided = async (reference: string) => (await world.pay(VENDOR, PAYMENTS.voids, { reference })).json
+const balance = async (member: string, channel = VENDOR) =>
+  ((await world.pay(channel, `${PAYMENTS.balances}?member=${member}`)).json as { balance: string }).balance
+const during = async (fault: 'silent' | 'unanswered' | 'refused' | 'late', act: () => Promise<void>, ms = 0) => {
+  await world.payFault(VENDOR, { on: 'transfers', fault, ms })
+  await act()
+  await world.payFault(VENDOR, { on: 'transfers', fault: null })
+}
+
+test('CSH-010 a vendor keeps a wallet for each member; a reference takes effect once, and nobody takes out more than there is', async () => {
+  const [member, reference] = [newMember(), newReference()]
+  expect((await move(member, 'in', '200.00', reference)).stand).toEqual({ reference, state: 'done', balance: '200.00' })
+  expect((await move(member, 'in', '200.00', reference)).stand.balance).toBe('200.00')
+  await world.pay(VENDOR, VENDOR_PLAYS, { member, amount: '60.05' })
+  expect((await move(member, 'out', '260.06')).stand).toMatchObject({ state: 'failed', balance: '260.05' })
+  expect((await move(member, 'out', '260.05')).stand).toMatchObject({ state: 'done', balance: '0.00' })
+  expect((await world.pay(VENDOR, VENDOR_PLAYS, { member, amount: '-0.01' })).status).toBe(422)
+  expect([await balance(member), await balance(member, 'siam-rtg')]).toEqual(['0.00', '0.00'])
+})
+
+test('CSH-046 a reference that was never heard of may be voided, and then never takes effect', async () => {
+  const [member, reference] = [newMember(), newReference()]
+  expect((await ask(reference)).status).toBe(404)
+  expect(await voided(reference)).toMatchObject({ outcome: 'voided' })
+  expect((await move(member, 'in', '200.00', reference)).stand.state).toBe('failed')
+  expect([await balance(member), (await ask(reference)).json]).toMatchObject(['0.00', { state: 'failed' }])
+  const { stand } = await move(member, 'in', '5.00')
+  expect(await voided(stand.reference)).toEqual({ outcome: 'done', balance: '5.00' })
+})
+
+test('CSH-046 what silence hides is told afterwards: moved, never heard of, refused, or not known yet', async () => {
+  const member = newMember()
+  const [moved, lost, late] = [newReference(), newReference(), newReference()]
+  await during('silent', async () => {
+    expect([(await move(member, 'in', '10.00', moved)).status, (await ask(moved)).status]).toEqual([0, 0])
+  })
+  await during('unanswered', async () => {
+    expect([(await move(member, 'in', '20.00', lost)).status, (await ask(lost)).status]).toEqual([0, 404])
+  })
+  await during('refused', async () => {
+    expect((await move(member, 'in', '30.00')).stand.state).toBe('failed')
+  })
+  await during(
+    'late',
+    async () => {
+      expect((await move(member, 'in', '40.00', late)).stand.state).toBe('unknown')
+    },
+    60_000,
+  )
+  expect((await ask(late)).json).toMatchObject({ state: 'unknown' })
+  at += 60_000
+  const said = [await ask(moved), await ask(late)].map(({ json }) => (json as VendorStand).state)
+  expect([said, await balance(member)]).toEqual([['done', 'done'], '50.00'])
+})

@@ -1,0 +1,33 @@
+import { type CsvCell, csvOf } from './csv.ts'
+
+const one = (cell: CsvCell): string => csvOf([[cell]]).slice(1, -2)
+
+test.each([
+  [{ money: '-500.00' }, '-500.00'],
+  ['=1+1', "'=1+1"],
+  ['-5', "'-5"],
+  ['+5', "'+5"],
+  ['@x', "'@x"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  ['a=b', 'a=b'],
+  ['', ''],
+  ['a,b', '"a,b"'],
+  ['say "x"', '"say ""x"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+] as const)('CSH-050 the cell %j stands as %j', (cell, wanted) => {
+  expect(one(cell)).toBe(wanted)
+})
+
+test('CSH-050 a file begins with a BOM, and each line ends with CR LF', () => {
+  expect(
+    csvOf([
+      ['วันที่', 'b'],
+      [{ money: '1.00' }, ''],
+    ]),
+  ).toBe('\ufeffวันที่,b\r\n1.00,\r\n')
+})
