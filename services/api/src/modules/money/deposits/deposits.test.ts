@@ -162,6 +162,18 @@ describeOnBothEngines('deposits', (engine) => {
     expect(await paidIn(order.id)).toEqual([{ booked: 'receipt', ending: 'refund' }])
   })
 
+  test('CSH-031 outside its hours a method says when it opens, and takes no order', async () => {
+    const as = await someone()
+    const nextOpening = async () =>
+      (await house.call(DepositMethods, { as })).reply.value.methods.find(({ id }) => id === 'manual')?.opensAt ?? null
+    // It is closed from 23:30 to 08:00, which no four hours step over.
+    for (let step = 0; step < 6 && (await nextOpening()) === null; step++) house.pass(4 * HOUR_MS)
+    const opensAt = await nextOpening()
+    expect(opensAt).toMatch(/T01:00:00.000Z$/)
+    const { failure } = await house.open(as, 'manual', '500.00')
+    expect(failure).toMatchObject({ code: 'method.closed', value: { opensAt } })
+  })
+
   test('CSH-013 CSH-040 promotions are listed in the member’s language, and the chosen one is kept on the order', async () => {
     const as = await someone()
     const [promo] = (await house.call(DepositPromos, { as, query: { language: 'EN' } })).reply.value

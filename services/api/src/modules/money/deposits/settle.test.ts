@@ -84,6 +84,24 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect([await balance(as), await paidIn(order.id)]).toEqual([before, [{ booked: 'receipt', ending: null }]])
   })
 
+  test('CSH-035 money of somebody else’s account is held, that of the member’s own is credited', async () => {
+    const as = await someone()
+    const [own, other] = [await opened(as, 'promptpay', '220.00'), await opened(as, 'promptpay', '230.00')]
+    const memberId = (await memberOf(own.id)) ?? ''
+    const names = { member_id: memberId, th: 'สมชาย ใจดี', en: null }
+    await house.db
+      .insertInto('member_names')
+      .values(names)
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(names))
+      .execute()
+    await house.payQr(own.qr ?? '')
+    await house.payQr(other.qr ?? '', 1)
+    await house.until(as, own.id, 'credited')
+    await house.until(as, other.id, 'held')
+    const row = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', other.id).execute()
+    expect(row).toEqual([{ why: 'payer' }])
+  })
+
   test('CSH-035 a second payment of one order stands in suspense, and the order stays credited', async () => {
     const as = await someone()
     const before = await balance(as)
