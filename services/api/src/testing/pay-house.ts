@@ -124,8 +124,8 @@ export async function openPayHouse(
       const reply = await post(pathname, { act })
       if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
     },
-    /** A person pays a QR with the bank's app; answers the bank's reference. */
-    payQr: (qr: string) => transfer({ qr }),
+    /** A person pays a QR with the bank's app; answers the bank's reference. The first is สมชาย ใจดี. */
+    payQr: (qr: string, person = 0) => transfer({ qr, person: String(person) }),
     /** A person transfers to an account. */
     payAccount: (account: string, amount: string) => transfer({ account, amount }),
     fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),

@@ -143,7 +143,6 @@ describeOnBothEngines('trials', (engine) => {
       'jackpot_cycles',
       'jackpot_stakes',
       'ledger_accounts',
-      'limit_reviews',
       'member_names',
       'members',
       'open_rounds',

@@ -45,6 +45,8 @@ export const createDepositRepository = (db: Db) => {
         .where('o.state', 'in', OPEN_STATES)
         .orderBy('o.created_at', 'desc')
         .execute(),
+    find: (id: string): Promise<DepositOrder | undefined> =>
+      db.selectFrom('deposit_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<DepositOrder | undefined> =>
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     /** The order of a channel's whose reference a payment carries. */

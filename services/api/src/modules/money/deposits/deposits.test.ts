@@ -13,8 +13,6 @@ import { sql } from 'kysely'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
-import { createLedgerRepository } from '../ledger/ledger.repository.ts'
-import { postTransaction } from '../ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
 const MINUTE_MS = 60_000
@@ -137,115 +135,6 @@ describeOnBothEngines('deposits', (engine) => {
     expect((await house.call(DepositMethods, { as })).reply.value.open).toHaveLength(1)
   })
 
-  test('CSH-034 TRU-004 without webhooks the provider is asked, and what both tell counts once', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
-    await house.fault('siam-gateway', { on: 'charges', fault: 'no-webhook' })
-    const [qr, page] = [await opened(as, 'promptpay', '150.00'), await opened(as, 'gateway', '250.00')]
-    await house.payQr(qr.qr ?? '')
-    await house.act(page, 'pay')
-    await house.fault('siam-bank', { on: 'received', fault: null })
-    await house.fault('siam-gateway', { on: 'charges', fault: null })
-    expect((await house.ask(as, qr.id)).state).toBe('pending')
-    house.pass(20_000)
-    await house.work()
-    for (const { id } of [qr, page]) await house.until(as, id, 'credited')
-    house.pass(HOUR_MS)
-    await house.work()
-    expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 40_000, [{ booked: 'deposit', ending: null }]])
-  })
-
-  test('TRU-004 a webhook that comes twice credits once', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'twice' })
-    const order = await opened(as, 'promptpay', '120.00')
-    await house.payQr(order.qr ?? '')
-    await house.until(as, order.id, 'credited')
-    await house.fault('siam-bank', { on: 'received', fault: null })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await balance(as)).toBe(before + 12_000)
-  })
-
-  test('CSH-035 an order that nobody pays expires, and money that comes within a day still credits it', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    const order = await opened(as, 'promptpay', '110.00')
-    const qr = order.qr ?? ''
-    house.pass(16 * MINUTE_MS)
-    await house.work()
-    expect(await house.until(as, order.id, 'expired')).toMatchObject({ qr: null })
-    house.pass(23 * HOUR_MS)
-    await house.payQr(qr)
-    await house.until(as, order.id, 'credited')
-    expect(await balance(as)).toBe(before + 11_000)
-  })
-
-  test('TRU-006 another amount than the order’s is held, and nothing is credited', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
-    const order = await opened(as, 'promptpay', '130.00')
-    await house.payQr(order.qr ?? '')
-    await house.fault('siam-bank', { on: 'received', fault: null })
-    expect(await house.until(as, order.id, 'held')).toMatchObject({ receipt: null })
-    expect([await balance(as), await paidIn(order.id)]).toEqual([before, [{ booked: 'receipt', ending: null }]])
-  })
-
-  test('CSH-035 a second payment of one order stands in suspense, and the order stays credited', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    const order = await opened(as, 'promptpay', '140.00')
-    await house.payQr(order.qr ?? '')
-    await house.payQr(order.qr ?? '')
-    await house.until(as, order.id, 'credited')
-    const given = Date.now() + 3_000
-    while ((await paidIn(order.id)).length < 2 && Date.now() < given)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
-      before + 14_000,
-      ['deposit', 'receipt'],
-    ])
-  })
-
-  test('CSH-035 a charge-back takes what the wallet has, the rest is owed, and the next deposit pays it first', async () => {
-    const as = await someone()
-    const before = await balance(as)
-    const order = await opened(as, 'gateway', '1000.00')
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
-    const memberId = (await memberOf(order.id)) ?? ''
-    const spent = BigInt(before + 70_000)
-    await spend(memberId, spent)
-    await house.act(order, 'charge-back')
-    await house.until(as, order.id, 'charged_back')
-    const owed = async () =>
-      (
-        await house.db
-          .selectFrom('ledger_accounts')
-          .select('balance')
-          .where('owner_id', '=', memberId)
-          .where('kind', '=', 'debt')
-          .executeTakeFirst()
-      )?.balance
-    expect([await balance(as), await owed()]).toEqual([0, -70_000n])
-    const next = await opened(as, 'promptpay', '1000.00')
-    await house.payQr(next.qr ?? '')
-    const credited = await house.until(as, next.id, 'credited')
-    expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([30_000, 0n, '1000.00'])
-  })
-  const spend = async (memberId: string, amount: bigint) => {
-    await house.db.transaction().execute(async (trx) => {
-      const ledger = createLedgerRepository(trx)
-      const legs = [
-        { accountId: await ledger.memberAccount('siam', memberId, 'THB'), amount: -amount },
-        { accountId: await ledger.houseAccount('siam', 'games', 'THB'), amount },
-      ]
-      await postTransaction(trx, { merchant: 'siam', key: `spent:${memberId}`, kind: 'bet', legs }, house.now())
-    })
-  }
-
   test('CSH-053 TRU-015 open orders count against a deposit limit, which two at once do not pass', async () => {
     const as = await someone()
     await house.call(SetLimit, { as, body: { kind: 'deposit', window: 'day', value: '1000.00' } })
@@ -271,6 +160,18 @@ describeOnBothEngines('deposits', (engine) => {
     await house.until(as, order.id, 'returned')
     expect(await balance(as)).toBe(before)
     expect(await paidIn(order.id)).toEqual([{ booked: 'receipt', ending: 'refund' }])
+  })
+
+  test('CSH-031 outside its hours a method says when it opens, and takes no order', async () => {
+    const as = await someone()
+    const nextOpening = async () =>
+      (await house.call(DepositMethods, { as })).reply.value.methods.find(({ id }) => id === 'manual')?.opensAt ?? null
+    // It is closed from 23:30 to 08:00, which no four hours step over.
+    for (let step = 0; step < 6 && (await nextOpening()) === null; step++) house.pass(4 * HOUR_MS)
+    const opensAt = await nextOpening()
+    expect(opensAt).toMatch(/T01:00:00.000Z$/)
+    const { failure } = await house.open(as, 'manual', '500.00')
+    expect(failure).toMatchObject({ code: 'method.closed', value: { opensAt } })
   })
 
   test('CSH-013 CSH-040 promotions are listed in the member’s language, and the chosen one is kept on the order', async () => {
@@ -300,36 +201,6 @@ describeOnBothEngines('deposits', (engine) => {
     const order = await opened(as, 'promptpay', '180.00')
     expect((await house.call(CancelDeposit, { as: other, body: { id: order.id } })).status).toBe(404)
     await expect(house.ask(other, order.id)).rejects.toThrow()
-  })
-
-  test('CSH-057 a deposit that is still open makes no other member wait', async () => {
-    if (engine.kind === 'pglite') return
-    const orders = [
-      await opened(await someone(), 'promptpay', '210.00'),
-      await opened(await someone(), 'promptpay', '210.00'),
-    ]
-    const bank = house.channels.find(({ code }) => code === 'siam-bank')
-    if (!bank) throw new Error('no bank')
-    const settle = (at: number, between: () => Promise<void>) =>
-      house.db.transaction().execute(async (trx) => {
-        const { reference = '' } = orders[at] ?? {}
-        const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
-        await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
-          alone: true,
-        })
-        await between()
-      })
-    const [held, isOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const first = settle(0, () => {
-      isOpen.resolve()
-      return held.promise
-    })
-    await isOpen.promise
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'waited'))
-    const answered = await Promise.race([late, settle(1, async () => undefined)])
-    held.resolve()
-    await first
-    expect(answered).toBeUndefined()
   })
 
   test('CSH-054 a member is asked for a limit before the first deposit, and again each six months', async () => {

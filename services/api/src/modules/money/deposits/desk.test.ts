@@ -1,4 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
@@ -72,6 +73,14 @@ describeOnBothEngines('deposits on the desk', (engine) => {
       'image/webp',
       'WEBP',
     ])
+    const { picture_id: id = '' } =
+      (await house.db.selectFrom('deposit_slips').select('picture_id').where('order_id', '=', order.id).execute())[0] ??
+      {}
+    const other = await someone()
+    const see = async (who: Browser) =>
+      (await house.app.inject({ url: PICTURE_PATH, query: { id }, headers: { host: 'localhost', ...who.headers } }))
+        .statusCode
+    expect([await see(as), await see(other)]).toEqual([200, 404])
     expect((await decide(order.id, true, tokens.viewer)).status).toBe(403)
     const said = await decide(order.id, true, tokens.clerk)
     expect([said.status, said.json.value?.state]).toEqual([200, 'credited'])

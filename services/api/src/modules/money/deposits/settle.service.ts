@@ -7,6 +7,7 @@ import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import { createReference } from './reference.ts'
 
@@ -105,6 +106,16 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
     return !(await gate.mayReceive(trx, asker, standing, late)).ok
   }
 
+  const reasonToHold = async (
+    trx: Trx,
+    standing: LockedStanding,
+    order: DepositOrder,
+    payment: Payment,
+  ): Promise<Why | null> => {
+    if (await protectedBy(trx, standing, order, payment)) return 'protection'
+    return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
+  }
+
   /** Credits an order with a payment that is known to be right. */
   const credit = async (
     trx: Trx,
@@ -156,7 +167,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       const payments = createPaymentRepository(trx)
       if (await payments.isKnown(channel.code, payment.providerRef)) return 'done'
       const misfit = misfitOf(order, payment, at)
-      const why = misfit ?? ((await protectedBy(trx, standing, order, payment)) ? 'protection' : null)
+      const why = misfit ?? (await reasonToHold(trx, standing, order, payment))
       if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
       const id = await keep(trx, channel, payment, order, at)('receipt')
       if (id === null) return 'done'
