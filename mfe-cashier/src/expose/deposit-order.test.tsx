@@ -71,12 +71,18 @@ test('CSH-034 the word of the stream, not of another kind of order, has it asked
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('CSH-033 coming back from a bank’s app asks at once', async () => {
+test.each([
+  ['a tab that is in front again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'a page out of the browser’s memory',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+])('CSH-033 coming back from a bank’s app asks at once: %s', async (_what, comeBack) => {
   const order = moving()
   open(order.answer)
   await screen.findByRole('timer')
   order.to(paid)
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void comeBack())
   expect(await screen.findByText('The money is here')).toBeInTheDocument()
 })
 
