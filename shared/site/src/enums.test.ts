@@ -6,7 +6,9 @@ import {
   DataType,
   DownloadResource,
   FilterType,
+  GATEWAY_ID,
   GameType,
+  GatewayId,
   LoginType,
   ModuleId,
   PlayType,
@@ -106,4 +108,9 @@ test('LOB-170 a game list knows RNG, FISH, PVP and LIVE, and no type of its own 
 
 test('PLT-018 PLT-019 a chat room is normal, VIP or paid and private', () => {
   expect(sorted(RoomType.options)).toEqual(['normal', 'paid_private', 'vip'])
+})
+
+test('CSH-022 CSH-023 a deposit says by number where it is made from: 1 the web, 3 a mobile', () => {
+  expect([GATEWAY_ID.WEB, GATEWAY_ID.MOBILE]).toEqual([1, 3])
+  expect([0, 1, 2, 3, '3'].filter((id) => GatewayId.safeParse(id).success)).toEqual([1, 3])
 })
