@@ -3,7 +3,7 @@ import { pictureOf } from './qr-picture.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 function code(path: string | null): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 36 } } })
+  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 37 } } })
   if (path === null) return svg
   const modules = document.createElementNS(SVG, 'path')
   modules.setAttribute('d', path)
@@ -33,10 +33,10 @@ function paper() {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('CSH-037 the picture is the code’s own modules on white, scaled to its side, over what it is for', async () => {
+test('CSH-037 the picture is the code’s own modules on white, a whole number of pixels each, over what it is for', async () => {
   const drawn = paper()
   expect((await pictureOf(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
-  expect(drawn[0]).toEqual(['rect', 0, 0, 720, 808])
+  expect(drawn[0]).toEqual(['rect', 0, 0, 740, 828])
   expect(drawn.filter(([name]) => name === 'text').map(([, text]) => text)).toEqual(['Siam Night · ฿500.37', 'D7K2'])
   expect(drawn.slice(-2)).toEqual([
     ['scale', 20, 20],

@@ -1,5 +1,5 @@
-/** Pixels of the picture's side, and of one line of words below the code. */
-const SIDE = 720
+/** Least pixels of the picture's side, and those of one line of words below the code. */
+const LEAST_SIDE = 720
 const LINE = 44
 
 /**
@@ -9,18 +9,21 @@ const LINE = 44
  */
 export async function pictureOf(code: SVGSVGElement, words: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE + words.length * LINE
   const paper = canvas.getContext('2d')
   const modules = code.querySelector('path')?.getAttribute('d')
   if (!paper || !modules) throw new Error('no picture can be drawn')
+  const { width } = code.viewBox.baseVal
+  // Whole pixels a module: between parts of pixels grey lines would stand.
+  const scale = Math.ceil(LEAST_SIDE / width)
+  const side = width * scale
+  canvas.width = side
+  canvas.height = side + words.length * LINE
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.fillStyle = '#000'
   paper.textAlign = 'center'
   paper.font = `600 ${LINE / 2 + 6}px sans-serif`
-  for (const [at, line] of words.entries()) paper.fillText(line, SIDE / 2, SIDE + LINE * (at + 0.5))
-  const scale = SIDE / code.viewBox.baseVal.width
+  for (const [at, line] of words.entries()) paper.fillText(line, side / 2, side + LINE * (at + 0.5))
   paper.scale(scale, scale)
   paper.fill(new Path2D(modules))
   return new Promise((resolve, reject) => {
