@@ -164,8 +164,6 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
         return 'done'
       }
       const { order, standing } = await locked(trx, found)
-      const payments = createPaymentRepository(trx)
-      if (await payments.isKnown(channel.code, payment.providerRef)) return 'done'
       const misfit = misfitOf(order, payment, at)
       const why = misfit ?? (await reasonToHold(trx, standing, order, payment))
       if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
@@ -175,7 +173,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       const next = nextState(order.state, 'paid.other')
       if (next) await createDepositRepository(trx).move(order, next, at, { why: why ?? 'again', payment_id: id })
       // Who is kept out gets the money back without asking for it.
-      if (standing.protection) await payments.sendBack(id, createReference(), at)
+      if (standing.protection) await createPaymentRepository(trx).sendBack(id, createReference(), at)
       return 'done'
     },
     /** The provider says that a charge will not be paid. */

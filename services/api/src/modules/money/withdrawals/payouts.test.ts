@@ -1,14 +1,25 @@
+import { PAYMENTS } from '@tessera/outside'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import type { MerchantConfig } from '@tessera/site'
 import { aPayee, type Cashier, giveBack, payOut, startCashier, tellPayout } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+
+/** Ten baht of each withdrawal are the house's. */
+const withFee = ({ cashier, ...one }: MerchantConfig): MerchantConfig => ({
+  ...one,
+  cashier: { ...cashier, withdrawals: { ...cashier.withdrawals, fee: '10.00' } },
+})
 
 describeOnBothEngines('payouts', (engine) => {
   let on: Cashier
   beforeAll(async () => {
-    on = await startCashier({ open: engine.open })
+    on = await startCashier({ open: engine.open, merchant: withFee })
   })
   afterAll(() => on.close())
 
+  /** What the inboxes say of a withdrawal. */
+  const toldOf = (reference: string) =>
+    on.api.db.selectFrom('inbox_messages').select('id').where('content_en', 'like', `%${reference}%`).execute()
   const requested = async (who: Awaited<ReturnType<typeof aPayee>>, amount: string) => {
     const answer = await on.withdraw(who.as, who.account.id, amount)
     return answer.reply.value
@@ -41,6 +52,28 @@ describeOnBothEngines('payouts', (engine) => {
     },
   )
 
+  test('CSH-035 the account gets the amount less the fee, the house the fee, and a bounce gives both back', async () => {
+    const house = async () => {
+      const ledger = createLedgerRepository(on.api.db)
+      const clearing = await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-payout')
+      const fees = await ledger.houseAccount('siam', 'fees', 'THB')
+      return [await ledger.accountBalance(clearing), await ledger.accountBalance(fees)] as const
+    }
+    const who = await aPayee(on, 100_000n)
+    const [clearing, fees] = await house()
+    const order = await requested(who, '400.00')
+    expect([order.fee, order.arrives]).toEqual(['10.00', '390.00'])
+    await on.decide(order.id)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'bounce' })
+    await payOut(on)
+    await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
+    await payOut(on, 21_000)
+    const stand = await on.outside.pay('siam-gateway', `${PAYMENTS.payouts}?reference=${order.reference}`)
+    expect([await house(), stand.status]).toEqual([[clearing + 39_000n, fees + 1_000n], 404])
+    await payOut(on, 3_601_000)
+    expect([await house(), (await on.balances(who.memberId)).member]).toEqual([[clearing, fees], 100_000n])
+  })
+
   test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')
@@ -50,6 +83,7 @@ describeOnBothEngines('payouts', (engine) => {
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
     await payOut(on, 3_600_000)
     expect((await on.order(who.as, order.id)).state).toBe('failed')
+    expect(await toldOf(order.reference)).toHaveLength(1)
     expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
   })
 
@@ -69,13 +103,7 @@ describeOnBothEngines('payouts', (engine) => {
     const as = await on.api.signIn(who.username)
     expect((await on.order(as, order.id)).state).toBe('bounced')
     expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
-    const told = await on.api.db
-      .selectFrom('inbox_messages')
-      .select('content_en')
-      .where('member_id', '=', who.memberId)
-      .where('content_en', 'like', `%${order.reference}%`)
-      .execute()
-    expect(told).toHaveLength(1)
+    expect(await toldOf(order.reference)).toHaveLength(1)
   })
 
   test('CSH-035 what the provider tells of a payout counts as if it had been asked, of its own channel alone, and once', async () => {
