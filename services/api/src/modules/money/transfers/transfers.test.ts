@@ -14,6 +14,8 @@ import {
 import type { Browser } from '../../../testing/browser.ts'
 import { type Cashier, followTransfers, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { createBookTransfer } from './book-transfer.ts'
+import { createTransferRepository } from './transfers.repository.ts'
 
 describeOnBothEngines('transfers', (engine) => {
   let on: Cashier
@@ -64,6 +66,21 @@ describeOnBothEngines('transfers', (engine) => {
     const seen = await Promise.all(Array.from({ length: 5 }, () => wallets(as)))
     expect(seen.map(({ vendors }) => vendors[0]?.balance).at(-1)).toBe('150.00')
     expect([await sum(as), (await wallets(as)).vendors[0]?.balance]).toEqual(['950.00', '150.00'])
+  })
+
+  test('CSH-046 a report that is older than what was booked since is not booked over it', async () => {
+    const { as, memberId } = await player(100_000n)
+    await move(as, 'main', 'JDB', '200.00')
+    const { seq } = (await createTransferRepository(on.api.db).wallets(memberId)).get('JDB') ?? { seq: -1n }
+    await move(as, 'main', 'JDB', '100.00')
+    const books = createBookTransfer({ merchants: on.api.merchants, clock: on.api.now })
+    const wallet = { merchant: 'siam', memberId, vendor: 'JDB' }
+    const take = (reported: bigint, asked: bigint) =>
+      on.api.db.transaction().execute((trx) => books.take(trx, wallet, { reported, seq: asked }, on.api.now()))
+    await take(20_000n, seq)
+    expect(await on.balances(memberId)).toMatchObject({ member: 70_000n, vendor: 30_000n })
+    await take(20_000n, seq + 1n)
+    expect(await on.balances(memberId)).toMatchObject({ member: 70_000n, vendor: 20_000n })
   })
 
   test.each([

@@ -164,6 +164,15 @@ describeOnBothEngines('withdrawals', (engine) => {
     expect((await requested(who, '400.00')).state).toBe('reviewing')
   })
 
+  test('TRU-012 what is no amount of money is refused, and nothing is held', async () => {
+    const who = await aPayee(on, 100_000n)
+    const odd = ['0.001', '1e309', 'NaN', '1,000.00', '๑๐๐.๐๐', '100', ' 100.00', '9007199254740993.00', '']
+    const answers = await Promise.all(odd.map((amount) => on.withdraw(who.as, who.account.id, amount)))
+    expect(answers.map(({ failure }) => failure.code)).toEqual(odd.map(() => 'request.invalid'))
+    const more = await on.withdraw(who.as, who.account.id, '999999999999999.00')
+    expect([more.failure.code, (await on.balances(who.memberId)).member]).toEqual(['amount.range', 100_000n])
+  })
+
   test('turnover, debt and a range each refuse, and say what is missing', async () => {
     const who = await aPayee(on, 100_000n)
     const code = async (amount: string) => (await on.withdraw(who.as, who.account.id, amount)).failure
