@@ -25,6 +25,11 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
     remedy: 'Whoever said the first cannot say the second, under whatever name.',
   },
   'funds.insufficient': { message: 'The member has not so much.', remedy: 'Look at the balance, then try again.' },
+  'slip.unreadable': {
+    message: 'The bank knows no such transfer.',
+    remedy: 'The slip was changed, or is of another account: turn it down unless the bank says otherwise.',
+  },
+  'slip.used': { message: 'This transfer was credited before.', remedy: 'Turn the slip down.' },
   'user.unavailable': { message: 'There is no such member.', remedy: 'Check the name and the merchant.' },
   'system.busy': { message: 'The api is busy.', remedy: 'Try again in a moment.' },
 }

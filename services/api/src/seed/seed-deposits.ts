@@ -159,7 +159,7 @@ async function suspenseOf(trx: Trx, house: MerchantConfig, now: Date): Promise<v
     const came = {
       house,
       channel,
-      providerRef: `SEED${house.code.toUpperCase()}${n}`,
+      providerRef: `${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}9D3B7B${n}`,
       currency: house.currency,
       amount,
     }

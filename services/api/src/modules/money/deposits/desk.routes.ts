@@ -4,6 +4,7 @@ import {
   DeskDepositReply,
   DeskDeposits,
   OPERATIONS_PATH,
+  SlipPicture,
   SuspenseEnd,
   Suspense as SuspenseList,
   SuspenseReply,
@@ -12,7 +13,6 @@ import * as z from 'zod'
 import type { DepositServices } from '../../../deposit-services.ts'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
-import { sendPicture } from '../../pictures/send-picture.ts'
 
 const PATH = `${OPERATIONS_PATH}/cashier`
 const byUuid = z.object({ id: z.uuid() })
@@ -33,10 +33,16 @@ export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositSe
       value: unwrap(await depositDesk.decide(request.params.id, request.body, operatorOf(request))),
     }),
   )
-  app.get(`${PATH}/deposits/:id/slip`, { ...guard('read'), schema: { params: byUuid } }, async ({ params }, reply) => {
-    const { type, bytes } = unwrap(await depositDesk.slip(params.id))
-    return sendPicture(reply, type, bytes, 'private, no-store')
-  })
+  // Not as a file: no address of the desk leads to a member's picture without the operator's token.
+  app.get(
+    `${PATH}/deposits/:id/slip`,
+    { ...guard('read'), schema: { params: byUuid, response: { 200: SlipPicture } } },
+    async ({ params }, reply) => {
+      const { type, bytes } = unwrap(await depositDesk.slip(params.id))
+      const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+      return reply.headers(fresh).send({ success, value: { picture } })
+    },
+  )
   app.get(`${PATH}/suspense`, { ...guard('read'), schema: { response: { 200: SuspenseList } } }, async (_, reply) =>
     reply.headers(fresh).send({ success, value: await suspense.list() }),
   )
