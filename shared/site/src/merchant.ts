@@ -45,6 +45,8 @@ export const MerchantConfig = z.object({
   /** Money in, out and across. Channels, keys and receiving accounts are no part of it: they stand in the channels' file. */
   cashier: z.object({
     deposits: z.array(DepositMethod),
+    /** Those that can be chosen for a deposit, by their ids. */
+    promotions: z.array(z.string()),
     withdrawals: z.object({
       min: Money,
       max: Money,

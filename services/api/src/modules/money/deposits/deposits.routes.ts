@@ -73,7 +73,7 @@ export function depositRoutes(
     DepositPromos,
     async ({ merchant, query }) => {
       switchedOn(merchant)
-      return { success, value: await promotions.list(query.language) }
+      return { success, value: await promotions.list(merchant, query.language) }
     },
     { refuses },
   )

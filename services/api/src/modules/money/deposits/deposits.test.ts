@@ -174,12 +174,17 @@ describeOnBothEngines('deposits', (engine) => {
     expect(failure).toMatchObject({ code: 'method.closed', value: { opensAt } })
   })
 
-  test('CSH-013 CSH-040 promotions are listed in the member’s language, and the chosen one is kept on the order', async () => {
+  test('CSH-013 promotions that the merchant’s file names are listed in the member’s language, and the chosen one is kept on the order', async () => {
     const as = await someone()
-    const [promo] = (await house.call(DepositPromos, { as, query: { language: 'EN' } })).reply.value
+    const promos = (await house.call(DepositPromos, { as, query: { language: 'EN' } })).reply.value
+    expect(promos.map(({ id }) => id).sort()).toEqual(['free-spin-friday', 'second-deposit', 'welcome-100'])
+    const [promo] = promos
     const order = await opened(as, 'promptpay', '170.00', { promoId: promo?.id })
     expect([promo?.name.length !== 0, order.promoId]).toEqual([true, promo?.id])
     expect((await house.open(as, 'promptpay', '170.00', { promoId: 'none' })).failure.code).toBe('request.invalid')
+    expect((await house.open(as, 'promptpay', '170.00', { promoId: 'jackpot-race' })).failure.code).toBe(
+      'request.invalid',
+    )
   })
 
   test('TRU-012 amounts out of range, with parts of a satang or none at all, and unknown methods open nothing', async () => {

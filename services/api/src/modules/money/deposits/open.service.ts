@@ -42,7 +42,7 @@ interface OpenDeps {
   channels: readonly Channel[]
   calls: PaymentCalls
   gate: Pick<Gate, 'mayDeposit'>
-  isPromotion: (id: string) => Promise<boolean>
+  isPromotion: (merchant: MerchantConfig, id: string) => Promise<boolean>
   now: () => Date
 }
 
@@ -199,7 +199,7 @@ export function createOpening({ db, channels, calls, gate, isPromotion, now }: O
     // Satangs of transfers tell them apart.
     if (receiversOf(channel, kind).length > 0 && minorOf(wish.amount) % BAHT !== 0n)
       return refused('request.invalid', { fields: { amount: 'whole' } })
-    if (wish.promoId !== undefined && !(await isPromotion(wish.promoId)))
+    if (wish.promoId !== undefined && !(await isPromotion(merchant, wish.promoId)))
       return refused('request.invalid', { fields: { promoId: 'unknown' } })
     const order = await opened(wish, method, channel)
     return order.ok ? charged(wish, channel, order.value) : order

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { DepositPromo, Promotion } from '@tessera/site'
+import type { DepositPromo, MerchantConfig, Promotion } from '@tessera/site'
 
 const MOST_LETTERS = 160
 
@@ -12,14 +12,19 @@ const lineOf = (content: string): string => {
   return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 1)}…` : plain
 }
 
-/** Promotions that can be chosen for a deposit: those that stand. */
+type Chooses = Pick<MerchantConfig, 'cashier'>
+
+/** Promotions that can be chosen for a deposit: those that the merchant's file names and that stand. */
 export const createDepositPromotions = (standing: (language: LanguageCode) => Promise<readonly Promotion[]>) => ({
-  list: async (language: LanguageCode): Promise<DepositPromo[]> =>
-    (await standing(language)).map(({ id, title, content }) => ({
-      id,
-      name: title,
-      summary: lineOf(content),
-      minDeposit: null,
-    })),
-  has: async (id: string): Promise<boolean> => (await standing('EN')).some((promotion) => promotion.id === id),
+  list: async ({ cashier }: Chooses, language: LanguageCode): Promise<DepositPromo[]> =>
+    (await standing(language))
+      .filter(({ id }) => cashier.promotions.includes(id))
+      .map(({ id, title, content }) => ({
+        id,
+        name: title,
+        summary: lineOf(content),
+        minDeposit: null,
+      })),
+  has: async ({ cashier }: Chooses, id: string): Promise<boolean> =>
+    cashier.promotions.includes(id) && (await standing('EN')).some((promotion) => promotion.id === id),
 })
