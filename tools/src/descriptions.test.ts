@@ -24,7 +24,7 @@ const answer = await api.PUT('/api/v1/member/board-name', { body: { shown: true 
 // @ts-expect-error no call of the API answers with such a code
 if (answer.error?.code === 'no.such.code') console.log('never')
 // @ts-expect-error no such call
-await api.GET('/api/v1/nowhere')
+await api.GET('/api/v1/no-such-call')
 // @ts-expect-error a field is missing
 await api.POST('/api/v1/favourites', { body: { nodeId: '1' } })
 `

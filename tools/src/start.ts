@@ -18,6 +18,7 @@ await runProcess(async () => {
   for (const { role, username, password } of stack.demoAccounts)
     console.log(`  ${role.padEnd(8)} ${username} / ${password}`)
   if (stack.inbox) console.log(`  inbox    ${stack.inbox}, where codes and mails arrive`)
+  if (stack.bank) console.log(`  bank     ${stack.bank}, where deposits are paid`)
   console.log(
     `  desk     ${stack.desk}/desk, as ${stack.demoOperators.map(({ name }) => name).join(', ')} / ${stack.demoOperators[0]?.password ?? ''}`,
   )

@@ -120,6 +120,7 @@ create table callback_events (
   received_at timestamptz not null,
   primary key (channel, event_id)
 );
+create index callback_events_old on callback_events (received_at);
 
 -- Where a member's orders stand now, in the order of their changes: what streams tell.
 create sequence order_change_numbers;

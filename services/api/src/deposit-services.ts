@@ -13,6 +13,7 @@ import { readCode } from './modules/money/deposits/read-code.ts'
 import { createSettling } from './modules/money/deposits/settle.service.ts'
 import { createSuspense } from './modules/money/deposits/suspense.service.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
+import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import type { LimitService } from './modules/money/limits/limits.service.ts'
 import type { PictureService } from './modules/pictures/pictures.service.ts'
 import type { Trx } from './tables.ts'
@@ -31,7 +32,7 @@ interface DepositServiceDeps {
 }
 
 /** Money that comes in: orders, what channels tell, what the desk says, and the work by the clock. */
-export function createDepositServices({
+export async function createDepositServices({
   deps,
   now,
   gate,
@@ -46,6 +47,14 @@ export function createDepositServices({
   const calls = createPaymentCalls()
   const clock = deps.now ?? null
   const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack })
+  // Opened before anybody pays, so that no two first payments wait for each other.
+  const ledger = createLedgerRepository(db)
+  for (const { code, merchant } of channels) {
+    const { currency } = settling.houseOf(merchant)
+    await ledger.houseAccount(merchant, 'clearing', currency, code)
+    await ledger.houseAccount(merchant, 'suspense', currency, code)
+    await ledger.houseAccount(merchant, 'fees', currency)
+  }
   const promotions = createDepositPromotions(async (language) => (await content.promotions(language)).promotions)
   return {
     promotions,
@@ -58,4 +67,4 @@ export function createDepositServices({
     depositEnds: depositEndJob(),
   }
 }
-export type DepositServices = ReturnType<typeof createDepositServices>
+export type DepositServices = Awaited<ReturnType<typeof createDepositServices>>

@@ -92,7 +92,7 @@ export async function createServices(
   const limits = createLimitService(db, gate)
   const content = createContentService(createContentRepository(db), gate, now)
   const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
-  const deposits = createDepositServices({
+  const deposits = await createDepositServices({
     deps,
     now,
     gate,

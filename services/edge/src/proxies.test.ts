@@ -27,6 +27,19 @@ test('members’ addresses do not show the console: by default the registry is n
   expect(edge.registry.asked.filter((line) => line.includes('/ops'))).toEqual([])
 })
 
+test('API-141 members’ addresses lead to no call that channels and providers make', async () => {
+  const asked: string[] = []
+  const upstream = await startUpstream((request, reply) => {
+    asked.push(request.url ?? '')
+    reply.writeHead(200).end('{}')
+  })
+  edge = await startTestEdge({ API_URL: upstream.url, CDN_URL: upstream.url })
+  const site = await edge.listen()
+  for (const path of ['/callbacks/v1/siam-bank', '/wallet/v1/bet'])
+    expect((await fetch(`${site}${path}`, { method: 'POST', body: '{}' })).status).toBe(404)
+  expect(asked).toEqual([])
+})
+
 test('SEC-26 the api alone is shown what opens a session, and alone may set it', async () => {
   const seen: Record<string, string | undefined> = {}
   const upstream = await startUpstream((request, reply) => {

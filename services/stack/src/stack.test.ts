@@ -58,6 +58,18 @@ test('API-020 API-034 a code that is asked for arrives at the outside that came 
   expect((await arrived())[0]?.text).toMatch(/\d{6}/)
 }, 20_000)
 
+test('CSH-034 a bank’s app and a gateway come with the site, and tell its api by callbacks that it takes', async () => {
+  const { bank, api } = stack as Stack
+  expect(await (await fetch(`${bank}?lang=en`)).text()).toContain('Bank app')
+  const [siam] = JSON.parse(await readFile(join(dir, 'channels.json'), 'utf8')) as { code: string; key: string }[]
+  const ask = (key = '') =>
+    fetch(new URL('/outside/v1/pay/charges?reference=NOBODY', bank ?? ''), {
+      headers: { authorization: `Bearer ${key}` },
+    })
+  expect([(await ask(siam?.key)).status, (await ask()).status]).toEqual([404, 401])
+  expect((await fetch(`${api}/callbacks/v1/${siam?.code}`, { method: 'POST', body: '{}' })).status).toBe(401)
+})
+
 test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {
   const { merchants } = (await (await get('/v1/merchants', stack?.registry)).json()) as {
     merchants: { code: string }[]

@@ -18,6 +18,8 @@ export interface Stack {
   games: string
   /** Where messages to members' telephones and addresses can be read; null where they go to a real outside. */
   inbox: string | null
+  /** The app of a bank that pays deposits; null likewise. */
+  bank: string | null
   /** Address of the desk, where operators work. */
   desk: string
   adminToken: string
@@ -124,6 +126,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       desk,
       games: playOrigin,
       inbox: outside ? `${playOrigin}/inbox` : null,
+      bank: outside ? `${playOrigin}/bank` : null,
       adminToken,
       demoAccounts: api.demoAccounts,
       demoOperators: api.demoOperators,

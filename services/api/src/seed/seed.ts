@@ -6,6 +6,7 @@ import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedDeposits } from './seed-deposits.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -43,6 +44,7 @@ export async function seed(
     if (!(await repository.claim(SEED_NAME, now))) return false
     await seedCatalogue(repository, now, games)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+    if (!older) await seedDeposits(trx, merchants, now)
     if (!older) await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

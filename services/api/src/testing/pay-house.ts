@@ -54,7 +54,7 @@ export const channelsAt = (origin: string): Channel[] =>
 /** The API and an outside that pays, both over HTTP and on one clock, which the test moves. */
 export async function openPayHouse(
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>,
-  change: (channel: Channel) => Channel = (channel) => channel,
+  change: (channels: Channel[]) => Channel[] = (channels) => channels,
 ) {
   const at = { url: '', now: Date.now }
   const outside = await startOutside(
@@ -63,7 +63,7 @@ export async function openPayHouse(
     () => at.url,
     () => at.now(),
   )
-  const channels = channelsAt(outside.origin).map(change)
+  const channels = change(channelsAt(outside.origin))
   const api = await startTestApi({ channels, ...(open ? { open } : {}) })
   at.now = () => api.now().getTime()
   at.url = await api.listen()
@@ -124,8 +124,8 @@ export async function openPayHouse(
       const reply = await post(pathname, { act })
       if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
     },
-    /** A person pays a QR with the bank's app; answers the bank's reference. */
-    payQr: (qr: string) => transfer({ qr }),
+    /** A person pays a QR with the bank's app; answers the bank's reference. The first is สมชาย ใจดี. */
+    payQr: (qr: string, person = 0) => transfer({ qr, person: String(person) }),
     /** A person transfers to an account. */
     payAccount: (account: string, amount: string) => transfer({ account, amount }),
     fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),

@@ -17,6 +17,9 @@ export const createPictureRepository = (db: Db) => ({
       .where('p.id', '=', id)
       .where('m.merchant', '=', merchant)
       .executeTakeFirst(),
+  remove: async (id: string): Promise<void> => {
+    await db.deleteFrom('pictures').where('id', '=', id).execute()
+  },
   /** Removes a member's pictures of a kind, but for one where it is named. */
   drop: async (memberId: string, kind: PictureRow['kind'], but: string | null): Promise<void> => {
     await db

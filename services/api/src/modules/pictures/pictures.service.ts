@@ -9,6 +9,8 @@ export interface PictureService {
   keep(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Outcome<string>>
   /** Removes the member's pictures of a kind, but for one where it is named. */
   drop(memberId: string, kind: PictureKind, but?: string): Promise<void>
+  /** Removes one picture. */
+  forget(id: string): Promise<void>
   /** A picture that this viewer may see; whoever may not see it is told that there is none. */
   find(id: string, merchant: string, viewer: string | null): Promise<Outcome<Picture & { isPublic: boolean }>>
 }
@@ -27,6 +29,7 @@ export const createPictureService = (
     return done(id)
   },
   drop: (memberId, kind, but) => pictures.drop(memberId, kind, but ?? null),
+  forget: (id) => pictures.remove(id),
   find: async (id, merchant, viewer) => {
     const picture = await pictures.find(id, merchant)
     if (!picture) return refused('request.not.found')

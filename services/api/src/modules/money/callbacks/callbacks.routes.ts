@@ -29,7 +29,7 @@ export function callbackRoutes(app: App, callbacks: Callbacks): void {
       schema: { hide: true },
       config: { access: 'public', rateLimit: false },
       handler: async (request, reply) => {
-        const taken = await callbacks(request.params.channel, {
+        const taken = await callbacks.take(request.params.channel, {
           id: header(request, 'webhook-id'),
           timestamp: header(request, 'webhook-timestamp'),
           signature: header(request, 'webhook-signature'),

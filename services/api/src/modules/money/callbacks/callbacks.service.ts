@@ -7,6 +7,8 @@ import { type CallbackHandler, type CallbackHandlers, isAuthentic, type Signed }
 /** How a callback was taken: kept, not signed by who may, not understood, or too early, so that it comes again. */
 export type Taken = 'kept' | 'forged' | 'malformed' | 'early'
 
+const KEPT_MS = 90 * 86_400_000
+
 const Envelope = z.object({ type: z.string().min(1).max(100) })
 
 /** Thrown to undo what is kept of an event that came too early. */
@@ -18,7 +20,7 @@ class Early extends Error {}
  */
 export function createCallbacks(db: Db, channels: readonly Channel[], handlers: CallbackHandlers, now: () => Date) {
   const byCode = new Map(channels.map((channel) => [channel.code, channel]))
-  return async (code: string, signed: Signed): Promise<Taken> => {
+  const take = async (code: string, signed: Signed): Promise<Taken> => {
     const at = now()
     const channel = byCode.get(code)
     if (!channel || !isAuthentic(channel.secrets, signed, at)) return 'forged'
@@ -51,6 +53,14 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
       if (error instanceof Early) return 'early'
       throw error
     }
+  }
+  return {
+    take,
+    /** Forgets what came so long ago that nobody sends it again. */
+    sweep: async (): Promise<void> => {
+      const before = new Date(now().getTime() - KEPT_MS)
+      await db.deleteFrom('callback_events').where('received_at', '<', before).execute()
+    },
   }
 }
 export type Callbacks = ReturnType<typeof createCallbacks>

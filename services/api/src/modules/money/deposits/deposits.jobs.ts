@@ -15,6 +15,8 @@ const BATCH = 20
 const EVERY_MS = 1_000
 const ENDS_EVERY_MS = 5_000
 const MOST_ENDS = 100
+/** A bank's clock may be so far behind. */
+const CLOCKS_APART_MS = 60_000
 
 interface JobDeps {
   db: Db
@@ -65,7 +67,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     const said = await calls.received(channel, asked)
     if (said.is !== 'answered') return
     // The bank lists whatever came of this amount, of older orders too.
-    const since = order.created_at.getTime()
+    const since = order.created_at.getTime() - CLOCKS_APART_MS
     for (const item of said.value)
       if (order.receiver === null || item.at >= since)
         await db

@@ -45,19 +45,21 @@ export const createDepositRepository = (db: Db) => {
         .where('o.state', 'in', OPEN_STATES)
         .orderBy('o.created_at', 'desc')
         .execute(),
+    find: (id: string): Promise<DepositOrder | undefined> =>
+      db.selectFrom('deposit_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<DepositOrder | undefined> =>
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** The order of a merchant's whose reference a payment carries. */
-    byReference: (merchant: string, reference: string): Promise<DepositOrder | undefined> =>
+    /** The order of a channel's whose reference a payment carries. */
+    byReference: (channel: string, reference: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
         .selectAll()
         .where('reference', '=', reference)
-        .where('merchant', '=', merchant)
+        .where('channel', '=', channel)
         .executeTakeFirst(),
     /** The one order that asks for this amount at this account. */
     byAmount: (
-      merchant: string,
+      channel: string,
       receiver: string,
       currency: string,
       payable: bigint,
@@ -65,7 +67,7 @@ export const createDepositRepository = (db: Db) => {
       db
         .selectFrom('deposit_orders')
         .selectAll()
-        .where('merchant', '=', merchant)
+        .where('channel', '=', channel)
         .where('receiver', '=', receiver)
         .where('currency', '=', currency)
         .where('payable', '=', payable)

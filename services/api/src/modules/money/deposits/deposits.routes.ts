@@ -24,13 +24,13 @@ import { unwrap } from '../../../outcome.ts'
 
 const OPENING: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
   ['promptpay', PromptPayDeposit],
-  ['bank', BankDeposit as unknown as typeof PromptPayDeposit],
-  ['manual', ManualDeposit as unknown as typeof PromptPayDeposit],
-  ['truemoney', TrueMoneyDeposit as unknown as typeof PromptPayDeposit],
-  ['gateway', GatewayDeposit as unknown as typeof PromptPayDeposit],
-  ['alipay', AlipayDeposit as unknown as typeof PromptPayDeposit],
-  ['qq', QqDeposit as unknown as typeof PromptPayDeposit],
-  ['wechat', WechatDeposit as unknown as typeof PromptPayDeposit],
+  ['bank', BankDeposit],
+  ['manual', ManualDeposit],
+  ['truemoney', TrueMoneyDeposit],
+  ['gateway', GatewayDeposit],
+  ['alipay', AlipayDeposit],
+  ['qq', QqDeposit],
+  ['wechat', WechatDeposit],
 ]
 const refuses = ['permission.denied'] as const
 const OPEN_REFUSES = [

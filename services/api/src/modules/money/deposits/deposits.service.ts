@@ -23,7 +23,7 @@ interface DepositDeps {
   gate: Gate
   limits: Pick<LimitService, 'reviewDue'>
   settling: Pick<Settling, 'locked'>
-  pictures: Pick<PictureService, 'keep'>
+  pictures: Pick<PictureService, 'keep' | 'forget'>
   /** Reads the text of the code on a picture of a slip; null where there is none. */
   readCode: (picture: Uint8Array) => Promise<string | null>
   now: () => Date
@@ -56,6 +56,23 @@ export function createDepositService(deps: DepositDeps) {
       .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))[0]
     if (!left) return null
     return { left: moneyText(left[1]), window: left[0], resetsAt: windows[left[0]].resetsAt.toISOString() }
+  }
+
+  /** Has somebody look at a slip, whose picture is kept. */
+  const takeSlip = async (found: SeenDepositOrder, bytes: Uint8Array, pictureId: string): Promise<Outcome<null>> => {
+    const payload = await readCode(bytes)
+    const code = payload === null ? null : slipCodeOf(payload)
+    if (payload === null || !code) return refused('slip.unreadable')
+    return db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+      const { order } = await settling.locked(trx, found)
+      const next = nextState(order.state, 'slip')
+      if (!next) return refused('order.closed')
+      const orders = createDepositRepository(trx)
+      const slip = { order_id: order.id, member_id: order.member_id, picture_id: pictureId, payload, sent_at: now() }
+      if (!(await orders.keepSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return refused('slip.used')
+      await orders.move(order, next, now(), { why: 'slip' })
+      return done(null)
+    })
   }
 
   return {
@@ -91,20 +108,10 @@ export function createDepositService(deps: DepositDeps) {
       if (!takesSlip(found)) return refused('order.closed')
       const picture = await pictures.keep(memberId, 'slip', bytes)
       if (!picture.ok) return picture
-      const payload = await readCode(bytes)
-      const code = payload === null ? null : slipCodeOf(payload)
-      if (payload === null || !code) return refused('slip.unreadable')
-      const kept = await db.transaction().execute(async (trx): Promise<Outcome<null>> => {
-        const { order } = await settling.locked(trx, found)
-        const next = nextState(order.state, 'slip')
-        if (!next) return refused('order.closed')
-        const orders = createDepositRepository(trx)
-        const slip = { order_id: id, member_id: memberId, picture_id: picture.value, payload, sent_at: now() }
-        if (!(await orders.keepSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return refused('slip.used')
-        await orders.move(order, next, now(), { why: 'slip' })
-        return done(null)
-      })
-      return kept.ok ? seen(memberId, id) : kept
+      const taken = await takeSlip(found, bytes, picture.value)
+      if (taken.ok) return seen(memberId, id)
+      await pictures.forget(picture.value)
+      return taken
     },
   }
 }

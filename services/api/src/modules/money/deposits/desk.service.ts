@@ -122,7 +122,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
      */
     decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {
       const orders = createDepositRepository(db)
-      const found = await orders.lock(id)
+      const found = await orders.find(id)
       if (!found) return refused('request.not.found')
       const slip = decision.yes && found.state === 'reviewing' ? await checked(found, await orders.slip(id)) : null
       if (slip && !slip.ok) return slip

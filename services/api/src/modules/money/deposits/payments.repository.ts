@@ -16,13 +16,6 @@ export const createPaymentRepository = (db: Db) => ({
         .returning('id')
         .executeTakeFirst()
     )?.id ?? null,
-  isKnown: async (channel: string, providerRef: string): Promise<boolean> =>
-    (await db
-      .selectFrom('payments_in')
-      .select('id')
-      .where('channel', '=', channel)
-      .where('provider_ref', '=', providerRef)
-      .executeTakeFirst()) !== undefined,
   byRef: (channel: string, providerRef: string): Promise<PaymentIn | undefined> =>
     db
       .selectFrom('payments_in')

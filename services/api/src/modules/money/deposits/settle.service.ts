@@ -7,6 +7,7 @@ import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import { createReference } from './reference.ts'
 
@@ -60,8 +61,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
   }
   const match = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
     const orders = createDepositRepository(trx)
-    if (reference !== null) return orders.byReference(channel.merchant, reference)
-    return account === null ? undefined : orders.byAmount(channel.merchant, account, currency, amount)
+    if (reference !== null) return orders.byReference(channel.code, reference)
+    return account === null ? undefined : orders.byAmount(channel.code, account, currency, amount)
   }
   const keep = (trx: Trx, { code, merchant }: Channel, payment: Payment, order: DepositOrder | null, at: Date) => {
     const { providerRef, reference, account, payer } = payment
@@ -103,6 +104,16 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       ? { amount: payment.amount - order.fee, underWay: await underWay(trx, order.member_id) }
       : null
     return !(await gate.mayReceive(trx, asker, standing, late)).ok
+  }
+
+  const reasonToHold = async (
+    trx: Trx,
+    standing: LockedStanding,
+    order: DepositOrder,
+    payment: Payment,
+  ): Promise<Why | null> => {
+    if (await protectedBy(trx, standing, order, payment)) return 'protection'
+    return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 
   /** Credits an order with a payment that is known to be right. */
@@ -153,10 +164,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
         return 'done'
       }
       const { order, standing } = await locked(trx, found)
-      const payments = createPaymentRepository(trx)
-      if (await payments.isKnown(channel.code, payment.providerRef)) return 'done'
       const misfit = misfitOf(order, payment, at)
-      const why = misfit ?? ((await protectedBy(trx, standing, order, payment)) ? 'protection' : null)
+      const why = misfit ?? (await reasonToHold(trx, standing, order, payment))
       if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
       const id = await keep(trx, channel, payment, order, at)('receipt')
       if (id === null) return 'done'
@@ -164,12 +173,12 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       const next = nextState(order.state, 'paid.other')
       if (next) await createDepositRepository(trx).move(order, next, at, { why: why ?? 'again', payment_id: id })
       // Who is kept out gets the money back without asking for it.
-      if (standing.protection) await payments.sendBack(id, createReference(), at)
+      if (standing.protection) await createPaymentRepository(trx).sendBack(id, createReference(), at)
       return 'done'
     },
     /** The provider says that a charge will not be paid. */
     failed: async (trx: Trx, channel: Channel, reference: string, at: Date): Promise<'done' | 'unknown'> => {
-      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      const found = await createDepositRepository(trx).byReference(channel.code, reference)
       if (!found) return 'unknown'
       const { order } = await locked(trx, found)
       const next = nextState(order.state, 'refused')
@@ -184,7 +193,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       providerRef: string,
       at: Date,
     ): Promise<'done' | 'unknown'> => {
-      const found = await createDepositRepository(trx).byReference(channel.merchant, reference)
+      const found = await createDepositRepository(trx).byReference(channel.code, reference)
       const payment = found && (await createPaymentRepository(trx).byRef(channel.code, providerRef))
       if (!found || !payment) return 'unknown'
       const { order } = await locked(trx, found)

@@ -173,6 +173,32 @@ describeOnBothEngines('the member stream', (engine) => {
     trial.stop()
   })
 
+  test('CSH-034 where an order of the member’s stands is told when it changes, and to nobody else', async () => {
+    const [as, other] = [await api.signIn('demo01'), await api.signIn('newbie01')]
+    const member = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', 'demo01')
+      .executeTakeFirstOrThrow()
+    const change = (id: string, state: string) => orderChanged(api.db, member.id, 'deposit', id, state)
+    await change('known', 'pending')
+    const [stream, theirs] = [listen(as), listen(other)]
+    await until(() => stream.events.length > 0 && theirs.events.length > 0, 'a balance')
+    await change('known', 'credited')
+    await change('new', 'pending')
+    const told = () => stream.events.filter(({ event }) => event === 'order').map(({ data }) => data)
+    await until(() => told().length === 2, 'both orders')
+    expect(told()).toEqual([
+      { of: 'deposit', id: 'known', state: 'credited' },
+      { of: 'deposit', id: 'new', state: 'pending' },
+    ])
+    for (const data of told()) STREAM_EVENTS.order.parse(data)
+    expect(theirs.events.filter(({ event }) => event === 'order')).toEqual([])
+    stream.stop()
+    theirs.stop()
+  })
+
   test('one session has four streams at most; a fifth is told to come back, and there is room again once one left', async () => {
     const as = await api.signIn('demo01')
     const four = [listen(as), listen(as), listen(as), listen(as)]

@@ -1,0 +1,66 @@
+import { fieldsOf, isSealed } from '@tessera/outside'
+import { feeOf } from './fee.domain.ts'
+import { opensAt } from './hours.domain.ts'
+import { billQr, proxyQr } from './promptpay.domain.ts'
+import { createReference } from './reference.ts'
+import { slipCodeOf } from './slip-code.domain.ts'
+
+const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
+
+test('CSH-032 a QR of a bill is the design’s, to the letter', () => {
+  expect(billQr('010555500012301', 'D7K2M9QX4TRB', '500.00')).toBe(
+    '00020101021230550016A00000067701011201150105555000123010212D7K2M9QX4TRB53037645406500.005802TH6304A7C2',
+  )
+})
+
+test('CSH-032 a QR of a proxy has the fields of the published one, whose tags stand in another order', () => {
+  const published = '00020101021229370016A000000677010111011300668123456785802TH53037645406100.006304BB8A'
+  const ours = proxyQr('0812345678', '100.00')
+  const told = (text: string) =>
+    fieldsOf(text)
+      ?.filter(({ tag }) => tag !== '63')
+      .map(({ tag, value }) => `${tag} ${value}`)
+      .sort()
+  expect(told(ours)).toEqual(told(published))
+  expect([isSealed(ours), isSealed(published)]).toEqual([true, true])
+  expect(proxyQr('0105555000123', '1.00')).toContain('02130105555000123')
+  expect(proxyQr('004999000288505', '1.00')).toContain('0315004999000288505')
+})
+
+test('CSH-032 the code of a slip says its bank and reference; one that was changed says nothing', () => {
+  expect(slipCodeOf(SLIP)).toEqual({ bank: '014', ref: '202611201530ABCD1234' })
+  expect(slipCodeOf(SLIP.replace('ABCD', 'ABCE'))).toBeNull()
+  for (const none of [
+    '',
+    'https://example.com',
+    SLIP.slice(0, -1),
+    `${SLIP}x`,
+    '00020101021230550016A0000006770101126304FFFF',
+  ])
+    expect(slipCodeOf(none)).toBeNull()
+})
+
+test.each([
+  ['333.33', '5.00', '1.50', 1_000n],
+  ['100.00', '0.00', '0.00', 0n],
+  ['1000.00', '0.00', '1.50', 1_500n],
+  ['0.33', '0.00', '1.50', 0n],
+  ['0.34', '0.00', '1.50', 1n],
+])('CSH-032 on %s the fee of %s and %s percent is rounded half up', (amount, fee, feePercent, is) => {
+  expect(feeOf(BigInt(amount.replace('.', '')), { fee, feePercent })).toBe(is)
+})
+
+test.each([
+  ['08:00', '23:30', '2026-11-20T03:00:00Z', null],
+  ['08:00', '23:30', '2026-11-20T00:59:00Z', '2026-11-20T01:00:00.000Z'],
+  ['08:00', '23:30', '2026-11-20T16:30:00Z', '2026-11-21T01:00:00.000Z'],
+  ['08:00', '23:30', '2026-11-20T17:30:00Z', '2026-11-21T01:00:00.000Z'],
+  ['22:00', '02:00', '2026-11-20T18:30:00Z', null],
+  ['22:00', '02:00', '2026-11-20T19:00:00Z', '2026-11-21T15:00:00.000Z'],
+])('CSH-031 a method of %s to %s is asked at %s, and opens at %s', (from, to, at, opens) => {
+  expect(opensAt({ from, to }, new Date(at), 'Asia/Bangkok')?.toISOString() ?? null).toBe(opens)
+})
+
+test('a reference has twelve letters and digits that nobody takes for each other', () => {
+  for (let turn = 0; turn < 200; turn++) expect(createReference()).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
+})

@@ -1,0 +1,191 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { WalletBalance } from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+describeOnBothEngines('money for deposits', (engine) => {
+  let house: PayHouse
+  let someone: () => Promise<Browser>
+  beforeAll(async () => {
+    house = await openPayHouse(engine.open)
+    const all = await house.members(40)
+    someone = async () => house.signIn(all.pop()?.username ?? '')
+  })
+  afterAll(() => house.close())
+
+  /** Satangs. */
+  const balance = async (as: Browser) =>
+    Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
+  const opened = async (...args: Parameters<PayHouse['open']>) => (await house.open(...args)).reply.value
+  const paidIn = async (id: string) =>
+    house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
+
+  const memberOf = async (id: string) =>
+    (await house.db.selectFrom('deposit_orders').select('member_id').where('id', '=', id).executeTakeFirst())?.member_id
+
+  test('CSH-034 TRU-004 without webhooks the provider is asked, and what both tell counts once', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    await house.fault('siam-gateway', { on: 'charges', fault: 'no-webhook' })
+    const [qr, page] = [await opened(as, 'promptpay', '150.00'), await opened(as, 'gateway', '250.00')]
+    await house.payQr(qr.qr ?? '')
+    await house.act(page, 'pay')
+    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.fault('siam-gateway', { on: 'charges', fault: null })
+    expect((await house.ask(as, qr.id)).state).toBe('pending')
+    house.pass(20_000)
+    await house.work()
+    for (const { id } of [qr, page]) await house.until(as, id, 'credited')
+    house.pass(HOUR_MS)
+    await house.work()
+    expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 40_000, [{ booked: 'deposit', ending: null }]])
+  })
+
+  test('TRU-004 a webhook that comes twice credits once', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    await house.fault('siam-bank', { on: 'received', fault: 'twice' })
+    const order = await opened(as, 'promptpay', '120.00')
+    await house.payQr(order.qr ?? '')
+    await house.until(as, order.id, 'credited')
+    await house.fault('siam-bank', { on: 'received', fault: null })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await balance(as)).toBe(before + 12_000)
+  })
+
+  test('CSH-035 an order that nobody pays expires, and money that comes within a day still credits it', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    const order = await opened(as, 'promptpay', '110.00')
+    const qr = order.qr ?? ''
+    house.pass(16 * MINUTE_MS)
+    await house.work()
+    expect(await house.until(as, order.id, 'expired')).toMatchObject({ qr: null })
+    house.pass(23 * HOUR_MS)
+    await house.payQr(qr)
+    await house.until(as, order.id, 'credited')
+    expect(await balance(as)).toBe(before + 11_000)
+  })
+
+  test('TRU-006 another amount than the order’s is held, and nothing is credited', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
+    const order = await opened(as, 'promptpay', '130.00')
+    await house.payQr(order.qr ?? '')
+    await house.fault('siam-bank', { on: 'received', fault: null })
+    expect(await house.until(as, order.id, 'held')).toMatchObject({ receipt: null })
+    expect([await balance(as), await paidIn(order.id)]).toEqual([before, [{ booked: 'receipt', ending: null }]])
+  })
+
+  test('CSH-035 money of somebody else’s account is held, that of the member’s own is credited', async () => {
+    const as = await someone()
+    const [own, other] = [await opened(as, 'promptpay', '220.00'), await opened(as, 'promptpay', '230.00')]
+    const memberId = (await memberOf(own.id)) ?? ''
+    const names = { member_id: memberId, th: 'สมชาย ใจดี', en: null }
+    await house.db
+      .insertInto('member_names')
+      .values(names)
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(names))
+      .execute()
+    await house.payQr(own.qr ?? '')
+    await house.payQr(other.qr ?? '', 1)
+    await house.until(as, own.id, 'credited')
+    await house.until(as, other.id, 'held')
+    const row = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', other.id).execute()
+    expect(row).toEqual([{ why: 'payer' }])
+  })
+
+  test('CSH-035 a second payment of one order stands in suspense, and the order stays credited', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    const order = await opened(as, 'promptpay', '140.00')
+    await house.payQr(order.qr ?? '')
+    await house.payQr(order.qr ?? '')
+    await house.until(as, order.id, 'credited')
+    const given = Date.now() + 3_000
+    while ((await paidIn(order.id)).length < 2 && Date.now() < given)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
+      before + 14_000,
+      ['deposit', 'receipt'],
+    ])
+  })
+
+  test('CSH-035 a charge-back takes what the wallet has, the rest is owed, and the next deposit pays it first', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    const order = await opened(as, 'gateway', '1000.00')
+    await house.act(order, 'pay')
+    await house.until(as, order.id, 'credited')
+    const memberId = (await memberOf(order.id)) ?? ''
+    const spent = BigInt(before + 70_000)
+    await spend(memberId, spent)
+    await house.act(order, 'charge-back')
+    await house.until(as, order.id, 'charged_back')
+    const owed = async () =>
+      (
+        await house.db
+          .selectFrom('ledger_accounts')
+          .select('balance')
+          .where('owner_id', '=', memberId)
+          .where('kind', '=', 'debt')
+          .executeTakeFirst()
+      )?.balance
+    expect([await balance(as), await owed()]).toEqual([0, -70_000n])
+    const next = await opened(as, 'promptpay', '1000.00')
+    await house.payQr(next.qr ?? '')
+    const credited = await house.until(as, next.id, 'credited')
+    expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([30_000, 0n, '1000.00'])
+  })
+  const spend = async (memberId: string, amount: bigint) => {
+    await house.db.transaction().execute(async (trx) => {
+      const ledger = createLedgerRepository(trx)
+      const legs = [
+        { accountId: await ledger.memberAccount('siam', memberId, 'THB'), amount: -amount },
+        { accountId: await ledger.houseAccount('siam', 'games', 'THB'), amount },
+      ]
+      await postTransaction(trx, { merchant: 'siam', key: `spent:${memberId}`, kind: 'bet', legs }, house.now())
+    })
+  }
+
+  test('CSH-057 a deposit that is still open makes no other member wait', async () => {
+    if (engine.kind === 'pglite') return
+    const orders = [
+      await opened(await someone(), 'promptpay', '210.00'),
+      await opened(await someone(), 'promptpay', '210.00'),
+    ]
+    const bank = house.channels.find(({ code }) => code === 'siam-bank')
+    if (!bank) throw new Error('no bank')
+    const settle = (at: number, between: () => Promise<void>) =>
+      house.db.transaction().execute(async (trx) => {
+        const { reference = '' } = orders[at] ?? {}
+        const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
+        await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
+          alone: true,
+        })
+        await between()
+      })
+    const [held, isOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = settle(0, () => {
+      isOpen.resolve()
+      return held.promise
+    })
+    await isOpen.promise
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'waited'))
+    const answered = await Promise.race([late, settle(1, async () => undefined)])
+    held.resolve()
+    await first
+    expect(answered).toBeUndefined()
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect([await house.trialBalance(), house.faults]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ChannelStatement, ChargeStand, PAYMENTS, Received } from '@tessera/outside'
+import { startOutside, type TestOutside } from '../../testing.ts'
+
+const told: { id: string; body: { type: string; data: { providerRef: string } }; signed: boolean }[] = []
+const operator = { refusals: 0, url: '' }
+const server = createServer((request, reply) => {
+  let text = ''
+  request.on('data', (part: Buffer) => {
+    text += part.toString()
+  })
+  request.on('end', () => {
+    const isRefused = operator.refusals > 0
+    operator.refusals -= isRefused ? 1 : 0
+    const { 'webhook-id': id, 'webhook-signature': signature } = request.headers
+    if (!isRefused) told.push({ id: String(id), body: JSON.parse(text), signed: /^v1,.{44}$/.test(String(signature)) })
+    reply.writeHead(isRefused ? 503 : 200).end()
+  })
+})
+let world: TestOutside
+const clock = { ahead: 0 }
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  operator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  world = await startOutside(
+    {},
+    undefined,
+    () => operator.url,
+    () => Date.now() + clock.ahead,
+  )
+})
+afterAll(async () => {
+  await world.close()
+  server.close()
+})
+
+let count = 0
+const charge = (over: object = {}) => {
+  count += 1
+  return {
+    reference: `CHARGE${String(count).padStart(6, '0')}`,
+    amount: '208.00',
+    currency: 'THB',
+    kind: 'gateway',
+    returnUrl: 'https://site.example/m/voucherCenter?order=1',
+    ...over,
+  }
+}
+const made = async (body: object) =>
+  (await world.pay('siam-gateway', PAYMENTS.charges, body)).json as { providerRef: string; url: string }
+const stand = async (reference: string) =>
+  ChargeStand.parse((await world.pay('siam-gateway', `${PAYMENTS.charges}?reference=${reference}`)).json).state
+const act = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+const until = async (holds: () => boolean): Promise<void> => {
+  const given = Date.now() + 3_000
+  while (!holds() && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(holds()).toBe(true)
+}
+
+test('a charge is one for its reference, and its page says in both languages what is to be paid', async () => {
+  const body = charge()
+  const [one, again] = [await made(body), await made(body)]
+  expect(again).toEqual(one)
+  expect((await world.pay('siam-gateway', PAYMENTS.charges, { ...body, amount: '1.00' })).status).toBe(422)
+  const pages = await Promise.all(['th', 'en'].map(async (lang) => (await fetch(`${one.url}?lang=${lang}`)).text()))
+  expect(pages.map((page) => [page.includes('฿208.00'), page.includes('ชำระเงิน'), page.includes('>Pay<')])).toEqual([
+    [true, true, false],
+    [true, false, true],
+  ])
+  expect((await fetch(`${world.origin}/pay/none`)).status).toBe(404)
+})
+
+test('a payment is told, signed, until it is taken; a page that is sent again pays nothing again', async () => {
+  const body = charge()
+  const { url, providerRef } = await made(body)
+  operator.refusals = 1
+  await act(url, { act: 'pay' })
+  expect(await stand(body.reference)).toBe('paid')
+  await act(url, { act: 'pay' })
+  await act(url, { act: 'fail' })
+  await until(() => told.some(({ body: { data } }) => data.providerRef === providerRef))
+  expect(told.filter(({ body: { data } }) => data.providerRef === providerRef)).toEqual([
+    { id: expect.stringMatching(/^evt_/), signed: true, body: expect.objectContaining({ type: 'charge.paid' }) },
+  ])
+  const back = await act(url, { act: 'back' })
+  expect([back.status, back.headers.get('location')]).toEqual([303, body.returnUrl])
+  await act(url, { act: 'charge-back' })
+  expect(await stand(body.reference)).toBe('charged_back')
+})
+
+test('only a channel’s own key opens its calls, and each sees its own', async () => {
+  const body = charge()
+  await made(body)
+  const ask = (channel: string) => world.pay(channel, `${PAYMENTS.charges}?reference=${body.reference}`)
+  expect([(await ask('siam-bank')).status, (await ask('nobody')).status]).toEqual([404, 401])
+})
+
+test('a person pays an account with the bank’s app: the bank lists it, knows its slip, and draws it', async () => {
+  const sent = await act(`${world.origin}/bank`, { account: '0123456789', amount: '500.37', person: '1' })
+  const ref = /slip\/([^?]+)/.exec(sent.headers.get('location') ?? '')?.[1]
+  const asked = `${PAYMENTS.received}?${new URLSearchParams({ account: '0123456789', amount: '500.37' })}`
+  const { items } = Received.parse((await world.pay('siam-bank', asked)).json)
+  expect(items).toMatchObject([
+    { providerRef: ref, payer: { bank: 'KBANK', name: 'นางสาวมาลี ศรีสุข' }, amount: '500.37' },
+  ])
+  const page = await fetch(`${world.origin}/bank/slip/${ref}?lang=en`)
+  const picture = await fetch(`${world.origin}/bank/picture/${ref}`)
+  expect([(await page.text()).includes('Save the slip'), picture.headers.get('content-type')]).toEqual([
+    true,
+    'image/png',
+  ])
+  await until(() => told.some(({ body: { data } }) => data.providerRef === ref))
+})
+
+test('what the bank cannot do is said on its page, and keeps what was typed', async () => {
+  for (const form of [
+    { account: '9999999999', amount: '5' },
+    { account: '0123456789', amount: 'x' },
+    { qr: 'nonsense' },
+  ]) {
+    const reply = await act(`${world.origin}/bank?lang=en`, form as Record<string, string>)
+    expect([reply.status, (await reply.text()).includes('role="alert"')]).toEqual([422, true])
+  }
+})
+
+test('faults: refused, unanswered after it was done, told twice under one id, and not at all', async () => {
+  const fault = (name: 'refused' | 'unanswered' | 'twice' | 'no-webhook' | null) =>
+    world.payFault('siam-gateway', { on: 'charges', fault: name })
+  await fault('refused')
+  expect((await world.pay('siam-gateway', PAYMENTS.charges, charge())).status).toBe(422)
+  await fault('unanswered')
+  const body = charge()
+  expect((await world.pay('siam-gateway', PAYMENTS.charges, body)).status).toBe(0)
+  await fault('twice')
+  const { url, providerRef } = await made(body)
+  await act(url, { act: 'pay' })
+  const ids = () => told.filter(({ body: { data } }) => data.providerRef === providerRef).map(({ id }) => id)
+  await until(() => ids().length === 2)
+  expect(new Set(ids()).size).toBe(1)
+  await fault('no-webhook')
+  const silent = await made(charge())
+  await act(silent.url, { act: 'pay' })
+  await fault(null)
+  expect(told.some(({ body: { data } }) => data.providerRef === silent.providerRef)).toBe(false)
+})
+
+test('money goes back once for a reference, and the day’s statement has all that moved', async () => {
+  clock.ahead = 40 * 24 * 3_600_000
+  const body = charge()
+  const { url, providerRef } = await made(body)
+  await act(url, { act: 'pay' })
+  const refund = { reference: 'REFUND000001', providerRef, amount: '208.00' }
+  const [one, two] = [
+    await world.pay('siam-gateway', PAYMENTS.refunds, refund),
+    await world.pay('siam-gateway', PAYMENTS.refunds, refund),
+  ]
+  expect([one.status, two.json]).toEqual([200, one.json])
+  expect((await world.pay('siam-gateway', PAYMENTS.refunds, { ...refund, providerRef: 'none' })).status).toBe(404)
+  const day = new Date(Date.now() + clock.ahead).toISOString().slice(0, 10)
+  const page = ChannelStatement.parse((await world.pay('siam-gateway', `${PAYMENTS.statement}?day=${day}`)).json)
+  expect(page.rows).toMatchObject([
+    { kind: 'in', providerRef, amount: '208.00', cost: '2.50' },
+    { kind: 'refund', reference: 'REFUND000001', cost: '0.00' },
+  ])
+  expect(page.next).toBeNull()
+})
