@@ -32,13 +32,13 @@ describeOnBothEngines('the record of the main wallet', (engine) => {
   const daysAgo = (days: number) => wallTime(new Date(api.now().getTime() - days * api.DAY_MS), ZONE).slice(0, 10)
   const list = (query: Record<string, string> = {}) =>
     api.call(Transactions, { as, query: { from: daysAgo(365), to: today(), pageSize: '25', ...query } })
-  const post = async (amount: bigint, at = api.now()) => {
+  const post = async (amount: bigint, at = api.now(), key: string = randomUUID()) => {
     const ledger = createLedgerRepository(api.db)
     const legs = [
       { accountId: await ledger.memberAccount('siam', memberId, 'THB'), amount },
       { accountId: await ledger.houseAccount('siam', 'adjust', 'THB'), amount: -amount },
     ]
-    const posting = { merchant: 'siam', key: randomUUID(), kind: 'adjust' as const, legs }
+    const posting = { merchant: 'siam', key, kind: 'adjust' as const, legs }
     const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, at))
     if (!posted.ok) throw new Error(posted.error)
   }
@@ -63,6 +63,39 @@ describeOnBothEngines('the record of the main wallet', (engine) => {
       if (older) expect(row.before).toBe(older.after)
     }
     expect(rows.at(-1)?.before).toBe('0.00')
+  })
+
+  test('CSH-039 a row leads to the deposit or withdrawal that it belongs to, and says where that stands', async () => {
+    const rows = await allPages()
+    const orders = (kind: string) => rows.flatMap((row) => (row.kind === kind && row.order ? [row.order] : []))
+    expect(orders('withdraw').length).toBeGreaterThan(2)
+    for (const order of orders('withdraw'))
+      expect(order).toMatchObject({ state: 'paid', reference: expect.any(String) })
+    expect(orders('withdraw_hold').map(({ state }) => state)).toEqual(['reviewing'])
+    // Of a deposit the ledger's key names the payment that it was credited by.
+    const credited = await api.db
+      .selectFrom('deposit_orders')
+      .select(['id', 'reference'])
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'credited')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('payments_in')
+      .values({
+        merchant: 'siam',
+        channel: 'siam-gateway',
+        provider_ref: 'ch_1',
+        currency: 'THB',
+        amount: 500n,
+        paid_at: api.now(),
+        heard_at: api.now(),
+        order_id: credited.id,
+        booked: 'deposit',
+      })
+      .execute()
+    await post(500n, api.now(), 'in:siam-gateway:ch_1')
+    expect((await list()).reply.value.list[0]?.order).toEqual({ ...credited, state: 'credited' })
+    expect(rows.filter(({ type, order }) => type === 'game' && order !== null)).toEqual([])
   })
 
   test('CSH-050 rows that are added while paging neither repeat nor skip', async () => {
