@@ -63,10 +63,10 @@ export const DepositOrder = z.object({
   kind: DepositMethodKind,
   name: LocalText,
   state: DepositState,
-  /** What is credited. */
+  /** What is credited: of a transfer with the satangs that make it tell from others'. */
   amount: Money,
   fee: Money,
-  /** What has to be paid, to the satang: amount, fee, and what makes it tell from others'. */
+  /** What has to be paid, to the satang: amount and fee. */
   payable: Money,
   promoId: z.nullable(z.string()),
   createdAt: z.string(),
