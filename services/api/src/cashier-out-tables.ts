@@ -1,6 +1,6 @@
 import type { BankCode, TransferState, WithdrawalState } from '@tessera/site'
 import type { WithdrawalFlag } from '@tessera/site/operations'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export interface BankAccountRow {
   id: string
@@ -19,6 +19,8 @@ export interface BankAccountRow {
   added_at: Date
   removed_at: Date | null
 }
+
+export type StoredBankAccount = Selectable<BankAccountRow>
 
 /** Minor units. */
 export interface WithdrawalRow {

@@ -1,5 +1,6 @@
 import { Reply } from '@tessera/platform/reply'
 import type { DepositOrder, DepositState } from '@tessera/site'
+import { UploadSlip } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isUnsettled } from '../../lib/wish.ts'
 import type { OrderApi } from './order.api.ts'
@@ -10,6 +11,7 @@ const WAITING: readonly DepositState[] = ['pending', 'reviewing', 'expired', 'he
 /** One deposit, and how far the device's clock is from the server's. */
 export class OrderStore {
   readonly order: Reply<DepositOrder>
+  readonly slipRules = UploadSlip.file
   /** What was thrown by the last slip; null where nothing was. */
   refusal: unknown = null
   isCancelling = false
@@ -28,6 +30,7 @@ export class OrderStore {
       this,
       {
         order: false,
+        slipRules: false,
         api: false,
         credited: false,
         id: false,

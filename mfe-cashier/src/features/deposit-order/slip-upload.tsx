@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { UploadSlip } from '@tessera/site/calls'
 import { Card } from '@tessera/ui/card'
 import { FileUpload } from '@tessera/ui/file-upload'
 import { observer } from 'mobx-react-lite'
@@ -13,7 +12,7 @@ const LONGEST_SIDE = 2000
 /** A picture of the bank's slip: what was sent is looked at by machine first, then by somebody. */
 export const SlipUpload = observer(function SlipUpload({ host, store }: { host: Host; store: OrderStore }) {
   const t = useTexts('mfe-cashier')
-  const { accept, maxBytes } = UploadSlip.file
+  const { accept, maxBytes } = store.slipRules
   return (
     <Card as="section" title={t('slip.title')}>
       <FileUpload

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { Button } from '@tessera/ui'
+import { Button, classNames } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { RefusalNote } from '../../lib/refusal-note.tsx'
 import * as styles from './deposit.page.module.css'
@@ -13,7 +13,7 @@ export const DepositFoot = observer(function DepositFoot({ host, store }: { host
   const { total, canSubmit, phase } = store
   return (
     <>
-      <div className={styles.refusal}>
+      <div className={classNames(styles.refusal, store.refusal !== null && styles.told)}>
         <RefusalNote host={host} refusal={store.refusal} />
       </div>
       <div className={styles.foot}>

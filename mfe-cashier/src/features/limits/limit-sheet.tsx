@@ -9,7 +9,6 @@ import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useState } from 'react'
 import { KIND_NAMES, WINDOW_NAMES } from './limit-words.ts'
-import type { Value } from './limits.api.ts'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
 
@@ -29,12 +28,12 @@ const isMinutes = (text: string): boolean => /^\d+$/.test(text) && Number(text) 
 export const LimitSheet = observer(function LimitSheet({ host, store, limit }: LimitSheetProps) {
   const t = useTexts('mfe-cashier')
   const { kind, window } = limit
-  const [value, setValue] = useState<Value>(limit.value)
+  const [value, setValue] = useState<Limit['value']>(limit.value)
   const [minutes, setMinutes] = useState(kind === 'time' ? (limit.value ?? '') : '')
   const [wasSent, setSent] = useState(false)
   const wanted = kind === 'time' ? (isMinutes(minutes) ? String(Number(minutes)) : null) : value
   const close = () => store.edit(null)
-  const set = async (next: Value) => {
+  const set = async (next: Limit['value']) => {
     try {
       const holds = await store.set(limit, next)
       host.toasts.show('success', t(holds ? 'limits.lowered' : 'limits.raised'))

@@ -1,11 +1,8 @@
 import type { BankAccount, BankAccountState } from '@tessera/site'
-import type { Selectable } from 'kysely'
-import type { BankAccountRow } from '../../../cashier-out-tables.ts'
+import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 
 /** A further account waits so long: who has taken an account over is not paid at once. */
 export const ACCOUNT_COOLING_MS = 24 * 3_600_000
-
-export type StoredBankAccount = Selectable<BankAccountRow>
 
 /** What a name that somebody has to look at is worth in the meantime: money goes there, but each time somebody looks. */
 export function stateOf({ review, usable_from }: StoredBankAccount, at: Date): BankAccountState {

@@ -1,8 +1,7 @@
 import type { BankCode } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
-import type { BankAccountRow } from '../../../cashier-out-tables.ts'
+import type { BankAccountRow, StoredBankAccount } from '../../../cashier-out-tables.ts'
 import type { Db } from '../../../tables.ts'
-import type { StoredBankAccount } from './bank-accounts.domain.ts'
 import type { OwnName } from './names.domain.ts'
 
 const MOST_WAITING = 200

@@ -1,8 +1,9 @@
 import type { Decision, DeskAccount } from '@tessera/site/operations'
+import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
-import { type StoredBankAccount, stateOf } from './bank-accounts.domain.ts'
+import { stateOf } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
 import { isMasked, keptName, scriptOf } from './names.domain.ts'
 

@@ -1,7 +1,8 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { WithdrawalFlag } from '@tessera/site/operations'
+import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { type StoredBankAccount, stateOf } from '../bank-accounts/bank-accounts.domain.ts'
+import { stateOf } from '../bank-accounts/bank-accounts.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { feeOf } from './withdrawals.domain.ts'
 
