@@ -22,7 +22,10 @@ for (const [px, name] of [
   test(`SHL-040 after a swipe of ${px} px from the left edge the page comes with the animation ${name}`, async ({
     page,
   }) => {
+    // What watches for swipes comes after the page.
+    const watching = page.waitForResponse((response) => /\/swipe\.\w+\.js$/.test(response.url()))
     await page.goto('/m/home')
+    await watching
     await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
     await swipe(page, px)

@@ -31,7 +31,7 @@ test('X-09 SHL-023 SHL-062 header download and the menu’s referral lead a gues
   await expect(page).toHaveURL(/\/m\/login/)
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
-  await page.getByRole('dialog', { name: 'เมนู' }).getByRole('link', { name: 'ชวนเพื่อน' }).click()
+  await page.getByRole('dialog', { name: 'เมนู' }).getByRole('link', { name: 'ชวนเพื่อน', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/login/)
 })
 

@@ -37,7 +37,10 @@ async function unlock(page: Page, password: string): Promise<void> {
 
 test('the time since login runs, goes on after a reload, and a second login tells of the one before', async ({
   page,
+  quiet,
 }) => {
+  // What was under way when the session ended.
+  quiet.allow(/status of 401/)
   await logIn(page, 'demo01', PASSWORD)
   await expect(amount(page)).toBeVisible()
   await openMenu(page)
@@ -153,7 +156,10 @@ for (const language of ['TH', 'EN'] as const)
       page,
       context,
       baseURL,
+      quiet,
     }) => {
+      // What was under way when the session was locked.
+      quiet.allow(/status of 423/)
       const base = site || (baseURL ?? '')
       await context.addCookies([{ name: 'tessera_language', value: language, url: base }])
       await page.clock.install()

@@ -2,6 +2,7 @@ import {
   AdjustmentReply,
   Adjustments,
   type AdjustmentWish,
+  ChannelDays,
   type Decision,
   DeskAccountReply,
   DeskAccounts,
@@ -40,6 +41,8 @@ export const cashierApi = (call: Call) => {
     slip: async (id: string) => (await call('GET', path(`deposits/${id}/slip`), SlipPicture)).value.picture,
     suspense: async () => (await call('GET', path('suspense'), Suspense)).value,
     endSuspense: (id: string, body: SuspenseEnd) => decide(`suspense/${id}/end`, SuspenseReply, body),
+    channelDays: async (merchant: string) =>
+      (await call('GET', path('channel-days'), ChannelDays, { query: { merchant } })).value,
     adjustments: async () => (await call('GET', path('adjustments'), Adjustments)).value,
     askAdjustment: (body: AdjustmentWish) => decide('adjustments', AdjustmentReply, body),
     confirmAdjustment: (id: string, reason: string) => decide(`adjustments/${id}/confirm`, AdjustmentReply, { reason }),

@@ -54,6 +54,25 @@ test('a trial balance tells each misfit: the rule, where, and by how much', asyn
   expect(screen.getByText('adds up')).toBeInTheDocument()
 })
 
+test('CSH-059 what a provider’s statement and the books do not agree on stands with both amounts', async () => {
+  const differences = [
+    { kind: 'missing_here', moved: 'in', reference: 'bk_7', here: null, there: '77.00' },
+    { kind: 'amount', moved: 'out', reference: 'WABC', here: '390.00', there: '400.00' },
+  ] as const
+  const day = { channel: 'siam-bank', day: '2026-11-20', matched: 41, comparedAt: new Date().toISOString() }
+  const days = [
+    { ...day, found: 2, differences },
+    { ...day, day: '2026-11-19', found: 0, differences: [] },
+  ]
+  const { api } = draw('/books?merchant=siam', { as: 'finance', answers: { 'GET cashier/channel-days': days } })
+  const table = await screen.findByRole('region', { name: 'What does not agree with siam-bank, 2026-11-20' })
+  expect(table).toHaveTextContent('bk_7money inOnly the provider has itnothing77.00')
+  expect(table).toHaveTextContent('WABCpayoutAnother amount390.00400.00')
+  expect(screen.getByText('2 differences')).toBeInTheDocument()
+  expect(screen.getByText('agrees')).toBeInTheDocument()
+  expect(api.calls('GET cashier/channel-days').at(-1)?.query).toEqual({ merchant: 'siam' })
+})
+
 test('a pool tells what is in it, its bounds, its commit, and who was paid last', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   const hit = { cycle: 3, paid: '20000.50', at, provider: 'TESS', roundId: 'r-9', commit: 'd', secret: 'b1'.repeat(32) }
@@ -104,6 +123,7 @@ test.each([
   ['/rounds', 'GET reconciliation', [], 'Both sides say the same.'],
   ['/withdrawals', 'GET cashier/withdrawals', [], 'No withdrawal waits.'],
   ['/withdrawals', 'GET cashier/accounts', [], 'No bank account waits.'],
+  ['/books?merchant=siam', 'GET cashier/channel-days', [], 'No day was compared yet.'],
   ['/deposits', 'GET cashier/deposits', [], 'No deposit waits.'],
   ['/deposits', 'GET cashier/suspense', [], 'All money has an order.'],
   ['/adjustments', 'GET cashier/adjustments', [], 'Nothing was put right yet.'],

@@ -4,6 +4,7 @@ import {
   AdjustmentReply,
   Adjustments,
   BooksReply,
+  ChannelDays,
   DeskAccountReply,
   DeskAccounts,
   DeskDepositReply,
@@ -99,6 +100,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/deposits\/[^/]+\/decide$/, DeskDepositReply],
   [/^GET .*\/cashier\/deposits\/[^/]+\/slip$/, SlipPicture],
   [/^GET .*\/cashier\/suspense$/, Suspense],
+  [/^GET .*\/cashier\/channel-days$/, ChannelDays],
   [/^POST .*\/cashier\/suspense\/[^/]+\/end$/, SuspenseReply],
   [/^GET .*\/cashier\/adjustments$/, Adjustments],
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
@@ -121,6 +123,7 @@ const usual: Record<string, Answer> = {
   [of('GET', 'cashier/withdrawals')]: [aWithdrawal()],
   [of('GET', 'cashier/accounts')]: [anAccount()],
   [of('GET', 'cashier/deposits')]: [aDeposit()],
+  [of('GET', 'cashier/channel-days')]: [],
   [of('GET', 'cashier/suspense')]: [aSuspenseItem()],
   [of('GET', 'cashier/adjustments')]: [anAdjustment()],
 }

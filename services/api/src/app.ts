@@ -83,6 +83,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
   installJobs(app, services.depositJobs)
+  installJobs(app, services.statementJobs)
   for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   const limit = config.STRICT_RATE_LIMIT

@@ -15,6 +15,8 @@ import { createSuspense } from './modules/money/deposits/suspense.service.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import type { LimitService } from './modules/money/limits/limits.service.ts'
+import { statementJob } from './modules/money/statements/statements.jobs.ts'
+import { createStatementService } from './modules/money/statements/statements.service.ts'
 import type { PictureService } from './modules/pictures/pictures.service.ts'
 import type { Trx } from './tables.ts'
 
@@ -64,6 +66,8 @@ export async function createDepositServices({
     suspense: createSuspense({ db, settling, gate, clock, now }),
     callbacks: createCallbacks(db, channels, { ...depositHandlers(settling), ...handlers }, now),
     depositAskers: depositJobs({ db, channels, calls, settling, now: clock }),
+    statements: createStatementService(db),
+    statementAsker: statementJob(db, channels),
     depositEnds: depositEndJob(),
   }
 }

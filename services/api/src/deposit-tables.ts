@@ -1,6 +1,6 @@
 import type { BankCode, DepositMethodKind, DepositState } from '@tessera/site'
 import type { DeskDeposit } from '@tessera/site/operations'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A member's deposit order. Amounts in minor units. */
 export interface DepositOrderRow {
@@ -110,7 +110,22 @@ export interface OrderChangeRow {
 }
 
 /** Tables of money that comes in. */
+/** A channel's day beside its provider's statement. Amounts in differences are minor units as text. */
+export interface ChannelDayRow {
+  channel: string
+  day: string
+  merchant: string
+  matched: number
+  differences: ColumnType<
+    { kind: string; moved: string; reference: string; here: string | null; there: string | null }[],
+    string,
+    string
+  >
+  compared_at: Date
+}
+
 export interface DepositTables {
+  channel_days: ChannelDayRow
   deposit_orders: DepositOrderRow
   payments_in: PaymentInRow
   deposit_slips: DepositSlipRow

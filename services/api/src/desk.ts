@@ -6,6 +6,7 @@ import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
 import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
+import { statementRoutes } from './modules/money/statements/statements.routes.ts'
 import { deskCashierOutRoutes } from './modules/money/withdrawals/desk-cashier-out.routes.ts'
 import { oversightRoutes } from './modules/play/oversight/oversight.routes.ts'
 import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.ts'
@@ -28,6 +29,7 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   booksRoutes(desk, services.books, guard)
   oversightRoutes(desk, services.oversight, guard)
   depositDeskRoutes(desk, services, guard)
+  statementRoutes(desk, services.statements, guard)
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)

@@ -128,6 +128,7 @@ export async function createServices(
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
     /** A provider of money that is slow keeps no provider of games waiting. */
     depositJobs: await createJobRunner(db, deposits.depositAskers, deps.now ?? null, onAlarm),
+    statementJobs: await createJobRunner(db, [deposits.statementAsker], deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
       [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds],

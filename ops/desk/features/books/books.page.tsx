@@ -12,6 +12,7 @@ import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
 import * as styles from './books.module.css'
+import { ChannelDays } from './channel-days.tsx'
 import { TrialBalances } from './trial-balances.tsx'
 
 /** The house's side of a merchant's books, to read. */
@@ -34,6 +35,7 @@ const BooksOf = observer(function BooksOf({ merchant }: { merchant: string }) {
         <>
           <Accounts accounts={accounts} />
           <TrialBalances trials={trialBalances} />
+          <ChannelDays merchant={merchant} />
         </>
       )}
     </Loaded>

@@ -71,7 +71,7 @@ export function openOutside(
   payFaultRoutes(app, payChannels, payFaults)
   const pay = openPay(app, { store, channels, payChannels, payFaults, callbackUrl, origin, files, now })
   nameRoutes(app, payChannels, payFaults)
-  payoutRoutes(app, payChannels, payFaults, createPayouts(store, now))
+  payoutRoutes(app, payChannels, payFaults, createPayouts(store, pay.webhooks, now))
   vendorRoutes(app, payChannels, payFaults, createVendors(store, now))
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
   return {

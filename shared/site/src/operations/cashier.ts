@@ -144,21 +144,29 @@ export type Adjustment = z.infer<typeof Adjustment>
 export const Adjustments = ok(z.array(Adjustment))
 export const AdjustmentReply = ok(Adjustment)
 
-/** A channel's day beside what the provider says of it. */
+/** What a provider's statement and the books do not agree on. `nextDay`: both have it, on days beside each other. */
+export const StatementDifference = z.object({
+  kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),
+  /** What moved: in or out, taken back by the payer's bank, sent back by the payee's, refunded. */
+  moved: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund']),
+  /** The provider's reference of money that came in, ours of everything else. */
+  reference: z.string(),
+  here: z.nullable(Money),
+  there: z.nullable(Money),
+})
+export type StatementDifference = z.infer<typeof StatementDifference>
+
+/** A channel's day of UTC beside the provider's statement of it. */
 export const ChannelDay = z.object({
-  merchant: z.string(),
   channel: z.string(),
-  /** `YYYY-MM-DD` where the merchant is. */
+  /** `YYYY-MM-DD`. */
   day: z.string(),
   matched: z.int(),
-  missingHere: z.int(),
-  missingThere: z.int(),
-  otherAmount: z.int(),
-  nextDay: z.int(),
-  /** What the channel owes, as booked. */
-  clearing: SignedAmount,
+  /** How many differ; `differences` has the first fifty. */
+  found: z.int(),
+  differences: z.array(StatementDifference),
   comparedAt: z.string(),
 })
 export type ChannelDay = z.infer<typeof ChannelDay>
-/** Newest first, 100 at most. */
+/** Of a merchant, newest first, 60 at most. */
 export const ChannelDays = ok(z.array(ChannelDay))

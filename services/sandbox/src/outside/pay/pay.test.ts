@@ -166,3 +166,19 @@ test('money goes back once for a reference, and the day’s statement has all th
   ])
   expect(page.next).toBeNull()
 })
+
+test('what becomes of a payout is told once: paid, or failed where the bank refuses it', async () => {
+  const toldOf = (wanted: string) =>
+    told.flatMap(({ body: { type, data } }) => ('reference' in data && data.reference === wanted ? [type] : []))
+  const to = { bank: 'KBANK', number: '1234567801', name: 'สมชาย ใจดี' }
+  const pay = async (reference: string) => {
+    await world.pay('siam-payout', PAYMENTS.payouts, { reference, amount: '400.00', currency: 'THB', to })
+    await until(() => toldOf(reference).length > 0)
+  }
+  await pay('WPAYOUTTOLD1')
+  await pay('WPAYOUTTOLD1')
+  await world.payFault('siam-payout', { on: 'payouts', fault: 'refused' })
+  await pay('WPAYOUTTOLD2')
+  await world.payFault('siam-payout', { on: 'payouts', fault: null })
+  expect([toldOf('WPAYOUTTOLD1'), toldOf('WPAYOUTTOLD2')]).toEqual([['payout.paid'], ['payout.failed']])
+})

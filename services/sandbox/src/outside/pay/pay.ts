@@ -11,7 +11,7 @@ import { createGateway } from './gateway.ts'
 import { gatewayPageRoutes } from './gateway-page.routes.ts'
 import { payRoutes } from './pay.routes.ts'
 import { createPayStatement } from './statement.ts'
-import { createWebhooks } from './webhooks.ts'
+import { createWebhooks, type Webhooks } from './webhooks.ts'
 
 interface PayDeps {
   store: DatabaseSync
@@ -26,7 +26,7 @@ interface PayDeps {
 }
 
 /** Where money comes from: a gateway with its page, a bank with its app, and what both tell operators. */
-export function openPay(app: App, deps: PayDeps): { close(): Promise<void> } {
+export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'tell'>; close(): Promise<void> } {
   const { store, channels, payChannels, payFaults: faults, callbackUrl, origin, files, now } = deps
   const webhooks = createWebhooks({ store, channels, callbackUrl, now })
   const gateway = createGateway({ store, channels, faults, webhooks, now })
@@ -43,5 +43,5 @@ export function openPay(app: App, deps: PayDeps): { close(): Promise<void> } {
     gatewayPageRoutes(scope, gateway, files)
     bankPageRoutes(scope, bank, files)
   })
-  return { close: webhooks.close }
+  return { webhooks, close: webhooks.close }
 }

@@ -48,4 +48,17 @@ create table if not exists webhooks (
   primary key (id, copy)
 ) strict;
 create index if not exists webhooks_due on webhooks (next_at);
+create table if not exists payouts (
+  channel text not null,
+  reference text not null,
+  provider_ref text not null,
+  amount text not null,
+  bank text not null,
+  number text not null,
+  -- What becomes of it: paid, failed or bounced; which it is from a moment on, and asked about.
+  fate text not null,
+  settles_at integer not null,
+  asked integer not null default 0,
+  primary key (channel, reference)
+) strict;
 `

@@ -28,6 +28,10 @@ export function createPayStatement(store: DatabaseSync, now: () => number) {
         where channel = :channel and state in ('paid', 'charged_back')
       union all select provider_ref || '-back', reference, 'charge_back', coalesce(paid, amount), at from charges
         where channel = :channel and state = 'charged_back'
+      union all select provider_ref, reference, 'out', amount, settles_at from payouts
+        where channel = :channel and fate <> 'failed' and settles_at <= :now
+      union all select provider_ref || '-back', reference, 'bounce', amount, settles_at from payouts
+        where channel = :channel and fate = 'bounced' and asked > 1
       union all select provider_ref, reference, 'in', amount, at from received where channel = :channel
       union all select provider_ref, reference, 'refund', amount, at from refunds where channel = :channel)
     where at >= :from and at < :until order by at, provider_ref limit ${PAGE + 1} offset :offset`)
@@ -42,7 +46,7 @@ export function createPayStatement(store: DatabaseSync, now: () => number) {
     page({ code }: OutsideChannel, date: string, cursor: string | undefined): Page {
       const from = Date.parse(`${date}T00:00:00Z`)
       const offset = Number(cursor ?? 0)
-      const rows = day.all({ channel: code, from, until: from + DAY_MS, offset }) as unknown as Moved[]
+      const rows = day.all({ channel: code, from, until: from + DAY_MS, now: now(), offset }) as unknown as Moved[]
       return {
         rows: rows.slice(0, PAGE).map(({ provider_ref: providerRef, reference, kind, amount, at }) => ({
           providerRef,

@@ -2,30 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { OutsideChannel, Payout, PayoutStand } from '@tessera/outside'
 import type { PayFault } from '../pay/faults.ts'
+import type { Webhooks } from '../pay/webhooks.ts'
 
-const SCHEMA = `
-create table if not exists payouts (
-  channel text not null,
-  reference text not null,
-  provider_ref text not null,
-  amount text not null,
-  bank text not null,
-  number text not null,
-  -- What becomes of it: paid, failed or bounced; which it is from a moment on, and asked about.
-  fate text not null,
-  settles_at integer not null,
-  asked integer not null default 0,
-  primary key (channel, reference)
-) strict;
-`
 /** Asked after it was paid, a payout that bounces is told to have bounced. */
 const PAID_TOLD = 1
 
 type Row = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
 
-/** Payouts to bank accounts, each once by its reference. */
-export function createPayouts(store: DatabaseSync, now: () => number) {
-  store.exec(SCHEMA)
+/** Payouts to bank accounts, each once by its reference, told of once it is known what becomes of them; a bounce is told who asks. */
+export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tell'>, now: () => number) {
   const add = store.prepare(
     'insert into payouts (channel, reference, provider_ref, amount, bank, number, fate, settles_at) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
@@ -46,11 +31,16 @@ export function createPayouts(store: DatabaseSync, now: () => number) {
   })
   return {
     /** Takes a payout, which is on its way then; the same reference again is no second one. */
-    take({ code }: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
+    take(channel: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
+      const { code } = channel
       const fate = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'
       const settlesAt = now() + (fault?.name === 'late' ? fault.ms : 0)
       const row = { provider_ref: `po_${randomUUID()}`, amount, fate, settles_at: settlesAt, asked: 0 }
       const added = add.run(code, reference, row.provider_ref, amount, to.bank, to.number, fate, settlesAt)
+      if (added.changes > 0) {
+        const type = fate === 'failed' ? ('payout.failed' as const) : ('payout.paid' as const)
+        webhooks.tell(channel, { type, data: { reference, providerRef: row.provider_ref, amount } }, fault)
+      }
       const known = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
       return standOf(reference, known, fate === 'failed' ? 'failed' : 'pending')
     },

@@ -95,7 +95,7 @@ export function createBankAccountService({ db, channels, gate, ownPassword, paym
       const question = { bank: bank.bank, number: bank.number }
       const heard = await askChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
       if (heard.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-      if (heard.is === 'unknown') return refused('account.name')
+      if (heard.is !== 'answer') return refused('account.name')
       return db.transaction().execute((trx) => keep(trx, asker, bank, { told: heard.value.name, isProved }))
     },
     /** @returns `request.conflict` while a withdrawal goes there */

@@ -4,8 +4,15 @@ import type { Channel } from './channels.domain.ts'
 /** Milliseconds that the outside may take. */
 export const CHANNEL_TIMEOUT_MS = 5_000
 
-/** What a channel said: an answer; that it knows no such thing; or nothing that could be relied on. */
-export type Heard<T> = { is: 'answer'; value: T } | { is: 'unknown' } | { is: 'silent'; why: string }
+/** What a channel said: an answer; that it never will do this; that it knows no such thing; or nothing that could be relied on. */
+export type Heard<T> =
+  | { is: 'answer'; value: T }
+  | { is: 'refused' }
+  | { is: 'unknown' }
+  | { is: 'silent'; why: string }
+
+/** Asking again betters none of these. */
+const FINAL = new Set([400, 413, 422])
 
 interface Question<S extends z.ZodType> {
   path: string
@@ -28,6 +35,7 @@ export async function askChannel<S extends z.ZodType>(
       headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
     })
     if (answer.status === 404) {
       await answer.body?.cancel()
@@ -35,7 +43,7 @@ export async function askChannel<S extends z.ZodType>(
     }
     if (!answer.ok) {
       await answer.body?.cancel()
-      return { is: 'silent', why: `${code} answers ${answer.status}` }
+      return FINAL.has(answer.status) ? { is: 'refused' } : { is: 'silent', why: `${code} answers ${answer.status}` }
     }
     const parsed = reply.safeParse(await answer.json())
     return parsed.success ? { is: 'answer', value: parsed.data } : { is: 'silent', why: `${code} answers amiss` }

@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
+import { paymentReference } from '../channels/references.ts'
 import type { LockedStanding } from '../gate/gate.repository.ts'
 import { type LedgerClock, minorOf } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { type DepositEvent, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import { createReference } from './reference.ts'
 import type { Settling } from './settle.service.ts'
 import type { CheckedSlip } from './slip-check.ts'
 
@@ -82,7 +82,7 @@ export function createDecisions(settling: Pick<Settling, 'credit' | 'houseOf'>, 
       const payment = order.payment_id === null ? undefined : await payments.lock(order.payment_id)
       if (!payment || payment.ending) return refused('order.closed')
       if (yes) return assign(trx, locked, payment, 'assign', at)
-      await payments.sendBack(payment.id, createReference(), at)
+      await payments.sendBack(payment.id, paymentReference(), at)
       return done(null)
     },
   }

@@ -1,5 +1,6 @@
 import { type AskingJob, type JobKind, pauseAfter } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
@@ -7,7 +8,7 @@ import { nextPoll, nextState } from './deposits.domain.ts'
 import { paymentOfCharge, paymentOfReceived } from './deposits.handlers.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import { type PaymentCalls, PROVIDER_TIMEOUT_MS } from './provider.ts'
+import type { PaymentCalls } from './provider.ts'
 import type { Settling } from './settle.service.ts'
 
 /** Asked at once: a slow provider takes as long for all of them as for one. */
@@ -50,7 +51,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
 
   const askOfCharge = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
     const said = await calls.chargeStand(channel, order.reference)
-    if (said.is !== 'answered' || said.value.state === 'open') return
+    if (said.is !== 'answer' || said.value.state === 'open') return
     const { state, ...data } = said.value
     await db.transaction().execute(async (trx) => {
       if (state === 'failed') return settling.failed(trx, channel, order.reference, at)
@@ -65,7 +66,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
         ? { reference: order.reference }
         : { account: order.receiver, amount: moneyText(order.payable) }
     const said = await calls.received(channel, asked)
-    if (said.is !== 'answered') return
+    if (said.is !== 'answer') return
     // The bank lists whatever came of this amount, of older orders too.
     const since = order.created_at.getTime() - CLOCKS_APART_MS
     for (const item of said.value)
@@ -78,7 +79,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
   const poll: AskingJob = {
     kind: 'deposits.poll',
     subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
-    leaseMs: PROVIDER_TIMEOUT_MS + 15_000,
+    leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
     ask: async (code, at) => {
       const channel = channelOf(code)
       const due = await createDepositRepository(db).duePolls(code, at, BATCH)
@@ -99,7 +100,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     })
     await db.transaction().execute(async (trx) => {
       const payments = createPaymentRepository(trx)
-      if (answer.is !== 'answered')
+      if (answer.is !== 'answer')
         return payments.refundAgain(id, tries + 1, new Date(at.getTime() + pauseAfter(tries + 1)))
       const found = payment.order_id === null ? undefined : await createDepositRepository(trx).lock(payment.order_id)
       const held = await payments.lock(id)
@@ -120,7 +121,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
   const refunds: AskingJob = {
     kind: 'deposits.refund',
     subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
-    leaseMs: PROVIDER_TIMEOUT_MS + 15_000,
+    leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
     ask: async (code, at) => {
       const due = await createPaymentRepository(db).dueRefunds(code, at, BATCH)
       await Promise.all(due.map((payment) => sendBack(channelOf(code), payment, at)))

@@ -5,16 +5,16 @@ import type { DepositOrderRow } from '../../../deposit-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import { paymentReference } from '../channels/references.ts'
+import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
 import { lifeOf, MOST_OPEN, nextPoll } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
-import { feeOf } from './fee.domain.ts'
 import { opensAt } from './hours.domain.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
 import type { PaymentCalls } from './provider.ts'
-import { createReference } from './reference.ts'
 
 const RETRY_S = 3
 const BAHT = 100n
@@ -105,7 +105,7 @@ export function createOpening({ db, channels, calls, gate, isPromotion, now }: O
       merchant: wish.merchant.code,
       member_id: wish.memberId,
       wish: wish.key,
-      reference: createReference(),
+      reference: paymentReference(),
       method_id: method.id,
       kind: method.kind,
       name_th: method.name.th,
@@ -181,7 +181,7 @@ export function createOpening({ db, channels, calls, gate, isPromotion, now }: O
       language: wish.language,
     })
     const orders = createDepositRepository(db)
-    if (answer.is === 'answered') {
+    if (answer.is === 'answer') {
       const { url, providerRef } = answer.value
       await orders.change(order.id, { url, provider_ref: providerRef })
       return done({ ...order, url, provider_ref: providerRef })

@@ -1,6 +1,7 @@
 import type { DeskDeposit } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
+import { paymentReference } from '../channels/references.ts'
 import type { House, LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
@@ -9,7 +10,6 @@ import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
-import { createReference } from './reference.ts'
 
 /** What a provider or a bank says has come. Minor units. */
 export interface Payment {
@@ -173,7 +173,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       const next = nextState(order.state, 'paid.other')
       if (next) await createDepositRepository(trx).move(order, next, at, { why: why ?? 'again', payment_id: id })
       // Who is kept out gets the money back without asking for it.
-      if (standing.protection) await createPaymentRepository(trx).sendBack(id, createReference(), at)
+      if (standing.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
       return 'done'
     },
     /** The provider says that a charge will not be paid. */

@@ -26,7 +26,7 @@ export const createSlipCheck =
     if (!kept || !bank || !channel) return refused('slip.unreadable')
     const said = await calls.slip(bank, kept.payload)
     if (said.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-    if (said.is !== 'answered') return refused('slip.unreadable')
+    if (said.is !== 'answer') return refused('slip.unreadable')
     const own = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]
     return own.includes(said.value.to.number) ? done({ slip: said.value, channel }) : refused('slip.unreadable')
   }

@@ -2,12 +2,12 @@ import { may, type Operator, type SuspenseEnd, type SuspenseItem } from '@tesser
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { paymentReference } from '../channels/references.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { type LedgerClock, moneyText } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { createDeskRepository, type SuspendedPayment } from './desk.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import { createReference } from './reference.ts'
 import type { Settling } from './settle.service.ts'
 
 interface SuspenseDeps {
@@ -63,7 +63,7 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
       if (first === operator.name) return refused('review.same.person')
       if (!may(operator.role, 'cashier.second')) return refused('permission.denied')
       if (end !== wish.end || whom !== memberId) return refused('request.conflict')
-      if (memberId === null) await payments.sendBack(id, createReference(), now())
+      if (memberId === null) await payments.sendBack(id, paymentReference(), now())
       else {
         const assigned = await assign(trx, found, memberId)
         if (!assigned.ok) return assigned

@@ -1,4 +1,5 @@
 import type { CallbackHandlers } from '../callbacks/callbacks.domain.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
 import { followPayout } from './payouts.jobs.ts'
 import { createWithdrawalRepository } from './withdrawals.repository.ts'
@@ -11,6 +12,8 @@ export function payoutHandlers(moves: Pick<MoveWithdrawal, 'move'>): CallbackHan
   const take: PayoutHandler = async (trx, channel, { type, data }, at) => {
     const row = await createWithdrawalRepository(trx).byReference(channel.code, data.reference)
     if (!row) return 'unknown'
+    // Another sum than was sent is nobody's word of this payout: it is asked for by its reference.
+    if (data.amount !== moneyText(row.amount - row.fee)) return 'done'
     await followPayout(trx, moves, row.id, { state: STATES[type], providerRef: data.providerRef }, at)
     return 'done'
   }

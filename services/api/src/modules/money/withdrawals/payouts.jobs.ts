@@ -84,6 +84,8 @@ export function payoutJob({
       if (isSame) await followPayout(trx, moves, row.id, heard.value, at)
       else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
     } else if (heard.is === 'silent') onFault(new Error(heard.why))
+    // A no to the reference is no word of its payout: it may be the second of two sendings.
+    else if (heard.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
     const now = await createWithdrawalRepository(trx).lock(row.id)
     if (now?.state !== row.state) return
     const tries = row.tries + 1

@@ -113,10 +113,16 @@ describeOnBothEngines('payouts', (engine) => {
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'late', ms: 60_000 })
     await payOut(on)
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    const tell = (type: 'payout.paid' | 'payout.bounced', channel = 'siam-payout', reference = order.reference) =>
-      tellPayout(on, { type, data: { reference, providerRef: 'po_1', amount: '400.00' } }, channel)
+    const tell = (
+      type: 'payout.paid' | 'payout.bounced',
+      channel = 'siam-payout',
+      reference = order.reference,
+      amount = '390.00',
+    ) => tellPayout(on, { type, data: { reference, providerRef: 'po_1', amount } }, channel)
     expect(await tell('payout.paid', 'siam-gateway')).toBe('unknown')
     expect(await tell('payout.paid', 'siam-payout', 'WNOBODYSREFERENC')).toBe('unknown')
+    expect(await tell('payout.paid', 'siam-payout', order.reference, '4.00')).toBe('done')
+    expect((await on.order(who.as, order.id)).state).toBe('paying')
     expect([await tell('payout.paid'), await tell('payout.paid')]).toEqual(['done', 'done'])
     expect([(await on.order(who.as, order.id)).state, (await on.balances(who.memberId)).held]).toEqual(['paid', 0n])
     await tell('payout.bounced')

@@ -3,8 +3,8 @@ import type { WithdrawalFlag } from '@tessera/site/operations'
 import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { stateOf } from '../bank-accounts/bank-accounts.domain.ts'
+import { feeOf } from '../fees/fee.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
-import { feeOf } from './withdrawals.domain.ts'
 
 /** What a withdrawal is judged by, behind the member's lock. Minor units. */
 export interface Case {
@@ -25,9 +25,6 @@ export const leftToday = (rules: Rules, { count, amount }: Pick<Case['today'], '
   return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(left > 0n ? left : 0n) }
 }
 
-export const feeBy = ({ fee, feePercent }: Rules, amount: bigint): bigint =>
-  feeOf(amount, { fee: minorOf(fee), feePercent })
-
 /** May the member take this out? Being kept from play stops nothing here. Funds are the ledger's to refuse. */
 export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
   const { at, amount, account, today, turnover, coolingUntil } = of
@@ -37,7 +34,7 @@ export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
   const waits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter((one) => one && one > at)
   const until = waits.reduce((one, other) => (one && other && one > other ? one : other), null)
   if (until) return refused('account.cooling', { value: { until: until.toISOString() } })
-  if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeBy(rules, amount) >= amount)
+  if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeOf(amount, rules) >= amount)
     return refused('amount.range', { value: { min: rules.min, max: rules.max } })
   if (today.count >= rules.countADay || today.amount + amount > minorOf(rules.amountADay))
     return refused('withdraw.limit', {

@@ -1,6 +1,5 @@
 import { WithdrawalState } from '@tessera/site'
-import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
-import { feeOf, nextAsk, stepOf, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { nextAsk, stepOf, type WithdrawalEvent } from './withdrawals.domain.ts'
 
 const EVENTS = [
   'clear',
@@ -43,15 +42,6 @@ test('CSH-035 CSH-045 TRU-014 each state meets each event as the table says, and
     ),
   )
   expect(found).toEqual(TABLE)
-})
-
-test.each([
-  ['333.33', '5.00', '1.50', '10.00'],
-  ['400.00', '10.00', '0.00', '10.00'],
-  ['0.33', '0.00', '1.50', '0.00'],
-  ['0.34', '0.00', '1.50', '0.01'],
-])('CSH-032 of %s the fee of %s and %s %% is %s', (amount, fee, feePercent, wanted) => {
-  expect(moneyText(feeOf(minorOf(amount), { fee: minorOf(fee), feePercent }))).toBe(wanted)
 })
 
 test('CSH-045 a provider is asked again, later and later, for as long as it has not said what became of it', () => {

@@ -47,14 +47,6 @@ export const stepOf = (state: WithdrawalState, event: WithdrawalEvent): Step | n
 export const isOpen = (state: WithdrawalState): boolean =>
   state === 'requested' || state === 'reviewing' || state === 'approved' || state === 'paying'
 
-const PERCENT = 10_000n
-
-/** Flat and percent of the amount, half up; minor units. */
-export function feeOf(amount: bigint, { fee, feePercent }: { fee: bigint; feePercent: string }): bigint {
-  const hundredths = BigInt(feePercent.replace('.', ''))
-  return fee + (amount * hundredths + PERCENT / 2n) / PERCENT
-}
-
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS

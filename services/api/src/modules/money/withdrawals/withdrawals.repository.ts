@@ -32,10 +32,13 @@ export const createWithdrawalRepository = (db: Db) => {
     lock: (id: string): Promise<StoredWithdrawal | undefined> =>
       db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     /** Of this channel alone: another's reference is one that nobody gave it. */
-    byReference: (channel: string, reference: string): Promise<{ id: string } | undefined> =>
+    byReference: (
+      channel: string,
+      reference: string,
+    ): Promise<Pick<StoredWithdrawal, 'id' | 'amount' | 'fee'> | undefined> =>
       db
         .selectFrom('withdrawals')
-        .select('id')
+        .select(['id', 'amount', 'fee'])
         .where('channel', '=', channel)
         .where('reference', '=', reference)
         .executeTakeFirst(),

@@ -6,6 +6,7 @@ import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repo
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
 import { wishId } from '../channels/wish-id.ts'
+import { feeOf } from '../fees/fee.domain.ts'
 import type { LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { windowBegin } from '../gate/windows.domain.ts'
@@ -14,7 +15,7 @@ import { createPaymentPasswordRepository } from '../payment-password/payment-pas
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { type Case, feeBy, judgeWithdrawal, leftToday, reviewOf } from './rules.domain.ts'
+import { type Case, judgeWithdrawal, leftToday, reviewOf } from './rules.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 export interface WithdrawalDeps {
@@ -94,7 +95,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
       channel: channel.code,
       state: 'requested',
       amount,
-      fee: feeBy(rules, amount),
+      fee: feeOf(amount, rules),
       ...review,
       requested_at: at,
       changed_at: at,

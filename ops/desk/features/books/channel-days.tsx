@@ -1,0 +1,83 @@
+import type { ChannelDay } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Money } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+
+const words = texts.channels
+
+/** Each channel's days beside the provider's own statement of them, with what does not agree. */
+export const ChannelDays = observer(function ChannelDays({ merchant }: { merchant: string }) {
+  const { api } = useDesk()
+  const days = useAsked(`cashier.channels ${merchant}`, () => api.channelDays(merchant))
+  return (
+    <Panel title={words.title}>
+      <Loaded from={days}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={words.none}>{words.noneNext}</Empty>
+          ) : (
+            <>
+              <Days days={all} />
+              {all
+                .filter(({ found }) => found > 0)
+                .map((day) => (
+                  <Differences key={`${day.channel} ${day.day}`} day={day} />
+                ))}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+})
+
+const Days = ({ days }: { days: readonly ChannelDay[] }) => (
+  <Table
+    label={words.title}
+    head={[words.channel, words.day, { label: words.matched, numeric: true }, words.verdict, words.compared]}
+  >
+    {days.map(({ channel, day, matched, found, comparedAt }) => (
+      <tr key={`${channel} ${day}`}>
+        <th scope="row">{channel}</th>
+        <td>{day}</td>
+        <td className={numericCell}>{matched}</td>
+        <td>
+          <Badge tone={found === 0 ? 'ok' : 'bad'}>{found === 0 ? words.agrees : words.differs(found)}</Badge>
+        </td>
+        <td>
+          <TimeAgo at={comparedAt} />
+        </td>
+      </tr>
+    ))}
+  </Table>
+)
+
+function Differences({ day: { channel, day, differences } }: { day: ChannelDay }) {
+  const numeric = (label: string) => ({ label, numeric: true })
+  return (
+    <Table
+      label={words.differencesOf(channel, day)}
+      head={[words.reference, words.moved, words.what, numeric(words.here), numeric(words.there)]}
+    >
+      {differences.map(({ kind, moved, reference, here, there }) => (
+        <tr key={`${moved} ${reference}`}>
+          <th scope="row">
+            <code>{reference}</code>
+          </th>
+          <td>{words.moves[moved]}</td>
+          <td>{words.kinds[kind]}</td>
+          <td className={numericCell}>{here === null ? words.nothing : <Money amount={here} />}</td>
+          <td className={numericCell}>{there === null ? words.nothing : <Money amount={there} />}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Moved, sortDay } from './statements.domain.ts'
+
+const HOUR_MS = 3_600_000
+const DAY = { from: Date.parse('2026-11-20T00:00:00Z'), until: Date.parse('2026-11-21T00:00:00Z') }
+const AT = DAY.until + HOUR_MS
+const move = (reference: string, amount: bigint, hour: number, moved: Moved['moved'] = 'in'): Moved => ({
+  moved,
+  reference,
+  amount,
+  at: DAY.from + hour * HOUR_MS,
+})
+const sorted = (here: Moved[], there: Moved[], at = AT) => {
+  const { matched, differences } = sortDay(here, there, DAY, at)
+  return [matched, ...differences.map(({ kind, reference, here, there }) => [kind, reference, here, there])]
+}
+
+test('CSH-059 a day sorts into matched, missing here, missing there, another amount, and the day beside it', () => {
+  const here = [move('a', 100n, 3), move('c', 300n, 5), move('d', 400n, 6), move('e', 500n, 25)]
+  const there = [move('a', 100n, 3), move('b', 200n, 4), move('d', 404n, 6), move('e', 500n, 23.9)]
+  expect(sorted(here, there)).toEqual([
+    1,
+    ['missing_here', 'b', null, 200n],
+    ['amount', 'd', 400n, 404n],
+    ['next_day', 'e', 500n, 500n],
+    ['missing_there', 'c', 300n, null],
+  ])
+})
+
+test('CSH-059 one reference of two kinds of moves is two moves', () => {
+  expect(sorted([move('a', 100n, 3, 'out')], [move('a', 100n, 3, 'out'), move('a', 100n, 4, 'bounce')])).toEqual([
+    1,
+    ['missing_here', 'a', null, 100n],
+  ])
+})
+
+test('what is younger than ten minutes may be on its way, and what is of another day is that day’s', () => {
+  const late = DAY.until - 60_000
+  const young = { ...move('a', 100n, 0), at: late }
+  expect(sorted([], [young], late + 9 * 60_000)).toEqual([0])
+  expect(sorted([], [young], late + 10 * 60_000)).toEqual([0, ['missing_here', 'a', null, 100n]])
+  expect(sorted([move('b', 1n, -1), move('c', 1n, 24)], [move('d', 1n, -1), move('e', 1n, 24)])).toEqual([0])
+})

@@ -1,0 +1,65 @@
+import type { StatementDifference } from '@tessera/site/operations'
+
+/** One move of money through a channel, as one side has it. Minor units; `at`: milliseconds of the epoch. */
+export interface Moved {
+  moved: StatementDifference['moved']
+  /** The provider's reference of money that came in, ours of everything else. */
+  reference: string
+  amount: bigint
+  at: number
+}
+
+/** What one side has and the other has not, or otherwise. */
+export interface Difference extends Pick<StatementDifference, 'kind' | 'moved' | 'reference'> {
+  here: bigint | null
+  there: bigint | null
+}
+
+/** Milliseconds from which a move is looked at, and before which. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** What is this young may be on its way to the other side still. */
+const ON_ITS_WAY_MS = 10 * 60_000
+
+const keyOf = ({ moved, reference }: Moved): string => `${moved} ${reference}`
+const isIn = ({ at }: Moved, { from, until }: Span): boolean => at >= from && at < until
+
+/**
+ * Sorts a day's moves of both sides. Both lists hold the days beside it too: what one side has in the day and the other beside it is
+ * told as `next_day`, once, for the day of the provider's.
+ */
+export function sortDay(
+  here: readonly Moved[],
+  there: readonly Moved[],
+  day: Span,
+  at: number,
+): { matched: number; differences: Difference[] } {
+  const ours = new Map(here.map((move) => [keyOf(move), move]))
+  const theirs = new Map(there.map((move) => [keyOf(move), move]))
+  const isOld = (move: Moved) => move.at <= at - ON_ITS_WAY_MS
+  let matched = 0
+  const differences: Difference[] = []
+  for (const [key, move] of theirs) {
+    if (!isIn(move, day)) continue
+    const own = ours.get(key)
+    const found = { moved: move.moved, reference: move.reference, here: own?.amount ?? null, there: move.amount }
+    if (!own) {
+      if (isOld(move)) differences.push({ kind: 'missing_here', ...found })
+    } else if (own.amount !== move.amount) differences.push({ kind: 'amount', ...found })
+    else if (!isIn(own, day)) differences.push({ kind: 'next_day', ...found })
+    else matched += 1
+  }
+  for (const [key, move] of ours)
+    if (isIn(move, day) && !theirs.has(key) && isOld(move))
+      differences.push({
+        kind: 'missing_there',
+        moved: move.moved,
+        reference: move.reference,
+        here: move.amount,
+        there: null,
+      })
+  return { matched, differences }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import type { Difference, Moved } from './statements.domain.ts'
+
+const MOST_DAYS = 60
+
+export interface ComparedDay {
+  merchant: string
+  channel: string
+  day: string
+  matched: number
+  differences: readonly Difference[]
+}
+
+export const createStatementRepository = (db: Db) => ({
+  /** What the ledger booked of a channel, by what both sides call it. */
+  booked: async (channel: string, from: Date, until: Date): Promise<Moved[]> => {
+    const { rows } = await sql<{ moved: Moved['moved']; reference: string; amount: bigint; at: Date }>`
+      select 'in' as moved, p.provider_ref as reference, p.amount, t.created_at as at
+        from payments_in p join ledger_transactions t on t.merchant = p.merchant and t.key = 'in:' || p.channel || ':' || p.provider_ref
+        where p.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
+      union all select 'refund', p.refund_reference, p.amount, t.created_at
+        from payments_in p join ledger_transactions t on t.merchant = p.merchant
+          and t.key = 'in:' || p.channel || ':' || p.provider_ref || ':end' and t.kind = 'refund'
+        where p.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
+      union all select 'charge_back', o.reference, p.amount, t.created_at
+        from deposit_orders o join payments_in p on p.id = o.payment_id
+        join ledger_transactions t on t.merchant = o.merchant and t.key = 'dep:' || o.id || ':back'
+        where o.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
+      union all select 'out', w.reference, w.amount - w.fee, t.created_at
+        from withdrawals w join ledger_transactions t on t.merchant = w.merchant and t.key = 'wd:' || w.id || ':end'
+          and t.kind = 'withdraw'
+        where w.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
+      union all select 'bounce', w.reference, w.amount - w.fee, t.created_at
+        from withdrawals w join ledger_transactions t on t.merchant = w.merchant and t.key = 'wd:' || w.id || ':bounce'
+        where w.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
+    return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
+  },
+  /** Keeps what a comparison found; a later one of the same day takes its place. */
+  keep: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {
+    const text = JSON.stringify(differences, (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    const row = { ...day, differences: text, compared_at: at }
+    await db
+      .insertInto('channel_days')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['channel', 'day']).doUpdateSet({ matched: day.matched, differences: text, compared_at: at }),
+      )
+      .execute()
+  },
+  /** A merchant's compared days, newest first. */
+  days: (merchant: string) =>
+    db
+      .selectFrom('channel_days')
+      .select(['channel', 'matched', 'differences', 'compared_at'])
+      .select(sql<string>`day::text`.as('day'))
+      .where('merchant', '=', merchant)
+      .orderBy('day', 'desc')
+      .orderBy('channel')
+      .limit(MOST_DAYS)
+      .execute(),
+})

@@ -1,0 +1,19 @@
+import type { App } from '@tessera/server'
+import { ChannelDays, OPERATIONS_PATH } from '@tessera/site/operations'
+import * as z from 'zod'
+import type { OperatorGuard } from '../../../http/operator-guard.ts'
+import type { StatementService } from './statements.service.ts'
+
+const ofOne = z.strictObject({ merchant: z.string().max(40) })
+
+/** What operators read of the days that were compared with providers' statements. */
+export function statementRoutes(app: App, statements: StatementService, guard: OperatorGuard): void {
+  app.get(
+    `${OPERATIONS_PATH}/cashier/channel-days`,
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: ChannelDays } } },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success: true as const, value: await statements.days(query.merchant) }),
+  )
+}

@@ -1,0 +1,23 @@
+import { type ChannelDay, StatementDifference } from '@tessera/site/operations'
+import type { Db } from '../../../tables.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { createStatementRepository } from './statements.repository.ts'
+
+const MOST_TOLD = 50
+const amountOf = (text: string | null): string | null => (text === null ? null : moneyText(BigInt(text)))
+
+/** The days that were compared with providers' statements, for who looks after the books. */
+export const createStatementService = (db: Db) => ({
+  days: async (merchant: string): Promise<ChannelDay[]> =>
+    (await createStatementRepository(db).days(merchant)).map(({ channel, day, matched, differences, compared_at }) => ({
+      channel,
+      day,
+      matched,
+      found: differences.length,
+      differences: differences
+        .slice(0, MOST_TOLD)
+        .map((one) => StatementDifference.parse({ ...one, here: amountOf(one.here), there: amountOf(one.there) })),
+      comparedAt: compared_at.toISOString(),
+    })),
+})
+export type StatementService = ReturnType<typeof createStatementService>
