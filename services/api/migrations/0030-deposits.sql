@@ -46,7 +46,7 @@ create table deposit_orders (
 );
 create unique index deposit_orders_amounts on deposit_orders (receiver, currency, payable) where holds_amount;
 create index deposit_orders_member on deposit_orders (member_id, state);
-create index deposit_orders_polls on deposit_orders (channel, poll_at) where poll_at is not null;
+create index deposit_orders_polls on deposit_orders (poll_at) where poll_at is not null;
 create index deposit_orders_pending on deposit_orders (expires_at) where state = 'pending';
 create index deposit_orders_holding on deposit_orders (ended_at) where holds_amount;
 create index deposit_orders_desk on deposit_orders (created_at) where state in ('reviewing', 'held');
@@ -82,7 +82,7 @@ create table payments_in (
   unique (channel, provider_ref)
 );
 create index payments_in_suspense on payments_in (heard_at) where booked = 'receipt' and ended_at is null;
-create index payments_in_refunds on payments_in (channel, refund_at) where refund_at is not null;
+create index payments_in_refunds on payments_in (refund_at) where refund_at is not null;
 create index payments_in_order on payments_in (order_id);
 
 -- A slip of an order: the text of its code, and the bank's reference in it, which is used once over all members.

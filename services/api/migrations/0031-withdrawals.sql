@@ -61,7 +61,7 @@ create table withdrawals (
   unique (channel, reference)
 );
 create index withdrawals_member on withdrawals (member_id, requested_at);
-create index withdrawals_due on withdrawals (merchant, due_at) where due_at is not null;
+create index withdrawals_due on withdrawals (due_at) where due_at is not null;
 create index withdrawals_waiting on withdrawals (requested_at) where state = 'reviewing';
 create index withdrawals_ended on withdrawals (ended_at) where ended_at is not null;
 create index withdrawals_account on withdrawals (account_id);
@@ -131,4 +131,4 @@ create table transfers (
 -- One with a vendor has to end before the next begins.
 create unique index transfers_open on transfers (member_id, vendor) where ended_at is null;
 create index transfers_member on transfers (member_id, created_at);
-create index transfers_due on transfers (merchant, due_at) where due_at is not null;
+create index transfers_due on transfers (due_at) where due_at is not null;

@@ -43,6 +43,10 @@ const after = (at: Date, isFull: boolean) => new Date(at.getTime() + (isFull ? 0
 
 /** Asks the channels of orders that are not paid, and sends back what is to go back. Each thing is settled in a commit of its own. */
 export function depositJobs({ db, channels, calls, settling, now }: JobDeps): AskingJob[] {
+  // One look for all of them: a look for each costs a database more than all that is ever due.
+  const takers = channels
+    .filter(({ uses }) => uses.includes('charges') || uses.includes('feed'))
+    .map(({ code }) => code)
   const channelOf = (code: string): Channel => {
     const channel = channels.find((one) => one.code === code)
     if (!channel) throw new Error(`no channel ${code}`)
@@ -78,15 +82,18 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
 
   const poll: AskingJob = {
     kind: 'deposits.poll',
-    subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
+    subjects: takers.length > 0 ? ['all'] : [],
     leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
-    ask: async (code, at) => {
-      const channel = channelOf(code)
-      const due = await createDepositRepository(db).duePolls(code, at, BATCH)
-      const ask = channel.uses.includes('charges') ? askOfCharge : askOfFeed
+    ask: async (_subject, at) => {
+      const due = await createDepositRepository(db).duePolls(takers, at, BATCH)
       // Said first: what was asked in vain is asked again later, however it went.
       for (const { id, created_at } of due) await createDepositRepository(db).polled(id, at, nextPoll(created_at, at))
-      await Promise.all(due.map((order) => ask(channel, order, at)))
+      await Promise.all(
+        due.map((order) => {
+          const channel = channelOf(order.channel)
+          return (channel.uses.includes('charges') ? askOfCharge : askOfFeed)(channel, order, at)
+        }),
+      )
       return async () => after(at, due.length === BATCH)
     },
   }
@@ -120,11 +127,11 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
   }
   const refunds: AskingJob = {
     kind: 'deposits.refund',
-    subjects: channels.filter(({ uses }) => uses.includes('charges') || uses.includes('feed')).map(({ code }) => code),
+    subjects: takers.length > 0 ? ['all'] : [],
     leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
-    ask: async (code, at) => {
-      const due = await createPaymentRepository(db).dueRefunds(code, at, BATCH)
-      await Promise.all(due.map((payment) => sendBack(channelOf(code), payment, at)))
+    ask: async (_subject, at) => {
+      const due = await createPaymentRepository(db).dueRefunds(takers, at, BATCH)
+      await Promise.all(due.map((payment) => sendBack(channelOf(payment.channel), payment, at)))
       return async () => after(at, due.length === BATCH)
     },
   }

@@ -130,12 +130,12 @@ export const createDepositRepository = (db: Db) => {
         .where('ended_at', '<', new Date(at.getTime() - LATE_MS))
         .execute()
     },
-    /** Orders of a channel whose provider is to be asked. */
-    duePolls: (channel: string, at: Date, most: number): Promise<DepositOrder[]> =>
+    /** Orders of these channels whose provider is to be asked. */
+    duePolls: (channels: readonly string[], at: Date, most: number): Promise<DepositOrder[]> =>
       db
         .selectFrom('deposit_orders')
         .selectAll()
-        .where('channel', '=', channel)
+        .where('channel', 'in', channels)
         .where('poll_at', '<=', at)
         .orderBy('poll_at')
         .limit(most)

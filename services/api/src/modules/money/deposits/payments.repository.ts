@@ -45,11 +45,11 @@ export const createPaymentRepository = (db: Db) => ({
       .where('id', '=', id)
       .execute()
   },
-  dueRefunds: (channel: string, at: Date, most: number): Promise<PaymentIn[]> =>
+  dueRefunds: (channels: readonly string[], at: Date, most: number): Promise<PaymentIn[]> =>
     db
       .selectFrom('payments_in')
       .selectAll()
-      .where('channel', '=', channel)
+      .where('channel', 'in', channels)
       .where('refund_at', '<=', at)
       .orderBy('refund_at')
       .limit(most)

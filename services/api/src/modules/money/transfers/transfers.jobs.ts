@@ -20,7 +20,7 @@ interface TransferJobDeps {
 
 /** Asks vendors what became of transfers that they have not answered, until they have. */
 export function transferJob({ db, channels, books, vendors, onFault }: TransferJobDeps): AskingJob {
-  const merchants = new Set(channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : [])))
+  const merchants = channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : []))
 
   const follow = async (row: StoredTransfer, at: Date): Promise<void> => {
     const channel = channelFor(channels, row.merchant, 'transfers', row.vendor)
@@ -36,11 +36,11 @@ export function transferJob({ db, channels, books, vendors, onFault }: TransferJ
   }
   return {
     kind: 'transfers',
-    subjects: [...merchants],
+    subjects: merchants.length > 0 ? ['all'] : [],
     // One is asked about, and voided.
     leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
-    ask: async (merchant, at) => {
-      const due = await createTransferRepository(db).due(merchant, at, BATCH)
+    ask: async (_subject, at) => {
+      const due = await createTransferRepository(db).due(merchants, at, BATCH)
       await Promise.all(due.map((row) => follow(row, at).catch(onFault)))
       return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
     },

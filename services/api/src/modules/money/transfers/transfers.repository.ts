@@ -26,11 +26,11 @@ export const createTransferRepository = (db: Db) => {
     change: (id: string, to: Updateable<TransferRow>): Promise<StoredTransfer> =>
       db.updateTable('transfers').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     /** What vendors are to be asked about now. */
-    due: (merchant: string, at: Date, limit: number): Promise<StoredTransfer[]> =>
+    due: (merchants: readonly string[], at: Date, limit: number): Promise<StoredTransfer[]> =>
       db
         .selectFrom('transfers')
         .selectAll()
-        .where('merchant', '=', merchant)
+        .where('merchant', 'in', merchants)
         .where('due_at', '<=', at)
         .orderBy('due_at')
         .limit(limit)

@@ -103,13 +103,18 @@ export function payoutJob({
 
   return {
     kind: 'payouts',
-    subjects: payers.map(({ merchant }) => merchant),
+    subjects: payers.length > 0 ? ['all'] : [],
     // Some are asked about and sent again.
     leaseMs: 2 * timeoutMs + 10_000,
-    ask: async (merchant, at) => {
-      const channel = payers.find((one) => one.merchant === merchant)
-      const due = channel ? await createWithdrawalRepository(db).due(merchant, at, BATCH) : []
-      if (channel) await Promise.all(due.map((row) => follow(channel, row, at)))
+    ask: async (_subject, at) => {
+      const merchants = payers.map(({ merchant }) => merchant)
+      const due = await createWithdrawalRepository(db).due(merchants, at, BATCH)
+      await Promise.all(
+        due.map(async (row) => {
+          const channel = payers.find(({ merchant }) => merchant === row.merchant)
+          if (channel) await follow(channel, row, at)
+        }),
+      )
       return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
     },
   }

@@ -77,9 +77,9 @@ export const createWithdrawalRepository = (db: Db) => {
           .execute()
       ).length > 0,
     /** What the provider is to be told or asked now. */
-    due: (merchant: string, at: Date, limit: number) =>
+    due: (merchants: readonly string[], at: Date, limit: number) =>
       joined()
-        .where('w.merchant', '=', merchant)
+        .where('w.merchant', 'in', merchants)
         .where('w.due_at', '<=', at)
         .orderBy('w.due_at')
         .limit(limit)
