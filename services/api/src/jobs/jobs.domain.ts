@@ -7,6 +7,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 interface Job {
   kind: string
   subjects: readonly string[]
+  /** When it is due for the first time ever; at once where nothing is said. */
+  begins?: (at: Date) => Date
 }
 
 /** Work on the database alone. */

@@ -8,12 +8,12 @@ const held = ({ kind, subject, fence }: Claim) =>
   sql`kind = ${kind} and subject = ${subject} and fence = ${fence}::bigint`
 
 export const createJobRepository = (db: Db) => ({
-  /** Adds those that are not there, due at once. */
-  register: async (kind: string, subjects: readonly string[]): Promise<void> => {
+  /** Adds those that are not there. */
+  register: async (kind: string, subjects: readonly string[], dueAt: Date): Promise<void> => {
     if (subjects.length === 0) return
     await db
       .insertInto('jobs')
-      .values(subjects.map((subject) => ({ kind, subject, due_at: new Date(0) })))
+      .values(subjects.map((subject) => ({ kind, subject, due_at: dueAt })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },

@@ -22,7 +22,8 @@ export async function createJobRunner(
 ): Promise<JobRunner> {
   const jobs = createJobRepository(db)
   const byKind = new Map(kinds.map((one) => [one.kind, one]))
-  for (const { kind, subjects } of kinds) await jobs.register(kind, subjects)
+  const started = clock?.() ?? new Date()
+  for (const { kind, subjects, begins } of kinds) await jobs.register(kind, subjects, begins?.(started) ?? new Date(0))
 
   const workOf = async (kind: JobKind, claim: Claim): Promise<(trx: Trx) => Promise<Date>> => {
     if ('work' in kind) return (trx) => kind.work(trx, claim.subject, claim.at)

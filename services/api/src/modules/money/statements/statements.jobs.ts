@@ -47,13 +47,16 @@ export function statementJob(db: Db, channels: readonly Channel[]): AskingJob {
   const compared = channels.filter(({ uses }) =>
     uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts'),
   )
+  const tonight = (at: Date) => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS + BEGINS_AFTER_MS)
   return {
     kind: 'statements',
+    // Before its first night a channel has no day to compare.
+    begins: tonight,
     subjects: compared.map(({ code }) => code),
     leaseMs: LEASE_MS,
     ask: async (code, at) => {
       const today = Math.floor(at.getTime() / DAY_MS) * DAY_MS
-      const dueAt = new Date(today + DAY_MS + BEGINS_AFTER_MS)
+      const dueAt = tonight(at)
       const channel = compared.find((one) => one.code === code)
       if (!channel) return async () => dueAt
       const span = { from: today - DAY_MS, until: today }
