@@ -45,6 +45,6 @@ export const cashierApi = (call: Call) => {
       (await call('GET', path('channel-days'), ChannelDays, { query: { merchant } })).value,
     adjustments: async () => (await call('GET', path('adjustments'), Adjustments)).value,
     askAdjustment: (body: AdjustmentWish) => decide('adjustments', AdjustmentReply, body),
-    confirmAdjustment: (id: string, reason: string) => decide(`adjustments/${id}/confirm`, AdjustmentReply, { reason }),
+    confirmAdjustment: (id: string, body: Decision) => decide(`adjustments/${id}/confirm`, AdjustmentReply, body),
   }
 }

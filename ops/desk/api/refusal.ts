@@ -20,6 +20,10 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
     remedy: 'Look at how it is now, then try again.',
   },
   'request.not.found': { message: 'The api does not know it.', remedy: 'Reload the page: it may be gone.' },
+  'order.closed': {
+    message: 'This was decided meanwhile.',
+    remedy: 'Look at the list again: somebody was quicker, or it ended by itself. Nothing was moved now.',
+  },
   'review.same.person': {
     message: 'The second yes is another person’s.',
     remedy: 'Whoever said the first cannot say the second, under whatever name.',

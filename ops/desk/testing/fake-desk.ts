@@ -3,8 +3,10 @@ import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply } from '@tessera/site
 import {
   AdjustmentReply,
   Adjustments,
+  AdjustmentWish,
   BooksReply,
   ChannelDays,
+  Decision,
   DeskAccountReply,
   DeskAccounts,
   DeskDepositReply,
@@ -20,12 +22,14 @@ import {
   OperatorReply,
   OperatorRole,
   ReconciliationCases,
+  Reveal,
   Revealed,
   RoundVoidReply,
   SignedIn,
   SlipPicture,
   StopLiftReply,
   Suspense,
+  SuspenseEnd,
   SuspenseReply,
   WhoAmI,
 } from '@tessera/site/operations'
@@ -106,6 +110,15 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
 ]
 
+/** What calls about members' money have to say: a page that sends something else is refused by the api. */
+const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
+  [/\/cashier\/(withdrawals|accounts|deposits)\/[^/]+\/decide$/, Decision],
+  [/\/cashier\/adjustments\/[^/]+\/confirm$/, Decision],
+  [/\/cashier\/adjustments$/, AdjustmentWish],
+  [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],
+  [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
+]
+
 const usual: Record<string, Answer> = {
   [of('GET', 'session')]: ({ token }: Sent) => {
     const role = roleOf(token)
@@ -148,6 +161,7 @@ export function fakeDesk(given: Record<string, Answer>) {
     sent.push(one)
     const call = `${one.method} ${one.path}`
     if (!(call in answers)) throw new Error(`the fake desk does not know ${call}`)
+    if (one.method === 'POST') BODIES.find(([pattern]) => pattern.test(one.path))?.[1].parse(one.body)
     const found = answers[call]
     const value = typeof found === 'function' ? await found(one) : found
     if (value === UNREACHABLE) throw new TypeError('no network')

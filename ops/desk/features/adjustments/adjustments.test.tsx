@@ -51,6 +51,7 @@ test('CSH-061 who asked does not confirm; the api’s no to the same person is t
   await user.click(screen.getByRole('button', { name: 'Confirm −250.00 for demo01' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'seen')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 81')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import type { Adjustment } from '@tessera/site/operations'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
+import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
@@ -17,17 +17,17 @@ export function ConfirmDialog({ adjustment, onChanged, onClose }: ConfirmDialogP
   const { api } = useDesk()
   const { id, username, amount } = adjustment
   return (
-    <ReasonDialog
+    <DecisionDialog
       title={words.confirmOf(username, moneyOf(amount))}
       confirm={words.confirm}
-      tone="danger"
-      onConfirm={async (reason) => {
-        await api.confirmAdjustment(id, reason).finally(onChanged)
+      yes
+      onDecide={async (decision) => {
+        await api.confirmAdjustment(id, decision).finally(onChanged)
         return words.confirmed
       }}
       onClose={onClose}
     >
       <p>{words.confirmMeans(username, moneyOf(amount))}</p>
-    </ReasonDialog>
+    </DecisionDialog>
   )
 }
