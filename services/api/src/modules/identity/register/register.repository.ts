@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, MemberRow, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 
 export interface Enrolments {
@@ -17,15 +18,6 @@ interface Extras {
   socialTicket?: string | undefined
 }
 
-/** Undoes what the transaction has done so far. */
-class Undone extends Error {
-  readonly outcome: Outcome<null>
-  constructor(outcome: Outcome<null>) {
-    super('a registration is undone')
-    this.outcome = outcome
-  }
-}
-
 /** Opens what a new member's money will be in, within the transaction that adds the member. */
 export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
@@ -39,23 +31,15 @@ export type UseTicket = (
 
 export const createEnrolments = (db: Db, openAccount: OpenAccount, useTicket: UseTicket): Enrolments => ({
   add: (member, currency, { terms, socialTicket }) =>
-    db
-      .transaction()
-      .execute(async (trx): Promise<Outcome<null>> => {
-        if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
-        await openAccount(trx, member.merchant, member.id, currency)
-        if (terms)
-          await trx
-            .insertInto('consents')
-            .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
-            .execute()
-        if (!socialTicket) return done(null)
-        const linked = await useTicket(trx, socialTicket, member, new Date(member.created_at))
-        if (!linked.ok) throw new Undone(linked)
-        return linked
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Undone) return error.outcome
-        throw error
-      }),
+    transact(db, async (trx): Promise<Outcome<null>> => {
+      if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
+      await openAccount(trx, member.merchant, member.id, currency)
+      if (terms)
+        await trx
+          .insertInto('consents')
+          .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
+          .execute()
+      if (!socialTicket) return done(null)
+      return useTicket(trx, socialTicket, member, new Date(member.created_at))
+    }),
 })

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -24,9 +25,6 @@ const toAdjustment = (row: StoredAdjustment): Adjustment => ({
 /** Minor units; beyond it somebody mistyped. */
 const MOST = 100_000_000_000n
 
-/** Thrown to undo what a refusal must not leave behind. */
-class NoFunds extends Error {}
-
 interface AdjustmentDeps {
   db: Db
   merchants: readonly MerchantConfig[]
@@ -36,7 +34,14 @@ interface AdjustmentDeps {
 
 /** Members' balances put right: one person of finance asks, another confirms, and only then anything moves. */
 export function createAdjustmentService({ db, merchants, clock, now }: AdjustmentDeps) {
-  const post = async (trx: Trx, id: string, memberId: string, house: MerchantConfig, amount: bigint) => {
+  /** False where it takes more than there is. */
+  const post = async (
+    trx: Trx,
+    id: string,
+    memberId: string,
+    house: MerchantConfig,
+    amount: bigint,
+  ): Promise<boolean> => {
     const ledger = createLedgerRepository(trx)
     const legs = [
       { accountId: await ledger.memberAccount(house.code, memberId, house.currency), amount },
@@ -44,8 +49,8 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
     ]
     const posting = { merchant: house.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
-    if (posted.ok) return
-    if (posted.error === 'funds.insufficient') throw new NoFunds()
+    if (posted.ok) return true
+    if (posted.error === 'funds.insufficient') return false
     throw new Error(`${posting.key} was not posted: ${posted.error}`)
   }
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
@@ -73,26 +78,21 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
     confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
       // One that nobody confirms never moves anything.
       if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
-      try {
-        return await db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
-          const adjustments = createAdjustmentRepository(trx)
-          const row = await adjustments.lock(id)
-          const house = row && houseOf(row.merchant)
-          if (!row || !house) return refused('request.not.found')
-          if (row.asked_by === by) return refused('review.same.person')
-          if (row.confirmed_by !== null) return refused('request.conflict')
-          await adjustments.confirm(id, by, now())
-          await post(trx, id, row.member_id, house, row.amount)
-          const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
-          const act = { actor: by, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
-          await recordAct(trx, { ...act, after: { id, evidence } }, now())
-          const shown = await adjustments.byId(id)
-          return shown ? done(toAdjustment(shown)) : refused('request.not.found')
-        })
-      } catch (error) {
-        if (error instanceof NoFunds) return refused('funds.insufficient')
-        throw error
-      }
+      return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+        const adjustments = createAdjustmentRepository(trx)
+        const row = await adjustments.lock(id)
+        const house = row && houseOf(row.merchant)
+        if (!row || !house) return refused('request.not.found')
+        if (row.asked_by === by) return refused('review.same.person')
+        if (row.confirmed_by !== null) return refused('request.conflict')
+        await adjustments.confirm(id, by, now())
+        if (!(await post(trx, id, row.member_id, house, row.amount))) return refused('funds.insufficient')
+        const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
+        const act = { actor: by, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
+        await recordAct(trx, { ...act, after: { id, evidence } }, now())
+        const shown = await adjustments.byId(id)
+        return shown ? done(toAdjustment(shown)) : refused('request.not.found')
+      })
     },
   }
 }

@@ -24,6 +24,26 @@ export const createDeskRepository = (db: Db) => {
         'o.created_at',
       ])
       .select(['m.username', 'p.amount as paid', 'p.payer_name', 's.picture_id'])
+  const inSuspense = () =>
+    db
+      .selectFrom('payments_in as p')
+      .leftJoin('members as m', 'm.id', 'p.asked_member_id')
+      .selectAll('p')
+      .select('m.username')
+      .where('p.booked', '=', 'receipt')
+      .where('p.ended_at', 'is', null)
+      .where('p.ending', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('deposit_orders as o')
+              .select('o.id')
+              .whereRef('o.payment_id', '=', 'p.id')
+              .where('o.state', '=', 'held'),
+          ),
+        ),
+      )
   return {
     /** Orders that wait for somebody, oldest first; what is on its way back waits for nobody. */
     waiting: () =>
@@ -60,29 +80,8 @@ export const createDeskRepository = (db: Db) => {
         .where('s.order_id', '=', id)
         .executeTakeFirst(),
     /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
-    suspense: () =>
-      db
-        .selectFrom('payments_in as p')
-        .leftJoin('members as m', 'm.id', 'p.asked_member_id')
-        .selectAll('p')
-        .select('m.username')
-        .where('p.booked', '=', 'receipt')
-        .where('p.ended_at', 'is', null)
-        .where('p.ending', 'is', null)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('deposit_orders as o')
-                .select('o.id')
-                .whereRef('o.payment_id', '=', 'p.id')
-                .where('o.state', '=', 'held'),
-            ),
-          ),
-        )
-        .orderBy('p.heard_at')
-        .limit(MOST_LISTED)
-        .execute(),
+    suspense: () => inSuspense().orderBy('p.heard_at').limit(MOST_LISTED).execute(),
+    suspended: (id: bigint) => inSuspense().where('p.id', '=', id).executeTakeFirst(),
     memberOf: async (merchant: string, username: string): Promise<string | null> =>
       (
         await db

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { DepositDecisionRow } from '../../../deposit-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
@@ -22,15 +23,6 @@ interface DeskDeps {
   merchants: readonly MerchantConfig[]
   clock: LedgerClock
   now: () => Date
-}
-
-/** Thrown to undo what a refusal must not leave behind. */
-class Undone extends Error {
-  readonly refusal: ReturnType<typeof refused>
-  constructor(refusal: ReturnType<typeof refused>) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
 }
 
 /** Slips and held money, as the desk sees and decides them. */
@@ -72,22 +64,22 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     { yes, reason, evidence }: Decision,
     operator: Operator,
     slip: Awaited<ReturnType<typeof checked>> | null,
-  ): Promise<void> =>
-    db.transaction().execute(async (trx) => {
+  ): Promise<Outcome<null>> =>
+    transact(db, async (trx): Promise<Outcome<null>> => {
       const { order, standing } = await settling.locked(trx, found)
       const desk = createDeskRepository(trx)
       const row = await desk.one(order.id)
-      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) throw new Undone(refused('order.closed'))
+      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return refused('order.closed')
       const before = (await desk.decisions([order.id])).filter((one) => one.yes)
       const isSecond = before.length > 0
-      if (before.some((one) => one.operator === operator.name)) throw new Undone(refused('review.same.person'))
-      if (isSecond && !may(operator.role, 'cashier.second')) throw new Undone(refused('permission.denied'))
+      if (before.some((one) => one.operator === operator.name)) return refused('review.same.person')
+      if (isSecond && !may(operator.role, 'cashier.second')) return refused('permission.denied')
       const decision = { order_id: order.id, operator: operator.name, yes, reason, evidence, decided_at: now() }
-      if (!(await desk.decide(decision))) throw new Undone(refused('review.same.person'))
+      if (!(await desk.decide(decision))) return refused('review.same.person')
       const isDone = !yes || before.length + 1 >= needsOf(order.merchant, row.paid ?? order.payable)
       if (isDone) {
         const outcome = await decisions.carryOut(trx, { order, standing }, yes, slip, now())
-        if (!outcome.ok) throw new Undone(outcome)
+        if (!outcome.ok) return outcome
       }
       const after = await createDeskRepository(trx).one(order.id)
       await recordAct(
@@ -102,6 +94,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
         },
         now(),
       )
+      return done(null)
     })
 
   return {
@@ -126,13 +119,8 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       if (!found) return refused('request.not.found')
       const slip = decision.yes && found.state === 'reviewing' ? await checked(found, await orders.slip(id)) : null
       if (slip && !slip.ok) return slip
-      try {
-        await said(found, decision, operator, slip)
-      } catch (error) {
-        if (error instanceof Undone) return error.refusal
-        throw error
-      }
-      return shown(id)
+      const carried = await said(found, decision, operator, slip)
+      return carried.ok ? shown(id) : carried
     },
   }
 }

@@ -51,7 +51,7 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
     const payments = createPaymentRepository(trx)
     const desk = createDeskRepository(trx)
     const found = await payments.lock(id)
-    const listed = (await desk.suspense()).find((one) => one.id === id)
+    const listed = await desk.suspended(id)
     if (!found || !listed) return refused('request.not.found')
     const username = wish.end === 'assign' ? wish.username : null
     const memberId = username === null ? null : await desk.memberOf(found.merchant, username)

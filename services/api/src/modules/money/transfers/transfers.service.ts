@@ -7,6 +7,7 @@ import {
 } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
@@ -39,9 +40,6 @@ interface Route {
   vendor: string
   direction: 'in' | 'out'
 }
-
-/** Thrown to undo what a refusal must not leave behind. */
-class NoFunds extends Error {}
 
 /** A call that is on its way is asked about after it would have been cut. */
 const PENDING_MS = CHANNEL_TIMEOUT_MS + 1_000
@@ -99,7 +97,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       ended_at: null,
       due_at: new Date(at.getTime() + PENDING_MS),
     })
-    if (!(await books.begin(trx, row))) throw new NoFunds()
+    if (!(await books.begin(trx, row))) return refused('funds.insufficient')
     return done({ row, isNew: true })
   }
 
@@ -109,13 +107,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     amount: bigint | 'all',
     channel: Channel,
   ): Promise<Outcome<TransferOrder | null>> => {
-    const begun = await db
-      .transaction()
-      .execute((trx) => begin(trx, asker, route, amount, channel))
-      .catch((error: unknown) => {
-        if (error instanceof NoFunds) return refused('funds.insufficient')
-        throw error
-      })
+    const begun = await transact(db, (trx) => begin(trx, asker, route, amount, channel))
     if (!begun.ok || begun.value === null) return begun.ok ? done(null) : begun
     const { row, isNew } = begun.value
     if (!isNew) return done(toTransferOrder(row))

@@ -1,6 +1,7 @@
 import type { MerchantConfig, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { toBankAccount } from '../bank-accounts/bank-accounts.domain.ts'
 import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repository.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
@@ -48,9 +49,6 @@ export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   reason: row.reason,
 })
-
-/** Thrown to undo what a refusal must not leave behind. */
-class NoFunds extends Error {}
 
 /** Money that members take out. */
 export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves }: WithdrawalDeps) {
@@ -104,7 +102,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
       provider_ref: null,
       due_at: null,
     })
-    if (!(await moves.hold(trx, row))) throw new NoFunds()
+    if (!(await moves.hold(trx, row))) return refused('funds.insufficient')
     await moves.move(trx, row, review.flags.length === 0 ? 'clear' : 'flagged', at)
     const made = await withdrawals.own(memberId, id)
     if (!made) throw new Error(`no withdrawal ${id}`)
@@ -148,12 +146,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
       if (!channel) return refused('permission.denied')
       const allowed = await paymentPasswords.ask(memberId, paymentPassword)
       if (!allowed.ok) return allowed
-      try {
-        return await db.transaction().execute((trx) => request(trx, wish, channel))
-      } catch (error) {
-        if (error instanceof NoFunds) return refused('funds.insufficient')
-        throw error
-      }
+      return transact(db, (trx) => request(trx, wish, channel))
     },
     order: async (memberId: string, id: string): Promise<Outcome<WithdrawalOrder>> => {
       const row = await createWithdrawalRepository(db).own(memberId, id)

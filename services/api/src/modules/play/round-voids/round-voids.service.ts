@@ -2,6 +2,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { LongOpenRound, RoundVoid, RoundVoidWish } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
@@ -30,9 +31,6 @@ const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
           reason: row.reason ?? '',
         },
 })
-
-/** Thrown to undo what a refusal must not leave behind. */
-class Undone extends Error {}
 
 /** Gives up rounds that a provider left open: one person asks, another says yes, and the stake goes back. */
 export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
@@ -64,32 +62,22 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
       }),
     /** @returns `permission.denied` for who asked; `request.conflict` where the round ended meanwhile, or this was confirmed */
     confirm: (id: number, reason: string, by: string): Promise<Outcome<RoundVoid>> =>
-      db
-        .transaction()
-        .execute(async (trx): Promise<Outcome<RoundVoid>> => {
-          const repository = createRoundVoidRepository(trx)
-          const asked = await repository.lock(BigInt(id))
-          const house = merchants.find(({ code }) => code === asked?.merchant)
-          if (!asked || !house) return refused('request.not.found')
-          if (asked.asked_by === by) return refused('permission.denied')
-          if (asked.confirmed_at) return refused('request.conflict')
-          // Said first: from here on a late win finds the round given up.
-          await repository.confirm(asked.id, by, now())
-          const { member_id: memberId, provider, round_id: roundId, merchant } = asked
-          const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })
-          if (!voided.ok) throw new Undone(voided.code)
-          const before = { id, provider, roundId, askedBy: asked.asked_by }
-          await recordAct(
-            trx,
-            { actor: by, action: 'round.void.confirm', merchant, reason, before, after: null },
-            now(),
-          )
-          return done({ id, confirmed: true })
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Undone) return refused('request.conflict')
-          throw error
-        }),
+      transact(db, async (trx): Promise<Outcome<RoundVoid>> => {
+        const repository = createRoundVoidRepository(trx)
+        const asked = await repository.lock(BigInt(id))
+        const house = merchants.find(({ code }) => code === asked?.merchant)
+        if (!asked || !house) return refused('request.not.found')
+        if (asked.asked_by === by) return refused('permission.denied')
+        if (asked.confirmed_at) return refused('request.conflict')
+        // Said first: from here on a late win finds the round given up.
+        await repository.confirm(asked.id, by, now())
+        const { member_id: memberId, provider, round_id: roundId, merchant } = asked
+        const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })
+        if (!voided.ok) return refused('request.conflict')
+        const before = { id, provider, roundId, askedBy: asked.asked_by }
+        await recordAct(trx, { actor: by, action: 'round.void.confirm', merchant, reason, before, after: null }, now())
+        return done({ id, confirmed: true })
+      }),
   }
 }
 export type RoundVoidService = ReturnType<typeof createRoundVoidService>

@@ -1,0 +1,33 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { done, refused } from './outcome.ts'
+import type { Db } from './tables.ts'
+import { migratedDatabase } from './testing/seeded-database.ts'
+import { transact } from './transact.ts'
+
+describeOnBothEngines('a transaction that may be refused', (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = (await engine.open(migratedDatabase)).db
+  })
+  const named = async () => (await db.selectFrom('seeds').select('name').execute()).map(({ name }) => name)
+  const add = (trx: Db, name: string) => trx.insertInto('seeds').values({ name, created_at: new Date() }).execute()
+
+  test('what is done stays, what is refused or thrown leaves nothing, and each is answered as it is', async () => {
+    expect(await transact(db, async (trx) => done(String((await add(trx, 'kept')).length)))).toEqual(done('1'))
+    const half = (end: () => never | ReturnType<typeof refused>) =>
+      transact(db, async (trx) => {
+        await add(trx, 'half')
+        return end()
+      })
+    expect(await half(() => refused('funds.insufficient', { value: 3 }))).toEqual(
+      refused('funds.insufficient', { value: 3 }),
+    )
+    const fault = new Error('no luck')
+    await expect(
+      half(() => {
+        throw fault
+      }),
+    ).rejects.toBe(fault)
+    expect(await named()).toEqual(['kept'])
+  })
+})
