@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentEvent } from '@tessera/outside'
-import { OUTSIDE_CHANNELS, OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
+import { OUTSIDE_SITE, startOutside } from '@tessera/sandbox/testing'
 import type { WithdrawalOrder } from '@tessera/site'
 import { AddBankAccount, SetPaymentPassword, Withdraw, Withdrawal } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createInbox } from '../modules/content/messages/inbox.ts'
 import { createMessageRepository } from '../modules/content/messages/messages.repository.ts'
-import { type Channel, ChannelUse } from '../modules/money/channels/channels.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
 import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
@@ -18,27 +17,12 @@ import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
 import type { Trx } from '../tables.ts'
 import type { Browser } from './browser.ts'
+import { channelsAt } from './channels.ts'
 import { outsideSettings } from './post-office.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
-const USES: Readonly<Record<string, readonly ChannelUse[]>> = {
-  gateway: ['charges'],
-  bank: ['feed', 'names', 'slips'],
-  payout: ['payouts'],
-}
 export const PAYMENT_PASSWORD = '246810'
 export const BECAUSE = { reason: 'all papers seen', evidence: 'ticket 4711' }
-
-/** The channels of `siam` at the sandbox. */
-export const channelsAt = (origin: string): Channel[] =>
-  OUTSIDE_CHANNELS.map(({ code, key, secret }) => {
-    const name = code.slice('siam-'.length)
-    const uses = USES[name]
-    const base = { code, merchant: 'siam', origin, key, secrets: [secret], accounts: [] }
-    return uses
-      ? { ...base, uses: [...uses] }
-      : { ...base, uses: [ChannelUse.enum.transfers], vendor: name.toUpperCase() }
-  })
 
 type Options = Pick<NonNullable<Parameters<typeof startTestApi>[0]>, 'open' | 'merchant'>
 

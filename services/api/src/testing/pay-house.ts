@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentFault } from '@tessera/outside'
-import { OUTSIDE_CHANNELS, startOutside } from '@tessera/sandbox/testing'
+import { startOutside } from '@tessera/sandbox/testing'
 import type { Database } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
 import type { DepositMethodKind, DepositOrder } from '@tessera/site'
@@ -25,6 +25,7 @@ import { createGate } from '../modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Browser } from './browser.ts'
+import { channelsAt } from './channels.ts'
 import { startTestApi } from './test-api.ts'
 
 const OPEN = {
@@ -37,19 +38,6 @@ const OPEN = {
   qq: QqDeposit,
   wechat: WechatDeposit,
 } as const
-
-/** The channels of `siam` at an outside, each with the uses that the sandbox plays. */
-export const channelsAt = (origin: string): Channel[] =>
-  OUTSIDE_CHANNELS.flatMap(({ code, key, secret }): Channel[] => {
-    const channel = { code, key, merchant: 'siam', origin, secrets: [secret], accounts: [] }
-    if (code === 'siam-gateway') return [{ ...channel, uses: ['charges'] }]
-    if (code !== 'siam-bank') return []
-    const accounts = [
-      { bank: 'KBANK', number: '0123456789', name: 'Siam Co., Ltd.' },
-      { bank: 'SCB', number: '9876543210', name: 'Siam Co., Ltd.' },
-    ] as const
-    return [{ ...channel, uses: ['feed', 'slips'], biller: '010555500012301', accounts: [...accounts] }]
-  })
 
 /** The API and an outside that pays, both over HTTP and on one clock, which the test moves. */
 export async function openPayHouse(

@@ -43,7 +43,7 @@ describeOnBothEngines('statements', (engine) => {
     const compared = async () =>
       ChannelDays.parse((await read('siam', token)).json()).value.filter((one) => one.day === day)
     const given = Date.now() + 3_000
-    while ((await compared()).length < 2 && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
+    while ((await compared()).length < 3 && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
     const days = await compared()
     const found = days.find(({ channel }) => channel === 'siam-bank')
     expect(found).toMatchObject({ matched: 1, found: 2 })
