@@ -17,6 +17,7 @@ const promotion: Promotion = {
   remarkRequired: 'N',
   promoAnnouncementCategoryIds: [],
   announcementImages: [],
+  offer: null,
 }
 
 sliceContract(

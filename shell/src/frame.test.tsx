@@ -46,7 +46,7 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => {})
   operatorApi({
     'POST /api/v1/session/renew': success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }),
-    'GET /api/v1/wallet': success({ sumBalance: '1.00', currency: 'THB' }),
+    'GET /api/v1/wallet': success({ sumBalance: '1.00', bonus: '0.00', currency: 'THB' }),
   })
 })
 afterEach(() => log.mockRestore())

@@ -92,7 +92,18 @@ test.each([
 })
 
 test('CSH-040 a promotion is chosen with its key facts in sight, and goes with the order; below its minimum it does not', async () => {
-  const promos = [{ id: 'p1', name: 'โบนัส 50%', summary: 'เทิร์น 5 เท่า ภายใน 7 วัน', minDeposit: '300.00' }]
+  const promos = [
+    {
+      id: 'p1',
+      name: 'โบนัส 50%',
+      termsVersion: 'v1',
+      facts: [
+        { key: 'target' as const, label: 'เทิร์น', text: 'เทิร์น 5 เท่า' },
+        { key: 'days' as const, label: 'เวลา', text: 'ภายใน 7 วัน' },
+      ],
+      minDeposit: '300.00',
+    },
+  ]
   const replies = { 'GET /api/v1/deposit/promos': promos, [OPEN]: anOrder() }
   const { sent, user } = openDeposit(undefined, { replies })
   await user.click(await screen.findByRole('radio', { name: '฿100' }))
@@ -101,7 +112,7 @@ test('CSH-040 a promotion is chosen with its key facts in sight, and goes with t
   await user.click(screen.getByRole('radio', { name: '฿500' }))
   expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription()
   await user.click(submit())
-  await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1' }))
+  await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
 })
 
 test.each([

@@ -96,6 +96,16 @@ export const ERRORS = {
   'account.limit': { status: 409, messageKey: 'error.account_limit' },
   /** A transfer with this vendor has no end yet. */
   'transfer.in.doubt': { status: 409, messageKey: 'error.transfer_in_doubt' },
+  /** An offer whose rules are others than the member saw; `value` is the offer as it stands. */
+  'promotion.changed': { status: 409, messageKey: 'error.promotion_changed' },
+  /** The budget has no room for another promise. */
+  'promotion.exhausted': { status: 409, messageKey: 'error.promotion_exhausted' },
+  /** An offer that is not for this member; `value` has the `reason`. */
+  'promotion.ineligible': { status: 422, messageKey: 'error.promotion_ineligible' },
+  /** A reward that lapsed, ended or was taken. */
+  'reward.gone': { status: 409, messageKey: 'error.reward_gone' },
+  /** A bonus ends with this withdrawal, and the member has not said that it may; `value` has its `amount`. */
+  'bonus.active': { status: 409, messageKey: 'error.bonus_active' },
   /** The second yes is another person's. */
   'review.same.person': { status: 403, messageKey: 'error.review_same_person' },
   /** Told by the client alone: the call was not sent. */

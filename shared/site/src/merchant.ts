@@ -63,6 +63,18 @@ export const MerchantConfig = z.object({
     /** Vendors with a wallet of their own, by the code of the catalogue. */
     vendors: z.array(z.object({ vendor: z.string(), name: LocalText })),
   }),
+  promotions: z.object({
+    /** The most that a bonus may be staked, by whatever games count least. */
+    maxWagering: z.int().check(z.minimum(0), z.maximum(10)),
+    /** From it on two persons decide an application. */
+    fourEyesFrom: Money,
+  }),
+  /** The ladder of ranks, from the first; what each asks for over a member's life, and its bonus, once. */
+  ranks: z.array(z.object({ labelId: z.string(), name: LocalText, deposit: Money, stake: Money, bonus: Money })),
+  /** For how long messages stay; those about money stay a year. */
+  inbox: z.object({ days: z.int().check(z.minimum(1)) }),
+  /** Other sites that content may link to. */
+  linkHosts: z.array(z.string()),
   resources: z.object({
     payment: z.array(ResourceIcon),
     certification: z.array(ResourceIcon),

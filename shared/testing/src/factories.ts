@@ -54,6 +54,7 @@ export const anAnnouncement = (over: Partial<Announcement> = {}): Announcement =
   url: null,
   execution: null,
   read: false,
+  facts: [],
   ...over,
 })
 
@@ -79,5 +80,6 @@ export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   remarkRequired: 'N',
   promoAnnouncementCategoryIds: ['new'],
   announcementImages: [],
+  offer: null,
   ...over,
 })

@@ -7,7 +7,7 @@ import { fakeHost } from './fake-host.ts'
 import { apiError, fakeHttp } from './fake-http.ts'
 
 test('a fake answer that breaks the contract is refused, so that a fake cannot drift', async () => {
-  const good = fakeHttp({ 'GET /api/v1/wallet': { sumBalance: '10.00', currency: 'THB' } })
+  const good = fakeHttp({ 'GET /api/v1/wallet': { sumBalance: '10.00', bonus: '0.00', currency: 'THB' } })
   await expect(good.call(WalletBalance)).resolves.toMatchObject({ value: { sumBalance: '10.00' } })
   const bad = fakeHttp({ 'GET /api/v1/wallet': { balance: 10 } })
   await expect(bad.call(WalletBalance)).rejects.toThrow()

@@ -7,8 +7,8 @@ import { failure, OWN_FAILURES } from './failure.ts'
 import { byStatus } from './send.ts'
 import { createServerClock } from './server-clock.ts'
 
-const wallet = { sumBalance: '10.00', currency: 'THB' }
-const richer = { sumBalance: '99.00', currency: 'THB' }
+const wallet = { sumBalance: '10.00', bonus: '0.00', currency: 'THB' }
+const richer = { sumBalance: '99.00', bonus: '0.00', currency: 'THB' }
 
 function aClient({ firstData = {}, handle = null as string | null, bringWords = async () => {} } = {}) {
   const session = { handle, ended: 0, replaced: 0, locked: false, due: false }

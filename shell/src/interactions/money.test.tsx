@@ -7,7 +7,7 @@ import { openSite } from '../testing/sample-site.tsx'
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
 const renewed = success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false })
-const wallet = (sumBalance: string) => success({ sumBalance, currency: 'THB' })
+const wallet = (sumBalance: string) => success({ sumBalance, bonus: '0.00', currency: 'THB' })
 
 test('X-21 X-36 X-40 a refresh that a slice asks for shows in the wallet bar; bar and slice share one mask', async () => {
   let balance = wallet('10.00')

@@ -13,7 +13,7 @@ const rank = { completedConditions: 3, totalExpectedConditions: 4, labelId: null
 const member = { id: 'm1', type: 0, nickname: 'Naga', account: 'demo01', lastLoginAt: null }
 const answers = {
   'POST /api/v1/session/renew': success(session),
-  'GET /api/v1/wallet': success({ sumBalance: '12.50', currency: 'THB' }),
+  'GET /api/v1/wallet': success({ sumBalance: '12.50', bonus: '0.00', currency: 'THB' }),
   'GET /api/v1/member': success(member),
   'GET /api/v1/member/rank-progress': success(rank),
   'GET /api/v1/inbox/unread': success({ unread: 3 }),

@@ -4,7 +4,7 @@ import { WalletStore } from './wallet.store.ts'
 
 beforeEach(() => localStorage.clear())
 
-function aWallet(answer: () => unknown = () => ({ sumBalance: '1234.50', currency: 'THB' })) {
+function aWallet(answer: () => unknown = () => ({ sumBalance: '1234.50', bonus: '0.00', currency: 'THB' })) {
   const http = fakeHttp({ 'GET /api/v1/wallet': answer })
   const events = createEvents((error) => {
     throw error
@@ -49,7 +49,7 @@ test('CSH-029 a refresh that fails keeps the last value', async () => {
   let fails = false
   const { wallet } = aWallet(() => {
     if (fails) throw apiError('system.busy')
-    return { sumBalance: '5.00', currency: 'THB' }
+    return { sumBalance: '5.00', bonus: '0.00', currency: 'THB' }
   })
   await wallet.refresh()
   fails = true
@@ -61,7 +61,7 @@ test('a balance that was never read and could not be is told apart from one that
   let fails = true
   const { wallet } = aWallet(() => {
     if (fails) throw apiError('system.busy')
-    return { sumBalance: '5.00', currency: 'THB' }
+    return { sumBalance: '5.00', bonus: '0.00', currency: 'THB' }
   })
   expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, false])
   const first = wallet.refresh()
@@ -90,6 +90,7 @@ test('the balance of a member who has left is never shown to the next', async ()
   let asked = 0
   const { wallet, events } = aWallet(async () => ({
     sumBalance: await (answers[asked++] ?? answers[0]).promise,
+    bonus: '0.00',
     currency: 'THB',
   }))
   events.emit('session:started', { type: 0 })

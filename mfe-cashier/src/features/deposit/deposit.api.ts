@@ -27,7 +27,8 @@ export interface DepositWish {
   kind: DepositMethodKind
   methodId: string
   amount: string
-  promoId: string | null
+  /** The promotion with the version of its rules that the member saw. */
+  promo: { id: string; termsVersion: string } | null
 }
 
 export interface DepositApi {
@@ -54,8 +55,9 @@ const CALLS = {
 export const depositApi = (http: HttpClient, language: () => LanguageCode): DepositApi => ({
   offer: async () => (await http.call(DepositMethods)).value,
   promos: async () => (await http.call(DepositPromos, { query: { language: language() } })).value,
-  open: async ({ kind, methodId, amount, promoId }, headers) => {
-    const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...(promoId ? { promoId } : {}) }
+  open: async ({ kind, methodId, amount, promo }, headers) => {
+    const chosen = promo ? { promoId: promo.id, termsVersion: promo.termsVersion } : {}
+    const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...chosen }
     return (await http.call(CALLS[kind], { body, headers })).value
   },
   limit: async (value) => void (await http.call(SetLimit, { body: { kind: 'deposit', window: 'day', value } })),

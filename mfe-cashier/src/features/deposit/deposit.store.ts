@@ -129,7 +129,12 @@ export class DepositStore {
     if (!chosen || amount === null) return null
     this.phase = 'sending'
     this.refusal = null
-    const wanted = { kind: chosen.kind, methodId: chosen.id, amount, promoId: promo?.id ?? null }
+    const wanted = {
+      kind: chosen.kind,
+      methodId: chosen.id,
+      amount,
+      promo: promo && { id: promo.id, termsVersion: promo.termsVersion },
+    }
     try {
       const order = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
       runInAction(() => {

@@ -25,10 +25,12 @@ export const PromoChoice = observer(function PromoChoice({ host, store }: { host
         ...promos.value.map((promo) => ({
           value: promo.id,
           title: promo.name,
-          detail:
-            promo.minDeposit === null || store.takes(promo)
-              ? promo.summary
-              : `${promo.summary} · ${t('deposit.promo_from', { min: formatMoney(promo.minDeposit, { currency, short: true }) })}`,
+          detail: [
+            ...promo.facts.map(({ text }) => text),
+            ...(promo.minDeposit === null || store.takes(promo)
+              ? []
+              : [t('deposit.promo_from', { min: formatMoney(promo.minDeposit, { currency, short: true }) })]),
+          ].join(' · '),
         })),
       ]}
       value={store.promoId ?? NONE}

@@ -19,14 +19,21 @@ export const WithdrawInfo = endpoint({
 
 /**
  * Takes money out: it is held at once, and wants an `Idempotency-Key`. Refused: `payment.password.wrong` and `.locked`,
- * `amount.range`, `withdraw.limit`, `turnover.unmet`, `account.cooling`, `account.name`, `funds.insufficient`, `debt.open`.
+ * `amount.range`, `withdraw.limit`, `turnover.unmet`, `account.cooling`, `account.name`, `funds.insufficient`, `debt.open`,
+ * `bonus.active` (a bonus for a deposit ends with it: `value` has its amount).
  */
 export const Withdraw = endpoint({
   method: 'POST',
   path: '/api/v1/withdraw',
   moduleId: 'COMM3',
   access: 'member',
-  body: z.object({ accountId: text(40), amount: Money, paymentPassword: digits }),
+  body: z.object({
+    accountId: text(40),
+    amount: Money,
+    paymentPassword: digits,
+    /** The member has seen that a bonus for a deposit ends with it. */
+    endBonus: z.optional(z.literal(true)),
+  }),
   bodyType: 'encrypted',
   reply: ok(WithdrawalOrder),
 })

@@ -2,6 +2,52 @@ import { LocalText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { AnnouncementGroup, CounterKey, YesNo } from '../enums.ts'
 
+/** What earns a reward, and how it is paid. */
+export const PromotionKind = z.enum([
+  'WELCOME',
+  'RELOAD',
+  'CASHBACK',
+  'FREE_ROUNDS',
+  'APPLICATION',
+  'RAFFLE',
+  'UPGRADE',
+  'REFERRAL',
+  'CHECKIN',
+  'MISSION',
+])
+export type PromotionKind = z.infer<typeof PromotionKind>
+
+/** What a key fact tells. The first three stand beside the headline, in this order. */
+export const FactKey = z.enum([
+  'get',
+  'do',
+  'target',
+  'who',
+  'categories',
+  'maxBet',
+  'days',
+  'oncePer',
+  'maxCashOut',
+  'withdrawal',
+])
+
+/** A condition of an offer in words, made from its rules in the language of the request, never typed. */
+export const Fact = z.object({ key: FactKey, label: z.string(), text: z.string() })
+export type Fact = z.infer<typeof Fact>
+
+/**
+ * What a promotion pays, to anybody who asks. `termsVersion` names its rules as they stand: joining sends it along. `action`: what
+ * a member does for it; `none` where it comes by itself. `full`: the budget has no room for another one.
+ */
+export const Offer = z.object({
+  kind: PromotionKind,
+  termsVersion: z.string(),
+  facts: z.array(Fact),
+  action: z.enum(['join', 'apply', 'deposit', 'none']),
+  full: z.boolean(),
+})
+export type Offer = z.infer<typeof Offer>
+
 export const Announcement = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,6 +62,8 @@ export const Announcement = z.object({
   url: z.nullable(z.string()),
   execution: z.nullable(z.enum(['A', 'B'])),
   read: z.boolean(),
+  /** The first three facts of the promotion that it is linked to; none for another one. */
+  facts: z.array(Fact),
 })
 export type Announcement = z.infer<typeof Announcement>
 
@@ -31,6 +79,8 @@ export const Promotion = z.object({
   remarkRequired: YesNo,
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(z.object({ sequence: z.int(), url: z.string() })),
+  /** Null for news that pays nothing. */
+  offer: z.nullable(Offer),
 })
 export type Promotion = z.infer<typeof Promotion>
 

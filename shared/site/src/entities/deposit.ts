@@ -2,6 +2,7 @@ import { LocalText, Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { BankCode } from '../banks.ts'
 import { DepositMethodKind } from '../enums.ts'
+import { Fact } from './content.ts'
 import { LimitWindow } from './limits.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -90,8 +91,9 @@ export type DepositOrder = z.infer<typeof DepositOrder>
 export const DepositPromo = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its key facts in one line. */
-  summary: z.string(),
+  /** What the member sees before choosing it; the order sends the version along. */
+  termsVersion: z.string(),
+  facts: z.array(Fact),
   minDeposit: z.nullable(Money),
 })
 export type DepositPromo = z.infer<typeof DepositPromo>

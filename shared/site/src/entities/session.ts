@@ -37,7 +37,13 @@ export const MemberInfo = z.object({
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
 
-export const Wallet = z.object({ sumBalance: z.string(), currency: z.string() })
+export const Wallet = z.object({
+  /** Own money, wherever it stands. */
+  sumBalance: z.string(),
+  /** Bonus money, which is no part of it. */
+  bonus: z.string(),
+  currency: z.string(),
+})
 export type Wallet = z.infer<typeof Wallet>
 
 /** VIP progress is completed over expected, 1 with no rank label (ACC-129 to ACC-131). */

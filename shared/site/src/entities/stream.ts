@@ -12,6 +12,12 @@ export const STREAM_EVENTS = {
   jackpot: z.object({ pool: z.string(), amount: Money }),
   /** A deposit, withdrawal or transfer of the member's stands elsewhere now: ask for it. */
   order: z.object({ of: z.enum(['deposit', 'withdrawal', 'transfer']), id: z.string(), state: z.string() }),
+  /** How many messages of the inbox wait to be read. */
+  inbox: z.object({ unread: z.int() }),
+  /** A reward, a bonus or a promotion of the member's stands elsewhere now: ask for them. */
+  rewards: z.object({}),
+  /** What the merchant announces has changed: ask for it. */
+  announcements: z.object({}),
   /** The session is over: nothing comes any more, and asking again is refused. */
   end: z.object({}),
 } as const

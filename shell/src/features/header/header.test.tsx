@@ -20,7 +20,7 @@ async function open(options: ShellOptions = {}, variant: 'home' | 'page' = 'home
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', currency: 'THB' }) })
+  operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '1234.50', bonus: '0.00', currency: 'THB' }) })
 })
 
 const logo = () => screen.getByRole('link', { name: 'Siam Night, back to home' })

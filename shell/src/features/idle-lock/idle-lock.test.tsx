@@ -9,7 +9,7 @@ jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 const LOCK = 'POST /api/v1/session/lock'
 const UNLOCK = 'POST /api/v1/session/unlock'
 const signedIn = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-const wallet = success({ sumBalance: '10.00', currency: 'THB' })
+const wallet = success({ sumBalance: '10.00', bonus: '0.00', currency: 'THB' })
 
 beforeEach(() => {
   window.scrollTo = jest.fn()

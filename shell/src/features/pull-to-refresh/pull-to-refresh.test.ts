@@ -69,7 +69,7 @@ test('what lies over the page, and a page that is scrolled, are not drawn down',
 })
 
 test('the page that stands is asked for its reload, the balance with it; one that has none is loaded anew', async () => {
-  operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '5.00', currency: 'THB' }) })
+  operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '5.00', bonus: '0.00', currency: 'THB' }) })
   const shell = await aShell({ session: {} })
   const reload = jest.fn()
   await refreshPage(shell, reload)

@@ -7,7 +7,7 @@ import { WalletBar } from './wallet-bar.tsx'
 
 const KEY = 'GET /api/v1/wallet'
 const account = aSlice({ name: 'mfe-account', claims: { popups: [{ popup: 'register', expose: './page' }] } })
-const balance = success({ sumBalance: '1250.00', currency: 'THB' })
+const balance = success({ sumBalance: '1250.00', bonus: '0.00', currency: 'THB' })
 
 test('a balance that could not be read says so, and is there once a refresh brings it', async () => {
   let answer = failed(503, 'system.busy', 'error.system_busy')

@@ -46,6 +46,7 @@ test('an announcement is sent with what its row has', () => {
     url: '/cdn/banners/one',
     execution: 'A',
     read: true,
+    facts: [],
   })
 })
 
@@ -61,6 +62,7 @@ test('what an announcement has not is null', () => {
     url: null,
     execution: null,
     read: false,
+    facts: [],
   })
 })
 
@@ -89,6 +91,7 @@ test('a promotion is sent with what its row has', () => {
     remarkRequired: 'N',
     promoAnnouncementCategoryIds: ['c1', 'c2'],
     announcementImages: [{ sequence: 1, url: '/cdn/promotions/one' }],
+    offer: null,
   })
 })
 

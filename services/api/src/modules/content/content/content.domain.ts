@@ -25,6 +25,7 @@ export function toAnnouncement(row: AnnouncementRow, language: LanguageCode, rea
     url: row.image,
     execution: row.execution === 'A' || row.execution === 'B' ? row.execution : null,
     read,
+    facts: [],
   }
 }
 
@@ -42,6 +43,7 @@ export function toPromotion(row: PromotionRow, language: LanguageCode): Promotio
     remarkRequired: yesNo(row.remark_required),
     promoAnnouncementCategoryIds: row.category_ids,
     announcementImages: [{ sequence: 1, url: row.image }],
+    offer: null,
   }
 }
 

@@ -62,6 +62,7 @@ describeOnBothEngines('trials', (engine) => {
     const { caller, userName } = await start()
     expect((await api.call(WalletBalance, { as: caller })).reply.value).toEqual({
       sumBalance: '10000.00',
+      bonus: '0.00',
       currency: 'THB',
     })
     const trial = await trialOf(userName)

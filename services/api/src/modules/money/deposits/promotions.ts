@@ -1,17 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { DepositPromo, MerchantConfig, Promotion } from '@tessera/site'
 
-const MOST_LETTERS = 160
-
-/** The first line of a text with marks, without them. */
-const lineOf = (content: string): string => {
-  const plain = content
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 1)}…` : plain
-}
-
 type Chooses = Pick<MerchantConfig, 'cashier'>
 
 /** Promotions that can be chosen for a deposit: those that the merchant's file names and that stand. */
@@ -19,10 +8,11 @@ export const createDepositPromotions = (standing: (language: LanguageCode) => Pr
   list: async ({ cashier }: Chooses, language: LanguageCode): Promise<DepositPromo[]> =>
     (await standing(language))
       .filter(({ id }) => cashier.promotions.includes(id))
-      .map(({ id, title, content }) => ({
+      .map(({ id, title }) => ({
         id,
         name: title,
-        summary: lineOf(content),
+        termsVersion: '',
+        facts: [],
         minDeposit: null,
       })),
   has: async ({ cashier }: Chooses, id: string): Promise<boolean> =>

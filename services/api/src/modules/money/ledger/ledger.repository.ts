@@ -70,16 +70,21 @@ async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
 }
 
 export const createLedgerRepository = (db: Db) => ({
-  /** What a member calls the balance: main wallet, transfers in doubt and what stands at vendors. */
-  balanceOf: async (memberId: string, currency: string): Promise<bigint> => {
-    const row = await db
+  /** What a member calls the balance, which is main wallet, transfers in doubt and what stands at vendors, and bonus money beside it. */
+  balanceOf: async (memberId: string, currency: string): Promise<{ sum: bigint; bonus: bigint }> => {
+    const rows = await db
       .selectFrom('ledger_accounts')
-      .select((eb) => eb.cast<bigint>(eb.fn.sum('balance'), 'bigint').as('sum'))
+      .select((eb) => [
+        eb('kind', '=', 'bonus_locked').as('is_bonus'),
+        eb.cast<bigint>(eb.fn.sum('balance'), 'bigint').as('sum'),
+      ])
       .where('owner_id', '=', memberId)
       .where('currency', '=', currency)
-      .where('kind', 'in', ['member', 'transit', 'vendor'])
-      .executeTakeFirst()
-    return row?.sum ?? 0n
+      .where('kind', 'in', ['member', 'transit', 'vendor', 'bonus_locked'])
+      .groupBy('is_bonus')
+      .execute()
+    const of = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
+    return { sum: of(false), bonus: of(true) }
   },
   /** Whether anything is in the member's accounts, of whatever kind, or is at stake. */
   holdsMoney: async (memberId: string): Promise<boolean> => {

@@ -13,9 +13,11 @@ export const createWalletService = (
     { memberId, type }: Pick<SessionIdentity, 'memberId' | 'type'>,
     { currency }: MerchantConfig,
   ): Promise<Wallet> => {
-    const balance =
-      type === TRIAL_TYPE ? await trials.playBalance(memberId) : await ledger.balanceOf(memberId, currency)
-    return { sumBalance: moneyText(balance), currency }
+    const { sum, bonus } =
+      type === TRIAL_TYPE
+        ? { sum: await trials.playBalance(memberId), bonus: 0n }
+        : await ledger.balanceOf(memberId, currency)
+    return { sumBalance: moneyText(sum), bonus: moneyText(bonus), currency }
   },
 })
 export type WalletService = ReturnType<typeof createWalletService>

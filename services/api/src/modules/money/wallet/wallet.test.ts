@@ -9,7 +9,7 @@ afterAll(() => api.close())
 
 test('API-091 PLT-004 the wallet answers the balance of the ledger, kept by no cache', async () => {
   const answer = await api.call(WalletBalance, { as: await api.signIn('demo01') })
-  expect(answer.reply.value).toEqual({ sumBalance: '12580.50', currency: 'THB' })
+  expect(answer.reply.value).toEqual({ sumBalance: '12580.50', bonus: '0.00', currency: 'THB' })
   expect(answer.headers['cache-control']).toBe('no-store')
   const newbie = await api.call(WalletBalance, { as: await api.signIn('newbie01') })
   expect(newbie.reply.value.sumBalance).toBe('0.00')

@@ -1,0 +1,52 @@
+import { LanguageCodeSchema, ok, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { InboxCategory, InboxPage } from '../entities/inbox.ts'
+import { text } from './fields.ts'
+
+/** How many messages wait after the change, as the badge counts them. */
+const unread = ok(z.object({ unread: z.int() }))
+const some = z.object({ ids: z.array(text(40)).check(z.minLength(1), z.maxLength(100)) })
+
+/** Messages, newest first, 20 a page. Type 4 has no inbox, nor has anybody with MAILCEN off: `permission.denied`. */
+export const Inbox = endpoint({
+  method: 'GET',
+  path: '/api/v1/inbox',
+  moduleId: 'COMM3',
+  access: 'member',
+  query: z.object({
+    language: LanguageCodeSchema,
+    category: z.optional(InboxCategory),
+    cursor: z.optional(queryText(80)),
+  }),
+  reply: ok(InboxPage),
+})
+
+/** Marks messages read, or with `all` every one, of a category where one is named. */
+export const ReadMessages = endpoint({
+  method: 'POST',
+  path: '/api/v1/inbox/read',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.union([some, z.object({ all: z.literal(true), category: z.optional(InboxCategory) })]),
+  reply: unread,
+})
+
+/** Deletes messages; for ten minutes they can be put back. */
+export const DeleteMessages = endpoint({
+  method: 'POST',
+  path: '/api/v1/inbox/delete',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: some,
+  reply: unread,
+})
+
+export const RestoreMessages = endpoint({
+  method: 'POST',
+  path: '/api/v1/inbox/restore',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: some,
+  reply: unread,
+})

@@ -1,0 +1,166 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { CounterKey, GameType } from '../enums.ts'
+import { Fact, PromotionKind } from './content.ts'
+
+/** A member in a promotion, once a period. */
+export const EntryState = z.enum(['JOINED', 'LEFT', 'LAPSED', 'EARNED'])
+export type EntryState = z.infer<typeof EntryState>
+
+/** A member's way through a promotion that was joined. Times are ISO 8601. */
+export const Entry = z.object({
+  promotionId: z.string(),
+  state: EntryState,
+  /** The rules that were promised; later ones do not bind. */
+  facts: z.array(Fact),
+  joinedAt: z.string(),
+  /** Until when the condition can be met. */
+  qualifyBy: z.string(),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** Why a promotion is not for this member. */
+export const Ineligible = z.enum([
+  'deposit',
+  'rank',
+  'registered',
+  'mobile',
+  'bank',
+  'birthday',
+  'tags',
+  'used',
+  'trial',
+  'agent',
+  'over',
+])
+export type Ineligible = z.infer<typeof Ineligible>
+
+/** How promotions stand for the member: what was joined, and which are not for them, with the reason. None while kept from play. */
+export const MyPromotions = z.object({
+  entries: z.array(Entry),
+  ineligible: z.array(z.object({ promotionId: z.string(), reason: Ineligible })),
+})
+export type MyPromotions = z.infer<typeof MyPromotions>
+
+/** CLAIMABLE waits for the member, QUEUED for another bonus to end, ACTIVE for its target; the others are ends. */
+export const GrantState = z.enum([
+  'CLAIMABLE',
+  'QUEUED',
+  'ACTIVE',
+  'PAID',
+  'COMPLETED',
+  'SPENT',
+  'FORFEITED',
+  'REVERSED',
+  'EXPIRED',
+  'LAPSED',
+])
+export type GrantState = z.infer<typeof GrantState>
+
+/** One reward of the member's. Times are ISO 8601. */
+export const Reward = z.object({
+  id: z.string(),
+  kind: PromotionKind,
+  promotionId: z.nullable(z.string()),
+  title: z.string(),
+  state: GrantState,
+  amount: Money,
+  /** How often it is staked before it is cash; 0 is cash at once. */
+  multiple: z.int(),
+  /** The counter that it counts in while it can be claimed; null for one that needs no claim. */
+  counter: z.nullable(CounterKey),
+  createdAt: z.string(),
+  /** Until when it can be claimed, of a CLAIMABLE one. */
+  claimBy: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** What became cash; null before its end. */
+  paid: z.nullable(Money),
+  /** Why it ended, where a person or a rule ended it. */
+  reason: z.nullable(z.string()),
+})
+export type Reward = z.infer<typeof Reward>
+
+/** The one bonus that is played through now. */
+export const ActiveBonus = z.object({
+  reward: Reward,
+  balance: Money,
+  progress: Money,
+  target: Money,
+  /** The highest stake that bonus money pays a part of. */
+  maxBet: Money,
+  /** How much of a stake counts, by kind of game; what is not named does not count and takes no bonus money. */
+  contributions: z.array(z.object({ gameType: GameType, percent: z.int() })),
+  expiresAt: z.string(),
+  /** The most that becomes cash; null without a cap. */
+  maxCashOut: z.nullable(Money),
+  /** Its time is over, and rounds that are still open are awaited. */
+  awaitsRounds: z.boolean(),
+})
+export type ActiveBonus = z.infer<typeof ActiveBonus>
+
+export const BonusState = z.object({ active: z.nullable(ActiveBonus), queued: z.array(Reward) })
+export type BonusState = z.infer<typeof BonusState>
+
+export const RewardPage = z.object({ items: z.array(Reward), next: z.nullable(z.string()) })
+export type RewardPage = z.infer<typeof RewardPage>
+
+/** A card of days: a stamp a day, and money at some of them. */
+export const CheckinCard = z.object({
+  promotionId: z.string(),
+  size: z.int(),
+  stamped: z.int(),
+  stampedToday: z.boolean(),
+  /** When the next day begins. */
+  nextAt: z.string(),
+  prizes: z.array(z.object({ stamp: z.int(), amount: Money })),
+})
+export type CheckinCard = z.infer<typeof CheckinCard>
+
+export const MissionStep = z.object({
+  kind: z.enum(['logins', 'deposits', 'stakes', 'games']),
+  /** Counts; of `stakes` and `deposits` satangs as decimal text of baht. */
+  done: z.string(),
+  needed: z.string(),
+})
+
+/** A mission of the member's merchant. `grantId`: its reward, which can be claimed. */
+export const Mission = z.object({
+  promotionId: z.string(),
+  title: z.string(),
+  state: z.enum(['open', 'claimable', 'claimed']),
+  reward: Money,
+  steps: z.array(MissionStep),
+  endsAt: z.nullable(z.string()),
+  grantId: z.nullable(z.string()),
+})
+export type Mission = z.infer<typeof Mission>
+
+/** A rank of the ladder and what it asks for over a member's life. */
+export const RankStep = z.object({
+  labelId: z.string(),
+  deposit: Money,
+  stake: Money,
+  bonus: Money,
+  state: z.enum(['reached', 'next', 'ahead']),
+  /** Its bonus, while it can be claimed. */
+  grantId: z.nullable(z.string()),
+})
+export const RankLadder = z.object({ deposits: Money, stakes: Money, steps: z.array(RankStep) })
+export type RankLadder = z.infer<typeof RankLadder>
+
+/** A member's application for a reward. Times are ISO 8601. */
+export const RewardApplication = z.object({
+  id: z.string(),
+  promotionId: z.string(),
+  title: z.string(),
+  state: z.enum(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REFUSED', 'WITHDRAWN']),
+  remarks: z.string(),
+  /** Ids of its pictures, three at most. */
+  pictures: z.array(z.string()),
+  createdAt: z.string(),
+  /** What the house answered; null before its decision. */
+  reason: z.nullable(z.string()),
+  /** What was granted, of an approved one. */
+  amount: z.nullable(Money),
+})
+export type RewardApplication = z.infer<typeof RewardApplication>
