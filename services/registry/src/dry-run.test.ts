@@ -1,4 +1,4 @@
-import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
+import { describeOnOneEngine, openTestDatabase } from '@tessera/server/testing'
 import { refuse } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
@@ -25,7 +25,7 @@ const CHANNELS = ['tessera_compositions', 'tessera_releases']
 type Method = 'PUT' | 'POST' | 'DELETE'
 type Step = [what: string, method: Method, path: string, body: () => object | undefined, status: number]
 
-describeOnBothEngines('a dry run', (engine) => {
+describeOnOneEngine('a dry run', (engine) => {
   let registry: TestRegistry
   let old = ''
   let next = ''

@@ -129,7 +129,8 @@ test('a stack that closes can start again over its data, with the same token', a
 test('a start that fails leaves nothing open', async () => {
   const taken = new URL(stack?.site ?? '').port
   const other = await mkdtemp(join(tmpdir(), 'tessera-stack-'))
-  const start = () => createStack({ ...config(), PORT: Number(taken), TESSERA_DATA: other }, { API_DATABASE_URL: '' })
+  const start = () =>
+    createStack({ ...config(), PORT: Number(taken), TESSERA_DATA: other }, { API_DATABASE_URL: '', SEED: 'false' })
   await expect(start()).rejects.toThrow('EADDRINUSE')
   // The data is free again: a second try fails for the same reason, not for a lock.
   await expect(start()).rejects.toThrow('EADDRINUSE')

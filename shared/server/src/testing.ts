@@ -1,5 +1,6 @@
-export { type BothEngines, describeOnBothEngines } from './testing/both-engines.ts'
-export { openTestDatabase } from './testing/pglite.ts'
+export { type BothEngines, describeOnBothEngines, describeOnOneEngine } from './testing/both-engines.ts'
+export { openTestPglite } from './testing/pglite.ts'
 export { canHavePostgres, postgresForTests, type TestPostgres } from './testing/postgres.ts'
 export type { Prepared } from './testing/prepared.ts'
+export { openTestDatabase } from './testing/test-database.ts'
 export { watchUntold } from './testing/untold.ts'

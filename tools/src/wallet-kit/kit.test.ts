@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { CASES } from './cases/index.ts'
 import { worldAt } from './kit.ts'
 import { type Operator, startOwnOperator } from './own-operator.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-describeOnBothEngines('our own API', (engine) => {
+describeOnOneEngine('our own API', (engine) => {
   test('API-098 TRU-010 TRU-011 passes 77 of 77, and none is skipped', async () => {
     const operator = await startOwnOperator(engine)
     const results = await runCases(worldAt(operator, { slowestMs: BESIDE_OTHERS_MS }), CASES)

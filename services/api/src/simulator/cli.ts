@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@tessera/server'
-import { openTestDatabase, postgresForTests } from '@tessera/server/testing'
+import { openTestPglite, postgresForTests } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
 import { simulate } from './simulate.ts'
@@ -28,7 +28,7 @@ if (values.engine === 'postgres' && !postgres) {
 }
 const database = postgres
   ? await openDatabase<Tables>({ url: postgres.url })
-  : await openTestDatabase<Tables>(migratedDatabase)
+  : await openTestPglite<Tables>(migratedDatabase)
 const from = performance.now()
 const result = await simulate(database, {
   seed,

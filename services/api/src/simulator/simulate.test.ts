@@ -3,14 +3,14 @@ import { migratedDatabase } from '../testing/seeded-database.ts'
 import { simulate } from './simulate.ts'
 
 /** What every run can bear on both engines; `npm run simulate` does as many as it is told. */
-const STEPS = 4_000
+const STEPS = 2_000
 const PATIENCE_MS = 580_000
 
 const digests: string[] = []
 
 describeOnBothEngines('the simulator', (engine) => {
   test(
-    'API-216 four thousand steps with faults leave no violation',
+    'API-216 two thousand steps with faults leave no violation',
     async () => {
       const result = await simulate(await engine.open(migratedDatabase), { seed: 7, ops: STEPS })
       if (!result.ok) throw new Error([...result.last, result.violation].join('\n'))

@@ -1,11 +1,11 @@
 import { type AuditRow, AuditVerdict } from '@tessera/contracts'
 import { auditHash, CHAIN_START } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
-describeOnBothEngines('the audit', (engine) => {
+describeOnOneEngine('the audit', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())
@@ -122,7 +122,7 @@ describeOnBothEngines('the audit', (engine) => {
   })
 })
 
-describeOnBothEngines('an audit from before the hash covered the instant', (engine) => {
+describeOnOneEngine('an audit from before the hash covered the instant', (engine) => {
   let registry: TestRegistry
   const old = { actor: 'admin', action: 'release.publish', merchant: null, reason: 'old', before: null, after: null }
   const addOld = async (previous: string) => {

@@ -1,8 +1,8 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { ADMIN, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
-describeOnBothEngines('roles', (engine) => {
+describeOnOneEngine('roles', (engine) => {
   let registry: TestRegistry
   let publisher: string
   let operator: string

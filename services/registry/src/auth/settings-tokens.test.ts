@@ -1,12 +1,12 @@
 import type { Database } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { ADMIN, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const NEXT = 'admin-token-of-the-tests-0002'
 const EDGE = 'edge-token-of-the-tests-00001'
 
-describeOnBothEngines('tokens of the settings', (engine) => {
+describeOnOneEngine('tokens of the settings', (engine) => {
   let database: Database<Tables>
   let registry: TestRegistry | null = null
   const start = async (settings: Record<string, string> = {}) => {

@@ -1,11 +1,11 @@
 import { TokenRow, Whoami } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import * as z from 'zod/mini'
 import { ADMIN, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const Made = z.extend(TokenRow, { token: z.string() })
 
-describeOnBothEngines('tokens', (engine) => {
+describeOnOneEngine('tokens', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())

@@ -1,9 +1,9 @@
 import { CompositionDiff, totalBytes } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
-describeOnBothEngines('the difference of two compositions', (engine) => {
+describeOnOneEngine('the difference of two compositions', (engine) => {
   let registry: TestRegistry
   let first: string
   let second: string

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { FederationManifest } from '@tessera/contracts/federation-manifest'
 import { integrityOf } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 import { toDiscovery } from './discovery.domain.ts'
 import { Discovery } from './discovery.schema.ts'
 
-describeOnBothEngines('the forms for other shells', (engine) => {
+describeOnOneEngine('the forms for other shells', (engine) => {
   let registry: TestRegistry
   let stable: string
   let candidate: string
@@ -46,7 +46,7 @@ describeOnBothEngines('the forms for other shells', (engine) => {
   })
 })
 
-describeOnBothEngines('the federation manifest of a slice', (engine) => {
+describeOnOneEngine('the federation manifest of a slice', (engine) => {
   const FILE = 'std-manifest.mfe-one.json'
   const written = {
     id: 'mfe_one',

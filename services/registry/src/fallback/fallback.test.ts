@@ -1,5 +1,5 @@
 import { Fallback, type SliceRelease } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -20,7 +20,7 @@ function richer(version: string, claimed: boolean) {
   return sample
 }
 
-describeOnBothEngines('the last-known-good release', (engine) => {
+describeOnOneEngine('the last-known-good release', (engine) => {
   let registry: TestRegistry
   const ids: Record<string, string> = {}
   const compose = async (version: string, gear: 'linked' | 'hosted' = 'linked') => {

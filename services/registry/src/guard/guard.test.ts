@@ -1,5 +1,5 @@
 import { DEFAULT_GUARD, type MerchantRow, Running } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { batchesOf, postLoads } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -7,7 +7,7 @@ import { inWords, judge } from './guard.domain.ts'
 
 const reason = 'for a test'
 
-describeOnBothEngines('the guard of a rollout', (engine) => {
+describeOnOneEngine('the guard of a rollout', (engine) => {
   let registry: TestRegistry
   let stable: string
   let next: string

@@ -1,5 +1,5 @@
 import { Health } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { readRegistryConfig } from '../config.ts'
 import { batchesOf, postLoads, report } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
@@ -8,7 +8,7 @@ import { classOf, p75 } from './time-classes.domain.ts'
 
 const EDGE = 'edge-token-of-the-tests-0001'
 
-describeOnBothEngines('loads', (engine) => {
+describeOnOneEngine('loads', (engine) => {
   let registry: TestRegistry
   let siam: string
   let lotus: string
@@ -136,7 +136,7 @@ describeOnBothEngines('loads', (engine) => {
   })
 })
 
-describeOnBothEngines('old loads', (engine) => {
+describeOnOneEngine('old loads', (engine) => {
   test('are taken away after thirty days, at the first loads that come in', async () => {
     const registry = await startTestRegistry(await engine.open())
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))

@@ -1,13 +1,13 @@
 import type { MerchantRow } from '@tessera/contracts'
 import { TimelineRow } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import * as z from 'zod/mini'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const reason = 'for a test'
 
-describeOnBothEngines('flags and time line of a merchant', (engine) => {
+describeOnOneEngine('flags and time line of a merchant', (engine) => {
   let registry: TestRegistry
   let old: string
   let stable: string

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-describeOnBothEngines('a registry from before placements', (engine) => {
+describeOnOneEngine('a registry from before placements', (engine) => {
   let dir: string
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'tessera-migrations-'))

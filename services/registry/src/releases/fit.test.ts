@@ -1,5 +1,5 @@
 import type { ComposeBody, SharedNeed } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -18,7 +18,7 @@ const shell = (version: string, shared: Record<string, string>, gives?: string[]
     ...(gives ? { gives: { 'react.js': gives } } : {}),
   })
 
-describeOnBothEngines('what is composed fits', (engine) => {
+describeOnOneEngine('what is composed fits', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())

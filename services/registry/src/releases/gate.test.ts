@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SliceClaims, SliceRelease } from '@tessera/contracts'
 import { ENTRY_BUDGET, EXPOSE_BUDGETS } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { type Sample, sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -16,7 +16,7 @@ const standard = (change: object): Partial<SliceRelease> => {
   return { standard: face && { ...face, ...change } }
 }
 
-describeOnBothEngines('the gate at publish', (engine) => {
+describeOnOneEngine('the gate at publish', (engine) => {
   let registry: TestRegistry
   let candidate: string
   beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
-describeOnBothEngines('publishing', (engine) => {
+describeOnOneEngine('publishing', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RetentionReply } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -27,7 +27,7 @@ function sharing(version: string) {
   return sample
 }
 
-describeOnBothEngines('retention', (engine) => {
+describeOnOneEngine('retention', (engine) => {
   let registry: TestRegistry
   const ids: Record<string, string> = {}
   beforeAll(async () => {

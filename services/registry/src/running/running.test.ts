@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Running } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const reason = 'for a test'
 
-describeOnBothEngines('what a merchant runs', (engine) => {
+describeOnOneEngine('what a merchant runs', (engine) => {
   let registry: TestRegistry
   let stable: string
   let next: string

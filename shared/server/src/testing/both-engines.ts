@@ -1,6 +1,6 @@
 import { openDatabase } from '../database.ts'
 import type { Database, DatabaseKind } from '../database-types.ts'
-import { openTestDatabase } from './pglite.ts'
+import { openTestPglite } from './pglite.ts'
 import { canHavePostgres, postgresForTests } from './postgres.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -30,6 +30,15 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
   describe.skip(`${name} [postgres]`, () => define(engineOf('postgres')))
 }
 
+/**
+ * Defines a suite that asks little of the engine, once: for Postgres, whose copy opens quicker, and for PGlite where none can be had.
+ * With `TEST_ENGINES=both` it is one of both engines.
+ */
+export function describeOnOneEngine(name: string, define: (engine: BothEngines) => void): void {
+  if (process.env.TEST_ENGINES === 'both') describeOnBothEngines(name, define)
+  else describe(name, () => define(engineOf(canHavePostgres() ? 'postgres' : 'pglite')))
+}
+
 function engineOf(kind: DatabaseKind): BothEngines {
   const cleanUps: (() => Promise<unknown>)[] = []
   afterAll(async () => {
@@ -40,7 +49,7 @@ function engineOf(kind: DatabaseKind): BothEngines {
     open: async <DB>(prepared?: Prepared<DB>) => {
       const postgres = kind === 'postgres' ? await postgresForTests(prepared) : null
       if (postgres) cleanUps.push(postgres.drop)
-      const database = postgres ? await openDatabase<DB>({ url: postgres.url }) : await openTestDatabase<DB>(prepared)
+      const database = postgres ? await openDatabase<DB>({ url: postgres.url }) : await openTestPglite<DB>(prepared)
       cleanUps.push(database.close)
       return database
     },

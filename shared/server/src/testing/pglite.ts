@@ -28,7 +28,7 @@ const dumps = new Map<string, Promise<Blob>>()
  * A PGlite in memory, empty or prepared, copied from one that was made before: making one anew takes some six times as long. The
  * caller closes it.
  */
-export async function openTestDatabase<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
+export async function openTestPglite<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
   return databaseOf<DB>(await copyPglite(await dumpOf(prepared)))
 }
 

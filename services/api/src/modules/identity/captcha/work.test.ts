@@ -1,9 +1,9 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { Captcha, LoginFailureValue } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { workOf } from '../../../testing/work.ts'
 
-describeOnBothEngines('work in place of the picture', (engine) => {
+describeOnOneEngine('work in place of the picture', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

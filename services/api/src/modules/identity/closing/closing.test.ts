@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   AccountClosing,
   CloseAccount,
@@ -20,7 +20,7 @@ import { closingJob, THINK_MS } from './closing.service.ts'
 
 const PASSWORD = 'Demo1234'
 
-describeOnBothEngines('closing an account', (engine) => {
+describeOnOneEngine('closing an account', (engine) => {
   let api: TestApi
   let poor: { id: string; username: string }[] = []
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
@@ -9,7 +9,7 @@ const OWN = '0812345678'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-describeOnBothEngines('codes', (engine) => {
+describeOnOneEngine('codes', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

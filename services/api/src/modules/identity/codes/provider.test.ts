@@ -1,6 +1,6 @@
 import { OUTSIDE, type PhoneNumber } from '@tessera/outside'
 import { OUTSIDE_SITE, type TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   Register,
   SendVerificationCode,
@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 const OWN = '+66812345678'
 const ask = { host: 'kirin.localhost' }
 
-describeOnBothEngines('numbers that the provider proves', (engine) => {
+describeOnOneEngine('numbers that the provider proves', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

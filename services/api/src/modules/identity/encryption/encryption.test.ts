@@ -1,5 +1,5 @@
 import { migrate } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { type EncryptedEnvelope, encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login } from '@tessera/site/calls'
 import type { KyselyPlugin } from 'kysely'
@@ -80,7 +80,7 @@ const slowlyReading = (settled: Promise<unknown>): KyselyPlugin => {
   }
 }
 
-describeOnBothEngines('the key of bodies', (engine) => {
+describeOnOneEngine('the key of bodies', (engine) => {
   test('SEC-18 two processes that start together publish one key', async () => {
     const { db, close } = await engine.open<Tables>()
     await migrate(db, MIGRATIONS_DIR)

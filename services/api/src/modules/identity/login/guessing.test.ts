@@ -1,8 +1,8 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { MemberInfo } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('guessing passwords', (engine) => {
+describeOnOneEngine('guessing passwords', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

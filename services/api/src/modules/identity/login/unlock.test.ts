@@ -1,5 +1,5 @@
 import type { Failure } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   Announcements,
   LockSession,
@@ -14,7 +14,7 @@ import {
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('locked sessions', (engine) => {
+describeOnOneEngine('locked sessions', (engine) => {
   let api: TestApi
   let caller: Browser
   beforeAll(async () => {

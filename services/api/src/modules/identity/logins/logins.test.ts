@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -9,7 +9,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('logins to an account', (engine) => {
+describeOnOneEngine('logins to an account', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
 import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -7,7 +7,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 const TO = '+66812345678'
 const MINUTE_MS = 60_000
 
-describeOnBothEngines('messages on their way out', (engine) => {
+describeOnOneEngine('messages on their way out', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

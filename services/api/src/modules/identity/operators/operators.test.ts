@@ -1,5 +1,5 @@
 import { auditHash, CHAIN_START } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   OPERATOR_IDLE_MS as IDLE_MS,
   OperatorAudit,
@@ -15,7 +15,7 @@ import { LONGEST_MS } from './operators.domain.ts'
 const SETUP = 'the-setup-token-of-a-new-deployment'
 const because = { reason: 'for a test' }
 
-describeOnBothEngines('operators', (engine) => {
+describeOnOneEngine('operators', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open, config: { OPERATOR_SETUP_TOKEN: SETUP } })

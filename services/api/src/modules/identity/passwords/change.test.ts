@@ -1,5 +1,5 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
@@ -8,7 +8,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 const OLD = 'Demo1234'
 const FRESH = 'lotus pond at dawn'
 
-describeOnBothEngines('changing the password', (engine) => {
+describeOnOneEngine('changing the password', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   AcceptTerms,
   MemberInfo,
@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const MINUTE_MS = 60_000
 
-describeOnBothEngines('what members choose', (engine) => {
+describeOnOneEngine('what members choose', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

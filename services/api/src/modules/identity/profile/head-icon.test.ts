@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { DRAWN_ICONS } from '@tessera/site'
 import { HeadIcon, MemberInfo, SetHeadIcon, TestPlay, UploadHeadIcon } from '@tessera/site/calls'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 const MOST_BYTES = 1_048_576
 const HTML = '<html><script>alert(document.cookie)</script></html>'
 
-describeOnBothEngines('avatars', (engine) => {
+describeOnOneEngine('avatars', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LinkFailureValue,
   MemberInfo,
@@ -15,7 +15,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 const MAIL = 'demo01@example.com'
 const FRESH = 'a new Password ดี'
 
-describeOnBothEngines('getting back in', (engine) => {
+describeOnOneEngine('getting back in', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { MemberInfo, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -10,7 +10,7 @@ const merchant = (one: MerchantConfig): MerchantConfig => ({
   register: { captcha: false, invitation: true },
 })
 
-describeOnBothEngines('who registers', (engine) => {
+describeOnOneEngine('who registers', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open, merchant })

@@ -1,5 +1,5 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LinkFailureValue,
   ProveEmail,
@@ -16,7 +16,7 @@ const PASSWORD = 'Demo1234'
 const MAIL = 'nina@example.com'
 const NUMBER = '0866611177'
 
-describeOnBothEngines('a member’s own number and address', (engine) => {
+describeOnOneEngine('a member’s own number and address', (engine) => {
   let api: TestApi
   let outside: TestOutside
   let close: () => Promise<void>

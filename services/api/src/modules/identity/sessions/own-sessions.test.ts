@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { MEMBER_STREAM } from '@tessera/site'
 import { EndSessions, InboxUnread, MemberInfo, MemberSessions, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
@@ -10,7 +10,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('a member’s own sessions', (engine) => {
+describeOnOneEngine('a member’s own sessions', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { TRIAL_TYPE } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ const endpoints = (Object.values(calls) as unknown[]).filter(
   (one): one is Endpoint => typeof one === 'object' && one !== null && 'moduleId' in one,
 )
 
-describeOnBothEngines('trials', (engine) => {
+describeOnOneEngine('trials', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })

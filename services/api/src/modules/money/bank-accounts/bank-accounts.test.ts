@@ -80,7 +80,10 @@ describeOnBothEngines('bank accounts', (engine) => {
   test('CSH-041 of first ones at the same time one is added: the other is a further one', async () => {
     const { as } = await on.stranger()
     const both = await Promise.all(['3333333101', '3333333201'].map((number) => on.addAccount(as, { number })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const other = both.find(({ status }) => status !== 200)
+    // Where the second comes so late that the first is seen at once, the passwords are asked for before the bank is.
+    expect(['request.conflict', 'login.wrong']).toContain(other?.failure.code)
+    expect((await on.api.call(BankAccounts, { as })).reply.value).toHaveLength(1)
   })
 
   test('one that a withdrawal goes to stays; who removed all of them has none that is a first one', async () => {

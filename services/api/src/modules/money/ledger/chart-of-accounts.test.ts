@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../index.ts'
 import { seed } from '../../../seed/seed.ts'
@@ -21,7 +21,7 @@ async function before(): Promise<string> {
   return dir
 }
 
-describeOnBothEngines('the chart of accounts', (engine) => {
+describeOnOneEngine('the chart of accounts', (engine) => {
   let database: Database<Tables>
   let dir = ''
   beforeAll(async () => {

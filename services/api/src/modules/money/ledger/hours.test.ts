@@ -1,10 +1,10 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 
-describeOnBothEngines('closed hours', (engine) => {
+describeOnOneEngine('closed hours', (engine) => {
   let on: TestLedger
   let member = 0n
   beforeEach(async () => {
@@ -123,7 +123,7 @@ describeOnBothEngines('closed hours', (engine) => {
   })
 })
 
-describeOnBothEngines('the ledger’s clock', (engine) => {
+describeOnOneEngine('the ledger’s clock', (engine) => {
   test('without an injected clock a posting has the database’s time, whatever the process thinks', async () => {
     const on = await openLedger(engine)
     const member = await on.account(await on.member())

@@ -1,9 +1,9 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClientSeed, SetClientSeed } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('client seed', (engine) => {
+describeOnOneEngine('client seed', (engine) => {
   let api: TestApi
   let as: Browser
   beforeAll(async () => {

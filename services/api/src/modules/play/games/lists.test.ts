@@ -1,9 +1,9 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { Game } from '@tessera/site'
 import { GameList } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('game lists', (engine) => {
+describeOnOneEngine('game lists', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ open: (seeded) => engine.open(seeded) })

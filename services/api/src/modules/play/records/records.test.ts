@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { GameRecords, GameRound } from '@tessera/site/calls'
 import type { Insertable } from 'kysely'
 import type { PlayTables } from '../../../play-tables.ts'
@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 const COMMIT = 'ab'.repeat(32)
 const SEED = 'cd'.repeat(32)
 
-describeOnBothEngines('game record', (engine) => {
+describeOnOneEngine('game record', (engine) => {
   let api: TestApi
   let caller: Browser
   let me: string

@@ -1,9 +1,9 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { AddRecent, BoardName, GameList, HotGames, RecentGames, SetBoardName, Winners } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('lists from the game record', (engine) => {
+describeOnOneEngine('lists from the game record', (engine) => {
   let api: TestApi
   let caller: Browser
   let newbie: { id: string }

@@ -1,6 +1,6 @@
 import { Failure } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply, statusCode } from '@tessera/site'
 import { Countries, MemberInfo, SystemStatus } from '@tessera/site/calls'
 import { OperatorAudit } from '@tessera/site/operations'
@@ -12,7 +12,7 @@ const IP = '192.0.2.1'
 /** Two seconds, and as much again for a machine that is busy. */
 const SEEN_WITHIN_MS = 4_000
 
-describeOnBothEngines('site states', (engine) => {
+describeOnOneEngine('site states', (engine) => {
   let database: Database<Tables>
   let api: TestApi
   let other: TestApi
