@@ -42,6 +42,8 @@ export interface HostSession {
 export interface HostWallet {
   /** Decimal text with two decimals, e.g. `"1234.50"`; null until known. */
   readonly balance: string | null
+  /** Bonus money, which is no part of the balance; null until known. */
+  readonly bonus: string | null
   readonly currency: string
   readonly isRefreshing: boolean
   readonly isHidden: boolean
@@ -124,5 +126,7 @@ declare module '@tessera/platform' {
     'inbox:changed': { unread: number }
     /** A deposit, withdrawal or transfer of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
     'order:changed': OrderEvent
+    /** A reward, a bonus or a promotion of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
+    'rewards:changed': Record<string, never>
   }
 }

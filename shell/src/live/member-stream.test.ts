@@ -36,6 +36,7 @@ function aBrowser() {
       const taken: string[] = []
       const hits: JackpotEvent[] = []
       const orders: OrderEvent[] = []
+      const news: string[] = []
       const opened: Opened[] = []
       const document = Object.assign(new EventTarget(), { hidden: false })
       class Channel {
@@ -92,13 +93,18 @@ function aBrowser() {
             renew: renewals,
           } as Parameters<typeof followStream>[0]['session'],
           lock: lock as Parameters<typeof followStream>[0]['lock'],
-          wallet: { take: (sum) => void taken.push(sum) },
-          celebrate: (hit) => void hits.push(hit),
-          tellOrder: (order) => void orders.push(order),
+          hear: {
+            balance: ({ sumBalance }) => void taken.push(sumBalance),
+            jackpot: (hit) => void hits.push(hit),
+            order: (order) => void orders.push(order),
+            inbox: ({ unread }) => void news.push(`inbox ${unread}`),
+            rewards: () => void news.push('rewards'),
+            announcements: () => void news.push('announcements'),
+          },
         },
         view,
       )
-      return { session, renewals, lock, taken, hits, orders, opened, document, stop }
+      return { session, renewals, lock, taken, hits, orders, news, opened, document, stop }
     },
   }
 }
@@ -151,6 +157,21 @@ test('CSH-034 an order that moved is told once, in the tab that listens; what is
   one.opened[0]?.say('balance', balance('10.00', 1))
   await waitFor(() => expect(two.taken).toEqual(['10.00']))
   expect([one.orders, two.orders]).toEqual([[{ of: 'deposit', id: 'o1', state: 'credited' }], []])
+  one.stop()
+  two.stop()
+})
+
+test('CON-101 what waits in inbox and reward centre, and new announcements, are told in every tab', async () => {
+  const browser = aBrowser()
+  const [one, two] = [browser.tab(), browser.tab()]
+  await waitFor(() => expect(one.opened).toHaveLength(1))
+  one.opened[0]?.say('inbox', { unread: -1.5 })
+  one.opened[0]?.say('inbox', { unread: 4 })
+  one.opened[0]?.say('rewards', {})
+  one.opened[0]?.say('announcements', {})
+  one.opened[0]?.say('toString', {})
+  const all = ['inbox 4', 'rewards', 'announcements']
+  await waitFor(() => expect([one.news, two.news]).toEqual([all, all]))
   one.stop()
   two.stop()
 })

@@ -1,11 +1,4 @@
-import {
-  type BalanceEvent,
-  type JackpotEvent,
-  MEMBER_STREAM,
-  type OrderEvent,
-  SESSION_HEADER,
-  STREAM_EVENTS,
-} from '@tessera/site'
+import { MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS, type StreamEvent, type StreamNews } from '@tessera/site'
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
@@ -16,41 +9,47 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const NAME = 'tessera.member-stream'
 
+type News = Exclude<StreamEvent, 'end'>
+
+/** Told in every tab of the browser; the others in the one that holds the stream alone, which is in front. */
+const FOR_ALL: readonly News[] = ['balance', 'inbox', 'rewards', 'announcements']
+
 /** What of the shell the stream concerns. */
 export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
-  wallet: Pick<Shell['wallet'], 'take'>
-  /** The member hit a jackpot; told in the tab that holds the stream, which is in front. */
-  celebrate: (hit: JackpotEvent) => void
-  /** An order of the member's stands elsewhere now; told in the same tab alone. */
-  tellOrder: (order: OrderEvent) => void
+  /** What each event does. */
+  hear: { readonly [Event in News]: (news: StreamNews<Event>) => void }
 }
 
 /** What one tab tells the others of its browser. */
 interface Told {
   handle: string
-  balance: BalanceEvent
+  event: News
+  data: unknown
 }
 
+const isNews = (event: string): event is News => event !== 'end' && Object.hasOwn(STREAM_EVENTS, event)
+
 /**
- * Follows the member's money while the page is in front: one tab of a browser holds the stream and tells the others. What is older
- * than the last that was heard is dropped. Answers the end.
+ * Follows what changes for the member while the page is in front: one tab of a browser holds the stream and tells the others. A
+ * balance older than the last that was heard is dropped. Answers the end.
  */
-export function followStream(
-  { session, lock, wallet, celebrate, tellOrder }: StreamFollower,
-  view: Window & typeof globalThis,
-): () => void {
+export function followStream({ session, lock, hear }: StreamFollower, view: Window & typeof globalThis): () => void {
   const { document, navigator } = view
   const channel = new view.BroadcastChannel(NAME)
   const heard = { handle: '', seq: 0 }
 
-  const take = ({ handle, balance }: Told): void => {
-    if (handle !== session.handle || lock.isLocked) return
-    if (heard.handle === handle && balance.seq < heard.seq) return
-    Object.assign(heard, { handle, seq: balance.seq })
-    wallet.take(balance.sumBalance)
+  const take = <E extends News>(handle: string, event: E, data: unknown): void => {
+    const news = STREAM_EVENTS[event].safeParse(data)
+    if (!news.success || handle !== session.handle || lock.isLocked) return
+    if ('seq' in news.data) {
+      const { seq } = news.data
+      if (heard.handle === handle && seq < heard.seq) return
+      Object.assign(heard, { handle, seq })
+    }
+    hear[event](news.data as StreamNews<E>)
   }
-  channel.onmessage = ({ data }: MessageEvent<Told>) => take(data)
+  channel.onmessage = ({ data }: MessageEvent<Told>) => take(data.handle, data.event, data.data)
 
   /** Reads one stream to its end. Answers whether it said anything. */
   const readOnce = async (handle: string, end: AbortSignal): Promise<boolean> => {
@@ -76,20 +75,10 @@ export function followStream(
         for (const { event, data } of read(value)) {
           // Why it is over, the server says to whoever asks.
           if (event === 'end') void session.renew()
-          if (event === 'jackpot') {
-            const hit = STREAM_EVENTS.jackpot.safeParse(JSON.parse(data))
-            if (hit.success) celebrate(hit.data)
-          }
-          if (event === 'order') {
-            const order = STREAM_EVENTS.order.safeParse(JSON.parse(data))
-            if (order.success) tellOrder(order.data)
-          }
-          if (event !== 'balance') continue
-          const balance = STREAM_EVENTS.balance.safeParse(JSON.parse(data))
-          if (!balance.success) continue
-          const told: Told = { handle, balance: balance.data }
-          take(told)
-          channel.postMessage(told)
+          if (!isNews(event)) continue
+          const told: Told = { handle, event, data: JSON.parse(data) }
+          take(handle, event, told.data)
+          if (FOR_ALL.includes(event)) channel.postMessage(told)
         }
       }
     } catch {

@@ -1,17 +1,20 @@
-import type { OrderEvent } from '@tessera/site'
 import { watchLock } from '../features/idle-lock/watch-lock.ts'
 import { celebrateOn } from '../live/celebrate.ts'
-import { followStream } from '../live/member-stream.ts'
+import { followStream, type StreamFollower } from '../live/member-stream.ts'
 import type { Shell } from './shell.ts'
 
 /** Everything that goes on beside the pages while a session stands. A trial is never locked. Answers the end. */
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
-  const { session, lock, wallet, events } = shell
-  const tellOrder = (order: OrderEvent) => events.emit('order:changed', order)
-  const ends = [
-    followStream({ session, lock, wallet, celebrate: celebrateOn(shell), tellOrder }, view),
-    ...(isMember ? [watchLock(shell, view)] : []),
-  ]
+  const { session, lock, wallet, events, announcements } = shell
+  const hear: StreamFollower['hear'] = {
+    balance: ({ sumBalance, bonus }) => wallet.take({ sumBalance, bonus }),
+    jackpot: celebrateOn(shell),
+    order: (order) => events.emit('order:changed', order),
+    inbox: (counted) => events.emit('inbox:changed', counted),
+    rewards: () => events.emit('rewards:changed', {}),
+    announcements: () => void announcements.reload(),
+  }
+  const ends = [followStream({ session, lock, hear }, view), ...(isMember ? [watchLock(shell, view)] : [])]
   return () => {
     for (const end of ends) end()
   }

@@ -63,3 +63,10 @@ test('a count that comes after the member has left is nobody’s', async () => {
   await settled(shell)
   expect(shell.unread.inbox).toBe(0)
 })
+
+test('CON-101 rewards are counted again when one of them changes, and nothing else is asked for', async () => {
+  const { shell, asked } = await watched({ info: { whitelabel: { REWCEN3: true, MAILCEN: true } } })
+  shell.events.emit('rewards:changed', {})
+  await settled(shell)
+  expect([asked(REWARDS), asked(INBOX)]).toEqual([2, 1])
+})

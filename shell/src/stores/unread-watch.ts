@@ -9,7 +9,10 @@ const EVERY_MS = 60_000
 const THROTTLE_MS = 250
 
 /** Keeps the counts of what waits: at once, every minute, and when the page comes back to the front. Type 4 has none (SHL-142, SHL-143). */
-export function watchUnread({ session, lock, status, http, unread, navigation }: Shell, view: Window): () => void {
+export function watchUnread(
+  { session, lock, status, http, unread, navigation, events }: Shell,
+  view: Window,
+): () => void {
   let last = Number.NEGATIVE_INFINITY
 
   const ask = async (place: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
@@ -21,6 +24,10 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
       // The last count stays; nobody is alerted for a badge (CON-076).
     }
   }
+  const countRewards = () => {
+    if (status.isOn('REWCEN3') && navigation.canOpen('/m/rewardCenter'))
+      void ask('rewards', async () => receivingCount((await http.call(Counters)).value))
+  }
   const refresh = () => {
     const { current } = session
     if (!current || lock.isLocked || !canInbox(current.type) || view.document.hidden) return
@@ -29,8 +36,7 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
     last = at
     if (status.isOn('MAILCEN')) void ask('inbox', async () => (await http.call(InboxUnread)).value.unread)
     if (status.isOn('CBS3')) void ask('chat', async () => (await http.call(ChatUnread)).value.unReadCount)
-    if (status.isOn('REWCEN3') && navigation.canOpen('/m/rewardCenter'))
-      void ask('rewards', async () => receivingCount((await http.call(Counters)).value))
+    countRewards()
   }
 
   const stop = reaction(
@@ -41,12 +47,14 @@ export function watchUnread({ session, lock, status, http, unread, navigation }:
     },
     { fireImmediately: true },
   )
+  const stopHearing = events.on('rewards:changed', countRewards)
   const stopAsking = aboutEvery(EVERY_MS, refresh, view)
   view.addEventListener('focus', refresh)
   view.document.addEventListener('visibilitychange', refresh)
   return () => {
     stop()
     stopAsking()
+    stopHearing()
     view.removeEventListener('focus', refresh)
     view.document.removeEventListener('visibilitychange', refresh)
   }

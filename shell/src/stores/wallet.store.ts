@@ -1,21 +1,24 @@
 import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
+import type { Wallet } from '@tessera/site'
 import { WalletBalance } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
 
 const HIDDEN_KEY = 'tessera.walletHidden'
 const MASK = '******'
 
+type Money = Pick<Wallet, 'sumBalance' | 'bonus'>
+
 /** The balance, masked when hidden or refreshing (CSH-027, CSH-028); the last value stays when a refresh fails (CSH-029). */
 export class WalletStore {
   isHidden: boolean
   readonly currency: string
-  private readonly reply: Reply<string>
+  private readonly reply: Reply<Money>
   private readonly storage: Storage
 
   constructor(deps: { http: HttpClient; events: HostEvents; storage: Storage; currency: string }) {
-    this.reply = new Reply(async () => (await deps.http.call(WalletBalance)).value.sumBalance)
+    this.reply = new Reply(async () => (await deps.http.call(WalletBalance)).value)
     this.storage = deps.storage
     this.currency = deps.currency
     this.isHidden = deps.storage.getItem(HIDDEN_KEY) === '1'
@@ -29,7 +32,12 @@ export class WalletStore {
   }
 
   get balance(): string | null {
-    return this.reply.value
+    return this.reply.value?.sumBalance ?? null
+  }
+
+  /** Bonus money, which is no part of the balance. */
+  get bonus(): string | null {
+    return this.reply.value?.bonus ?? null
   }
 
   get isRefreshing(): boolean {
@@ -48,7 +56,12 @@ export class WalletStore {
   }
 
   get display(): string {
-    return this.isHidden || this.isRefreshing || this.balance === null ? MASK : formatMoney(this.balance)
+    return this.masked(this.balance)
+  }
+
+  /** Bonus money likewise; null where there is none. */
+  get bonusDisplay(): string | null {
+    return this.bonus === null || Number(this.bonus) === 0 ? null : this.masked(this.bonus)
   }
 
   toggleHidden(): void {
@@ -56,10 +69,10 @@ export class WalletStore {
     this.storage.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0')
   }
 
-  /** Takes a balance that came unasked; an answer that is on its way is older. */
-  take(balance: string): void {
+  /** Takes money that came unasked; an answer that is on its way is older. */
+  take(money: Money): void {
     this.reply.loading.reset()
-    this.reply.value = balance
+    this.reply.value = money
   }
 
   forget(): void {
@@ -68,5 +81,9 @@ export class WalletStore {
 
   async refresh(): Promise<void> {
     if (!this.isRefreshing) await this.reply.load()
+  }
+
+  private masked(amount: string | null): string {
+    return this.isHidden || this.isRefreshing || amount === null ? MASK : formatMoney(amount)
   }
 }

@@ -13,7 +13,7 @@ export const STREAM_EVENTS = {
   /** A deposit, withdrawal or transfer of the member's stands elsewhere now: ask for it. */
   order: z.object({ of: z.enum(['deposit', 'withdrawal', 'transfer']), id: z.string(), state: z.string() }),
   /** How many messages of the inbox wait to be read. */
-  inbox: z.object({ unread: z.int() }),
+  inbox: z.object({ unread: z.int().check(z.minimum(0)) }),
   /** A reward, a bonus or a promotion of the member's stands elsewhere now: ask for them. */
   rewards: z.object({}),
   /** What the merchant announces has changed: ask for it. */
@@ -22,6 +22,8 @@ export const STREAM_EVENTS = {
   end: z.object({}),
 } as const
 export type StreamEvent = keyof typeof STREAM_EVENTS
-export type JackpotEvent = z.infer<(typeof STREAM_EVENTS)['jackpot']>
-export type OrderEvent = z.infer<(typeof STREAM_EVENTS)['order']>
-export type BalanceEvent = z.infer<(typeof STREAM_EVENTS)['balance']>
+/** What an event carries. */
+export type StreamNews<E extends StreamEvent> = z.infer<(typeof STREAM_EVENTS)[E]>
+export type JackpotEvent = StreamNews<'jackpot'>
+export type OrderEvent = StreamNews<'order'>
+export type BalanceEvent = StreamNews<'balance'>

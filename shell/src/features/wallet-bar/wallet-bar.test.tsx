@@ -66,3 +66,18 @@ test('ACC-155 PLT-080 the avatar in the header leads to the member centre', asyn
   await user.click(await screen.findByRole('link', { name: 'My account' }))
   expect(shell.navigation.path).toBe('/m/member/home')
 })
+
+test('CON-103 bonus money stands beside the balance, hidden with it, and not at all where there is none', async () => {
+  let bonus = '0.00'
+  operatorApi({ [KEY]: () => success({ sumBalance: '1250.00', bonus, currency: 'THB' }) })
+  const shell = await aShell({ session: {} })
+  const user = draw(shell, <WalletBar />)
+  await act(() => shell.wallet.refresh())
+  expect(screen.queryByText(/Bonus/)).toBeNull()
+  bonus = '200.50'
+  await act(() => shell.wallet.refresh())
+  expect(screen.getByText('Bonus ฿200.50')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toReadExactly('฿1,250.00')
+  await user.click(screen.getByRole('button', { name: 'Hide balance' }))
+  expect(screen.getByText('Bonus ฿******')).toBeInTheDocument()
+})

@@ -44,22 +44,29 @@ export const WalletBar = observer(function WalletBar() {
       ) : (
         <span className={styles.label}>{label}</span>
       )}
-      <output
-        className={styles.amount}
-        aria-live="polite"
-        aria-busy={wallet.isRefreshing}
-        data-testid="wallet-balance"
-        data-unknown={wallet.isUnknown || undefined}
-      >
-        {wallet.isUnknown ? (
-          t('wallet.failed')
-        ) : (
-          <>
-            <bdi>{currencySign(wallet.currency)}</bdi>
-            {wallet.display}
-          </>
+      <span className={styles.money}>
+        <output
+          className={styles.amount}
+          aria-live="polite"
+          aria-busy={wallet.isRefreshing}
+          data-testid="wallet-balance"
+          data-unknown={wallet.isUnknown || undefined}
+        >
+          {wallet.isUnknown ? (
+            t('wallet.failed')
+          ) : (
+            <>
+              <bdi>{currencySign(wallet.currency)}</bdi>
+              {wallet.display}
+            </>
+          )}
+        </output>
+        {wallet.bonusDisplay !== null && (
+          <span className={styles.bonus}>
+            {t('wallet.bonus', { amount: `${currencySign(wallet.currency)}${wallet.bonusDisplay}` })}
+          </span>
         )}
-      </output>
+      </span>
       <span className={styles.tools}>
         {!wallet.isUnknown && (
           <IconButton
