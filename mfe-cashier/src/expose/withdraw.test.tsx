@@ -38,9 +38,9 @@ test('all is what the wallet, the day and the rules let out', async () => {
   expect(next()).toBeEnabled()
 })
 
-async function confirm(answer: unknown) {
+async function confirm(answer: unknown, over: Partial<WithdrawalOffer> = {}) {
   const opened = await openWithdraw('/m/withdraw', {
-    replies: { [WITHDRAW]: answer, 'GET /api/v1/withdraw/order': aWithdrawal() },
+    replies: { [WITHDRAW]: answer, [INFO]: anOffer(over), 'GET /api/v1/withdraw/order': aWithdrawal() },
   })
   await opened.user.type(await amount(), '400')
   await opened.user.click(next())
@@ -62,6 +62,16 @@ test('CSH-008 six digits send it, enclosed and under a key, and its way stands',
   expect(call?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
   expect(Object.keys(call?.body as object)).toContain('ct')
   expect(JSON.stringify(call?.body)).not.toContain('123759')
+})
+
+test('CON-087 a bonus that ends with it is told, and nothing is sent before the member has said yes', async () => {
+  const { dialog, user, host } = await confirm(aWithdrawal(), { endsBonus: '200.00' })
+  expect(dialog.getByText('Bonus of ฿200.00 ends with this withdrawal')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Payment password'), '123759')
+  expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'End the bonus and withdraw' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(host.navigation.path).toBe('/m/withdraw?order=w1'))
 })
 
 test('a wrong payment password says how many tries are left, and is asked for anew', async () => {

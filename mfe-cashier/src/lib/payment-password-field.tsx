@@ -1,9 +1,9 @@
 import { latinDigits } from '@tessera/contracts'
 import type { FieldProps } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
+import { PAYMENT_PASSWORD_LENGTH } from './payment-password.ts'
 
 /** How many digits a payment password has. */
-export const PAYMENT_PASSWORD_LENGTH = 6
 
 interface PaymentPasswordFieldProps extends Omit<FieldProps<string>, 'name'> {
   name?: string

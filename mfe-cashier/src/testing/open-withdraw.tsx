@@ -31,6 +31,7 @@ export const anOffer = (over: Partial<WithdrawalOffer> = {}): WithdrawalOffer =>
   lockedUntil: null,
   coolingUntil: null,
   debt: '0.00',
+  endsBonus: null,
   open: [],
   ...over,
 })

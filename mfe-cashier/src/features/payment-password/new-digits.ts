@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tessera/platform/form'
-import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password-field.tsx'
+import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password.ts'
 
 export type DigitsField = 'paymentPassword' | 'confirmPaymentPassword'
 

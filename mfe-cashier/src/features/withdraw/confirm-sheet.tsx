@@ -1,12 +1,15 @@
 import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { BANKS, type WithdrawalOrder } from '@tessera/site'
 import { Button } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { Facts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
-import { PAYMENT_PASSWORD_LENGTH, PaymentPasswordField } from '../../lib/payment-password-field.tsx'
+import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
 import { RefusalNote } from '../../lib/refusal-note.tsx'
 import { Outcome } from './outcome.tsx'
 import * as styles from './withdraw.module.css'
@@ -42,6 +45,16 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
           />
         )}
         <p className={styles.note}>{t('withdraw.final')}</p>
+        {offer?.endsBonus && (
+          <Callout
+            tone="warning"
+            title={t('withdraw.ends_bonus', {
+              amount: formatMoney(offer.endsBonus, { currency: host.wallet.currency }),
+            })}
+          >
+            <Checkbox label={t('withdraw.ends_bonus_yes')} checked={store.endsBonus} onChange={store.setEndsBonus} />
+          </Callout>
+        )}
         <PaymentPasswordField
           label={t('pin.name')}
           value={paymentPassword}
@@ -49,12 +62,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
           error={undefined}
         />
         <RefusalNote host={host} refusal={store.refusal} />
-        <Button
-          type="submit"
-          block
-          busy={phase === 'sending'}
-          disabled={phase !== 'sending' && paymentPassword.length !== PAYMENT_PASSWORD_LENGTH}
-        >
+        <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('withdraw.send')}
         </Button>
       </form>

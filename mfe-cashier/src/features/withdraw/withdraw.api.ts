@@ -7,7 +7,7 @@ import type { WishHeaders } from '../../lib/wish.ts'
 export interface WithdrawApi {
   offer(): Promise<WithdrawalOffer>
   withdraw(
-    wish: { accountId: string; amount: string; paymentPassword: string },
+    wish: { accountId: string; amount: string; paymentPassword: string; endBonus?: true },
     headers: WishHeaders,
   ): Promise<WithdrawalOrder>
 }

@@ -3,6 +3,7 @@ import { Reply } from '@tessera/platform/reply'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { feeOf } from '../../lib/fee.ts'
+import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
 import { Wish } from '../../lib/wish.ts'
 import { type Obstacle, obstaclesOf } from './obstacles.ts'
 import type { WithdrawApi } from './withdraw.api.ts'
@@ -13,6 +14,8 @@ export class WithdrawStore {
   amount: string | null = null
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   paymentPassword = ''
+  /** The member has said that a bonus may end with it. */
+  endsBonus = false
   /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private chosenId: string | null = null
@@ -63,6 +66,11 @@ export class WithdrawStore {
     return this.outcome !== null && this.account !== null
   }
 
+  /** Whether all is there that sending it takes. */
+  get canSend(): boolean {
+    return this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && (this.endsBonus || !this.offer.value?.endsBonus)
+  }
+
   choose(id: string): void {
     this.chosenId = id
   }
@@ -76,8 +84,13 @@ export class WithdrawStore {
     this.refusal = null
   }
 
+  setEndsBonus(ends: boolean): void {
+    this.endsBonus = ends
+  }
+
   confirm(): void {
     if (!this.canConfirm) return
+    this.endsBonus = false
     this.paymentPassword = ''
     this.refusal = null
     this.phase = 'confirming'
@@ -90,11 +103,11 @@ export class WithdrawStore {
 
   /** Asks for the money; null where it is refused. */
   async send(): Promise<WithdrawalOrder | null> {
-    const { account, amount, paymentPassword, phase } = this
+    const { account, amount, paymentPassword, phase, endsBonus } = this
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.refusal = null
-    const wanted = { accountId: account.id, amount }
+    const wanted = { accountId: account.id, amount, ...(endsBonus ? { endBonus: true as const } : {}) }
     try {
       const order = await this.wish.send(wanted, (headers) =>
         this.api.withdraw({ ...wanted, paymentPassword }, headers),

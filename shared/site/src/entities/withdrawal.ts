@@ -74,6 +74,8 @@ export const WithdrawalOffer = z.object({
   coolingUntil: z.nullable(z.string()),
   /** Owed after a charge-back: it stops withdrawals. */
   debt: Money,
+  /** Bonus money of a deposit that ends with a withdrawal; null where there is none. */
+  endsBonus: z.nullable(Money),
   /** Those under way, newest first. */
   open: z.array(WithdrawalOrder),
 })

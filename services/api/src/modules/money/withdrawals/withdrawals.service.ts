@@ -136,6 +136,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
           lockedUntil: comes(lockedUntil),
           coolingUntil: comes(coolingUntil),
           debt: moneyText(debt),
+          endsBonus: null,
           open: open.map(toOrder),
         })
       }),

@@ -1,0 +1,33 @@
+import { anOffer, aWithdrawal } from '../../testing/open-withdraw.tsx'
+import type { WithdrawApi } from './withdraw.api.ts'
+import { WithdrawStore } from './withdraw.store.ts'
+
+async function confirming(endsBonus: string | null) {
+  const withdraw = jest.fn<ReturnType<WithdrawApi['withdraw']>, Parameters<WithdrawApi['withdraw']>>(async () =>
+    aWithdrawal(),
+  )
+  const store = new WithdrawStore({ offer: async () => anOffer({ endsBonus }), withdraw }, () => undefined)
+  await store.offer.load()
+  store.setAmount('400.00')
+  store.confirm()
+  store.setPaymentPassword('123759')
+  return { store, wished: () => withdraw.mock.calls.map(([wish]) => wish.endBonus) }
+}
+
+test('CON-087 that a bonus ends goes along where the member said so, and is asked for anew each time', async () => {
+  const { store, wished } = await confirming('200.00')
+  expect(store.canSend).toBe(false)
+  store.setEndsBonus(true)
+  expect(store.canSend).toBe(true)
+  await store.send()
+  store.setAmount('400.00')
+  store.confirm()
+  store.setPaymentPassword('123759')
+  expect([wished(), store.canSend]).toEqual([[true], false])
+})
+
+test('where no bonus ends nothing of it is sent', async () => {
+  const { store, wished } = await confirming(null)
+  await store.send()
+  expect(wished()).toEqual([undefined])
+})
