@@ -115,6 +115,12 @@ test('CSH-040 a promotion is chosen with its key facts in sight, and goes with t
   await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
 })
 
+test('the promotion that another page names is chosen already', async () => {
+  const promos = [{ id: 'p1', name: 'โบนัส 50%', termsVersion: 'v1', facts: [], minDeposit: null }]
+  openDeposit(undefined, { replies: { 'GET /api/v1/deposit/promos': promos }, path: '/m/voucherCenter?promo=p1' })
+  expect(await screen.findByRole('radio', { name: /โบนัส 50%/ })).toBeChecked()
+})
+
 test.each([
   ['ตั้งวงเงินแล้วฝากต่อ', 'PUT /api/v1/limits', { kind: 'deposit', window: 'day', value: '1000.00' }],
   ['ยังไม่ตั้งวงเงิน ฝากต่อเลย', 'POST /api/v1/limits/review', undefined],

@@ -1,5 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 // What draws the code comes late, and has nothing of its own to wear.
 import '@tessera/ui/qr-code.css'
 import { composeDeposit } from '../compose-deposit.ts'
@@ -9,7 +10,11 @@ import { queryOf, useAddress } from '../lib/use-address.ts'
 
 export default observer(function Deposit(props: PageProps) {
   const { deposit, order } = composeDeposit(props.host)
-  const id = useAddress(props.host, '/m/voucherCenter').get('order')
+  const query = useAddress(props.host, '/m/voucherCenter')
+  const [id, promo] = [query.get('order'), query.get('promo')]
+  useEffect(() => {
+    if (promo !== null) deposit.choosePromo(promo)
+  }, [deposit, promo])
   if (id === null) return <DepositPage {...props} store={deposit} onSubmit={() => void loadQr()} />
   return <OrderPage {...props} store={order} id={id} />
 })

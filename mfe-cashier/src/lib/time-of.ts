@@ -1,5 +1,7 @@
+import { SITE_TIME_ZONE } from '@tessera/site'
+
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
+  timeZone: SITE_TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -17,7 +17,12 @@ export const PAGE_SIZE = {
   favouriteFallback: 200,
 } as const
 
+/** Where days begin and end for members, whatever their telephone says. */
+export const SITE_TIME_ZONE = 'Asia/Bangkok'
+
 export const HOT_CAP = 20
+/** Most popup announcements that open together. */
+export const POPUP_LIMIT = 6
 /** Most wins that the board of winners asks for. */
 export const WINNER_LIMIT = 50
 export const BANNER_DELAY_MS = 5000

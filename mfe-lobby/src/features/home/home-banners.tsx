@@ -26,11 +26,12 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
   return (
     <div className={styles.banners}>
       <Carousel
-        slides={banners.map(({ id, url, title, linkage }) => ({
+        slides={banners.map(({ id, url, title, linkage, facts }) => ({
           id,
           src: url ?? '',
           label: title,
           caption: title,
+          note: facts.map(({ text }) => text).join(' · '),
           href: linkageOf(linkage).page,
         }))}
         label={t('banners')}

@@ -15,10 +15,12 @@ interface NewsCarouselProps {
   /** HTML by id. */
   bodies: Loadable<ReadonlyMap<string, string>>
   onFollow: (one: Announcement) => void
+  /** No more of it today. */
+  onStop: () => void
 }
 
 /** One announcement at a time; a swipe, the arrows or a dot bring another (LOB-046, LOB-047). */
-export function NewsCarousel({ news, bodies, onFollow }: NewsCarouselProps) {
+export function NewsCarousel({ news, bodies, onFollow, onStop }: NewsCarouselProps) {
   const t = useTexts(TEXTS)
   const [at, setAt] = useState(0)
   const turn = (to: number) => setAt((at + to + news.length) % news.length)
@@ -35,6 +37,7 @@ export function NewsCarousel({ news, bodies, onFollow }: NewsCarouselProps) {
           </div>
         )}
         <h3 className={styles.title}>{one.title}</h3>
+        {one.facts.length > 0 && <p className={styles.facts}>{one.facts.map(({ text }) => text).join(' · ')}</p>}
         <div className={styles.body}>
           <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
             {(all) => linesOf(all.get(one.id) ?? '').map((line) => <p key={line}>{line}</p>)}
@@ -64,6 +67,9 @@ export function NewsCarousel({ news, bodies, onFollow }: NewsCarouselProps) {
           {t(game ? 'play' : 'open')}
         </Button>
       )}
+      <Button block variant="ghost" onClick={onStop}>
+        {t('not_today')}
+      </Button>
     </div>
   )
 }

@@ -34,6 +34,7 @@ const title = () => screen.getByRole('heading', { level: 3 }).textContent
 beforeEach(() => {
   jest.useFakeTimers()
   sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => void jest.useRealTimers())
 
@@ -149,4 +150,52 @@ test('while another popup stands the news wait, and come when it is gone', async
   await pass(CALM_MS)
   await pass(1)
   expect(dialog()).not.toBeNull()
+})
+
+test('CON-107 who wants no more today is left alone until midnight in Bangkok, and no one else is', async () => {
+  jest.setSystemTime(new Date('2026-11-23T16:00:00Z'))
+  const session = { userName: 'bob' }
+  const first = open({ session })
+  const shown = await rest()
+  fireEvent.click(shown.getByRole('button', { name: 'Not again today' }))
+  await pass(1000)
+  expect(dialog()).toBeNull()
+  first.unmount()
+  const opensFor = async (userName: string, at: string) => {
+    sessionStorage.clear()
+    jest.setSystemTime(new Date(at))
+    const { unmount } = open({ session: { userName } })
+    touch()
+    await pass(CALM_MS)
+    await pass(1)
+    const opened = dialog() !== null
+    unmount()
+    return opened
+  }
+  expect(await opensFor('bob', '2026-11-23T16:59:50Z')).toBe(false)
+  expect(await opensFor('ann', '2026-11-23T16:59:50Z')).toBe(true)
+  expect(await opensFor('bob', '2026-11-23T17:00:00Z')).toBe(true)
+})
+
+test('CON-108 six announcements open at most, they stand still, and Escape closes them', async () => {
+  const popup = Array.from({ length: 8 }, (_, index) => news(`n${index}`, 'A'))
+  open({ session: {}, announcements: announcementGroups({ popup }) })
+  const shown = await rest()
+  expect(shown.getAllByRole('button', { name: /^News \d of 6$/ })).toHaveLength(6)
+  await pass(60_000)
+  expect(title()).toBe('News n0')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await pass(1000)
+  expect(dialog()).toBeNull()
+})
+
+test('CON-091 the three facts of a linked promotion stand below its title', async () => {
+  const facts = [
+    { key: 'get' as const, label: 'Get', text: '100 % up to ฿2,000' },
+    { key: 'do' as const, label: 'Do', text: 'first deposit from ฿100' },
+    { key: 'target' as const, label: 'Play', text: 'play 5 × the bonus' },
+  ]
+  open({ session: {}, announcements: announcementGroups({ popup: [{ ...news('one', 'A', 'promotion:p1'), facts }] }) })
+  const shown = await rest()
+  expect(shown.getByText('100 % up to ฿2,000 · first deposit from ฿100 · play 5 × the bonus')).toBeInTheDocument()
 })

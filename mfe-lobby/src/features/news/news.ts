@@ -1,11 +1,32 @@
 import { storageOf } from '@tessera/platform/storage'
-import type { Announcement } from '@tessera/site'
+import { type Announcement, POPUP_LIMIT, SITE_TIME_ZONE } from '@tessera/site'
 
 const KEY = 'tessera.lobby.news'
+const QUIET_KEY = 'tessera.lobby.noNews'
 
-/** Of popup announcements those for the visitor: `execution` A for who is logged in, B for guests (LOB-048). */
+/** Of popup announcements those for the visitor: `execution` A for who is logged in, B for guests (LOB-048), six at most (CON-108). */
 export const newsFor = (popups: readonly Announcement[], isLoggedIn: boolean): readonly Announcement[] =>
-  popups.filter(({ execution }) => execution === (isLoggedIn ? 'A' : 'B'))
+  popups.filter(({ execution }) => execution === (isLoggedIn ? 'A' : 'B')).slice(0, POPUP_LIMIT)
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE })
+
+/** Who wanted no news any more, and on which day; that of another day is over. */
+function quietOn(day: string): Record<string, string> {
+  try {
+    const kept = Object.entries(JSON.parse(storageOf('localStorage').getItem(QUIET_KEY) ?? '{}') as object)
+    return Object.fromEntries(kept.filter(([, on]) => on === day))
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the member, or whoever is no member here, wants no news until the day is over (CON-107). */
+export const isQuiet = (who: string, at: Date): boolean => who in quietOn(DAY.format(at))
+
+export function keepQuiet(who: string, at: Date): void {
+  const day = DAY.format(at)
+  storageOf('localStorage').setItem(QUIET_KEY, JSON.stringify({ ...quietOn(day), [who]: day }))
+}
 
 /** Ids of what this session was shown; a logout forgets them. */
 export function seenNews(): readonly string[] {

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { linkageOf } from '../../lib/linkage.ts'
 import { newsReply } from './news.store.ts'
-import { newsFor, noteSeen, seenNews } from './news.ts'
+import { isQuiet, keepQuiet, newsFor, noteSeen, seenNews } from './news.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 import { TEXTS } from './texts.ts'
 import { useCalm } from './use-calm.ts'
@@ -25,7 +25,9 @@ export const News = observer(function News({ host, launch }: NewsProps) {
   const bodies = useMemo(() => newsReply(host), [host])
   const seen = seenNews()
   const popups = host.announcements.groups?.popup ?? []
-  const waiting = newsFor(popups, host.session.isLoggedIn).filter(({ id }) => !seen.includes(id))
+  const who = host.session.current?.userName ?? ''
+  const wanted = isQuiet(who, new Date()) ? [] : newsFor(popups, host.session.isLoggedIn)
+  const waiting = wanted.filter(({ id }) => !seen.includes(id))
   const isCalm = useCalm(host, waiting.length > 0 && !open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken when the moment comes
   useEffect(() => {
@@ -35,6 +37,10 @@ export const News = observer(function News({ host, launch }: NewsProps) {
     setOpen(true)
   }, [isCalm])
   const close = () => setOpen(false)
+  const stop = () => {
+    keepQuiet(who, new Date())
+    close()
+  }
   const follow = ({ linkage, title }: Announcement) => {
     const { game, page } = linkageOf(linkage)
     if (page) host.navigation.push(page)
@@ -43,7 +49,7 @@ export const News = observer(function News({ host, launch }: NewsProps) {
   }
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <NewsCarousel news={shown} bodies={bodies} onFollow={follow} />
+      <NewsCarousel news={shown} bodies={bodies} onFollow={follow} onStop={stop} />
     </Sheet>
   )
 })

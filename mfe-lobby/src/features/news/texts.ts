@@ -9,6 +9,7 @@ export const TEXTS = partTexts('lobby.news', {
     page: 'ข่าวที่ {{number}} จาก {{count}}',
     open: 'ดูรายละเอียด',
     play: 'เล่นเกมนี้',
+    not_today: 'วันนี้ไม่ต้องแสดงอีก',
   },
   en: {
     title: 'News and promotions',
@@ -18,5 +19,6 @@ export const TEXTS = partTexts('lobby.news', {
     page: 'News {{number}} of {{count}}',
     open: 'See details',
     play: 'Play this game',
+    not_today: 'Not again today',
   },
 })

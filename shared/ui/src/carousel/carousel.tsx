@@ -13,6 +13,8 @@ export interface CarouselSlide {
   readonly label: string
   /** Words over the picture's calm side; the label then says the same. */
   readonly caption?: string
+  /** Smaller words below the caption. */
+  readonly note?: string | undefined
   /** Where it leads: with an address it is a link, which `onOpen` follows within the page. */
   readonly href?: string | undefined
 }
@@ -88,7 +90,12 @@ export function Carousel({
                   eager={eager && at === 0}
                   onFail={() => setFailed((before) => new Set(before).add(slide.id))}
                 />
-                {slide.caption && <span className={styles.caption}>{slide.caption}</span>}
+                {slide.caption && (
+                  <span className={styles.caption}>
+                    {slide.caption}
+                    {slide.note && <small className={styles.note}>{slide.note}</small>}
+                  </span>
+                )}
               </Pressable>
             </li>
           ))}
