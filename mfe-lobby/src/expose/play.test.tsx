@@ -213,3 +213,17 @@ test('without a network the page says so; a line over the game says that the fig
   await act(async () => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/The figures may be out of date/)).toBeNull())
 })
+
+test('CON-103 bonus money stands beside the cash, and that it is staked too is said once in a session', async () => {
+  const first = openPlay()
+  await frame()
+  expect(bar().queryByText('Bonus')).toBeNull()
+  act(() => runInAction(() => Object.assign(first.host.wallet, { bonus: '200.50' })))
+  await waitFor(() => expect(figure('Bonus')).toBe('฿200.50'))
+  const said = () => first.host.log.toasts.map(({ text }) => text)
+  expect(said()).toEqual(['You have a bonus of ฿200.50. Cash is staked first, then the bonus.'])
+  first.unmount()
+  render(<Play host={first.host} place="page" />)
+  await frame()
+  expect(said()).toHaveLength(1)
+})

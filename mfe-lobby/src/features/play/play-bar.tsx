@@ -54,6 +54,19 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
             size="s"
           />
         </dd>
+        {Number(host.wallet.bonus) > 0 && (
+          <>
+            <dt>{t('bonus')}</dt>
+            <dd className={styles.value}>
+              <Price
+                amount={host.wallet.bonus}
+                currency={host.wallet.currency}
+                masked={host.wallet.isHidden}
+                size="s"
+              />
+            </dd>
+          </>
+        )}
       </dl>
     </header>
   )

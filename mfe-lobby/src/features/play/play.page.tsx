@@ -10,6 +10,7 @@ import { PlayStage } from './play-stage.tsx'
 import { playWishOf } from './play-wish.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { TEXTS } from './texts.ts'
+import { useBonusWord } from './use-bonus-word.ts'
 import { useFigures } from './use-figures.ts'
 
 interface PlayPageProps {
@@ -28,6 +29,7 @@ export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPage
   useEffect(() => store.enter(playWishOf(address)), [store, address])
   useEffect(() => store.forget, [store])
   useFigures(host, store.figures)
+  useBonusWord(host)
   return (
     <div className={styles.play}>
       <PlayBar host={host} store={store} />

@@ -1,0 +1,21 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { storageOf } from '@tessera/platform/storage'
+import { TOAST_MS } from '@tessera/site'
+import { useEffect } from 'react'
+import { TEXTS } from './texts.ts'
+
+const KEY = 'tessera.lobby.bonusTold'
+
+/** Says once in a session that bonus money pays what cash cannot (CON-103). */
+export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>): void {
+  const t = useTexts(TEXTS)
+  const bonus = Number(wallet.bonus) > 0 ? wallet.bonus : null
+  useEffect(() => {
+    const session = storageOf('sessionStorage')
+    if (bonus === null || session.getItem(KEY)) return
+    session.setItem(KEY, '1')
+    toasts.show('info', t('bonus_word', { amount: formatMoney(bonus, { currency: wallet.currency }) }), TOAST_MS.short)
+  }, [bonus, t, toasts, wallet.currency])
+}
