@@ -56,6 +56,11 @@ export const LONG_FORMS: readonly LongForm[] = [
     ...jest('-c', 'tools/long.jest.config.mjs', 'kubernetes'),
   },
   {
+    name: 'kill',
+    says: 'the API is killed at a hundred points of a deposit and a withdrawal, and loses nothing that it answered, 15 minutes',
+    ...jest('-c', 'services/api/long.jest.config.mjs', 'kill'),
+  },
+  {
     name: 'mutation',
     says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
     ...mutate('shell/src/stores', ...SLICES, 'services/api'),

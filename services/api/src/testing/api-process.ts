@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../server.ts', import.meta.url))
+const READY = 'operator API on'
+const LONGEST_START_MS = 60_000
+
+/** The program of the API as an operator runs it, in a process that can be killed. */
+export class ApiProcess {
+  private child: ChildProcess | null = null
+  private readonly env: Record<string, string>
+
+  constructor(env: Record<string, string>) {
+    this.env = env
+  }
+
+  /** Resolves when it listens; rejects with what it said where it ends before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [PROGRAM], { env: this.env })
+    this.child = child
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      const end = (why: string) => reject(new Error(`${why}: ${said}`))
+      const timer = setTimeout(() => end('no start'), LONGEST_START_MS)
+      child.on('exit', () => end('it ended'))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => {
+          said += String(data)
+          if (!said.includes(READY)) return
+          clearTimeout(timer)
+          resolve()
+        })
+    })
+  }
+
+  /** As a machine that loses its power would end it: nothing of it runs any more, nothing is told to anybody. */
+  async kill(): Promise<void> {
+    const { child } = this
+    this.child = null
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+}
