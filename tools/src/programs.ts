@@ -64,7 +64,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Postgres',
     packages: 'postgresql',
-    neededBy: ['jest'],
+    neededBy: ['jest', 'kill'],
     isThere: () =>
       Boolean(process.env.TEST_DATABASE_URL) ||
       onPath('initdb') ||
