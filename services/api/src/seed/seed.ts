@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
+import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -42,7 +43,8 @@ export async function seed(
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
     if (!(await repository.claim(SEED_NAME, now))) return false
-    await seedCatalogue(repository, now, games)
+    await seedCatalogue(repository, games)
+    await seedDocuments(repository, merchants, now)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) {
       await seedDeposits(trx, merchants, now)

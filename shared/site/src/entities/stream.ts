@@ -24,4 +24,5 @@ export const STREAM_EVENTS = {
 export type StreamEvent = keyof typeof STREAM_EVENTS
 export type JackpotEvent = z.infer<(typeof STREAM_EVENTS)['jackpot']>
 export type OrderEvent = z.infer<(typeof STREAM_EVENTS)['order']>
+export type InboxEvent = z.infer<(typeof STREAM_EVENTS)['inbox']>
 export type BalanceEvent = z.infer<(typeof STREAM_EVENTS)['balance']>

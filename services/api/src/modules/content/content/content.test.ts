@@ -6,10 +6,12 @@ import {
   JoinPromotion,
   Logout,
   Promotions,
+  ReadAnnouncement,
   TeamSummary,
   WalletBalance,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
+import { publishDocument } from '../../../testing/documents.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -56,16 +58,8 @@ test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
 test('API-048 a session adds the read flags, and that answer is not for everybody', async () => {
   const caller = await api.signIn('demo01')
   const [notice] = (await announcements({ type: 'PL' })).reply.value.player
-  const member = await api.db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', 'demo01')
-    .where('merchant', '=', 'siam')
-    .executeTakeFirstOrThrow()
-  await api.db
-    .insertInto('announcement_reads')
-    .values({ member_id: member.id, announcement_id: notice?.id ?? '' })
-    .execute()
+  const body = { announcementId: notice?.id ?? '', read: true as const }
+  await api.call(ReadAnnouncement, { as: caller, body })
   const own = await announcements({ type: 'PL' }, caller)
   expect(own.reply.value.player.filter((one) => one.read).map((one) => one.id)).toEqual([notice?.id])
   expect(own.headers['cache-control']).toBe('no-store')
@@ -88,7 +82,8 @@ test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', as
   const linkages = [...banners, ...popup, ...hot].map((one) => one.linkage)
   const targets = { game: new Set<string>(), promotion: new Set<string>() }
   for (const row of await api.db.selectFrom('games').select('node_id').execute()) targets.game.add(row.node_id)
-  for (const row of await api.db.selectFrom('promotions').select('id').execute()) targets.promotion.add(row.id)
+  const offers = (await api.call(Promotions, { query: { language: 'EN' } })).reply.value.promotions
+  for (const { id } of offers) targets.promotion.add(id)
   const kinds = linkages.map((linkage) => {
     if (linkage === null) return 'none'
     const [, kind = '', id = ''] = /^(game|promotion):(.+)$/.exec(linkage) ?? []
@@ -104,18 +99,13 @@ test('popups say for whom they are: A logged in, B logged out', async () => {
 
 test('what has ended, or not begun, is not shown', async () => {
   const before = (await announcements({ type: 'PL' })).reply.value.player
-  const row = { position: 0, type: 'PL', title_th: 'x', title_en: 'x', content_th: 'x', content_en: 'x' }
   const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]
-  await api.db
-    .insertInto('announcements')
-    .values([
-      { ...row, id: 'ended', start_at: past, end_at: past },
-      { ...row, id: 'coming', start_at: soon, end_at: null },
-    ])
-    .execute()
+  const data = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
+  await publishDocument(api.db, { kind: 'announcement', id: 'ended', data, from: past, until: past })
+  await publishDocument(api.db, { kind: 'announcement', id: 'coming', data, from: soon })
   expect((await announcements({ type: 'PL' })).reply.value.player).toEqual(before)
   api.pass(61_000)
-  expect((await announcements({ type: 'PL' })).reply.value.player[0]?.id).toBe('coming')
+  expect((await announcements({ type: 'PL' })).reply.value.player.map(({ id }) => id)).toContain('coming')
 })
 
 const promotions = async (language: string) => (await api.call(Promotions, { query: { language } })).reply.value
