@@ -3,6 +3,7 @@ import {
   Announcements,
   DepositMethods,
   HelpCentre,
+  HelpFeedback,
   JoinPromotion,
   Logout,
   Promotions,
@@ -10,7 +11,7 @@ import {
   TeamSummary,
   WalletBalance,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
+import { Browser } from '../../../testing/browser.ts'
 import { publishDocument } from '../../../testing/documents.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -191,4 +192,32 @@ test('API-044 PLT-035 the help centre answers lang, device and neither', async (
   expect(thai.map((item) => item.id)).toEqual(english.map((item) => item.id))
   expect(thai[0]?.title).toMatch(/[ก-๙]/)
   expect(device).toEqual(thai)
+})
+
+test('API-045 CON-081 CON-112 whether help helped is kept once a voter: a member, else the browser', async () => {
+  const topicId = (await api.call(HelpCentre, { query: {} })).reply.value.items[0]?.id ?? ''
+  const say = (as: Browser, helpful: boolean, comment?: string) =>
+    api.call(HelpFeedback, { as, body: { topicId, helpful, ...(comment ? { comment } : {}) } })
+  const kept = async () =>
+    api.db.selectFrom('help_feedback').select(['helpful', 'comment', 'member_id']).orderBy('at').execute()
+  const [visitor, other, member] = [new Browser(), new Browser(), await api.signIn('demo01')]
+  const first = await say(visitor, true)
+  expect(first.reply.value).toEqual({ stored: true })
+  expect(String(first.headers['set-cookie'])).toMatch(/^device-\d+=[\w-]{22,}; .*HttpOnly/)
+  api.pass(1)
+  await say(visitor, false, 'too long')
+  expect(await kept()).toEqual([{ helpful: false, comment: 'too long', member_id: null }])
+  api.pass(1)
+  await say(other, true)
+  for (const helpful of [true, false]) {
+    api.pass(1)
+    expect((await say(member, helpful)).status).toBe(200)
+  }
+  expect((await kept()).map(({ helpful, member_id }) => [helpful, member_id !== null])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+  const unknown = await api.call(HelpFeedback, { body: { topicId: 'nope', helpful: true } })
+  expect(unknown.failure.code).toBe('request.not.found')
 })

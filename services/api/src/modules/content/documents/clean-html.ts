@@ -64,10 +64,20 @@ function isDeep(root: Root): boolean {
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
+/** The tree of it; null where the reader runs out of stack, as it does on thousands of levels. */
+function parsed(html: string): Root | null {
+  try {
+    return parser.parse(html)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** HTML as the house keeps it: read as browsers do, links and pictures set right, and cleaned last. Null for what nests too deep. */
 export function cleanHtml(html: string, hosts: Hosts): string | null {
-  const root = parser.parse(html)
-  if (isDeep(root)) return null
+  const root = parsed(html)
+  if (!root || isDeep(root)) return null
   const work = unified().use(placed(hosts)).use(rehypeSanitize, SCHEMA).use(rehypeStringify)
   return work.stringify(work.runSync(root))
 }
