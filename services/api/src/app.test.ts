@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Endpoint, ERRORS } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
-import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH } from '@tessera/site'
+import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH, REWARD_PICTURE_PATH } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
 import { installAccess } from './http/access.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
@@ -29,7 +29,7 @@ const label = (one: { method: string; path?: string; url?: string }) => `${one.m
 
 test('every call of the contract is served, and nothing else', () => {
   // What answers events or pictures is no call of the contract.
-  const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH].map((path) => `GET ${path}`)
+  const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH, REWARD_PICTURE_PATH].map((path) => `GET ${path}`)
   expect(routes.map(label).sort()).toEqual([...endpoints.map(label), ...others].sort())
 })
 

@@ -5,6 +5,7 @@ import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
+import { seedApplications } from './seed-applications.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
@@ -48,6 +49,7 @@ export async function seed(
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) {
       await seedDeposits(trx, merchants, now)
+      await seedApplications(repository, merchants, now)
       await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)

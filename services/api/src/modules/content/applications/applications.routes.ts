@@ -1,5 +1,5 @@
 import { type App, RequestFailure } from '@tessera/server'
-import { TRIAL_TYPE } from '@tessera/site'
+import { REWARD_PICTURE_PATH, TRIAL_TYPE } from '@tessera/site'
 import { RequestReward, RewardRequests, UploadRewardPicture, WithdrawRequest } from '@tessera/site/calls'
 import * as z from 'zod/mini'
 import { operationOf } from '../../../http/operation.ts'
@@ -15,7 +15,7 @@ import type { ApplicationService } from './applications.service.ts'
 const Query = z.object({ id: z.uuid() })
 const picture = {
   method: 'GET',
-  path: '/api/v1/rewards/picture',
+  path: REWARD_PICTURE_PATH,
   moduleId: 'COMM3',
   access: 'public',
   query: Query,
