@@ -23,7 +23,7 @@ export interface SessionUseColumns {
 export interface PictureRow {
   id: string
   member_id: string
-  kind: 'avatar' | 'slip'
+  kind: 'avatar' | 'slip' | 'application'
   /** MIME type. */
   type: string
   bytes: Uint8Array

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Endpoint, ERRORS } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
-import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH } from '@tessera/site'
+import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH, REWARD_PICTURE_PATH } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
 import { installAccess } from './http/access.ts'
 import { startTestApi, type TestApi } from './testing/test-api.ts'
@@ -29,7 +29,7 @@ const label = (one: { method: string; path?: string; url?: string }) => `${one.m
 
 test('every call of the contract is served, and nothing else', () => {
   // What answers events or pictures is no call of the contract.
-  const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH].map((path) => `GET ${path}`)
+  const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH, REWARD_PICTURE_PATH].map((path) => `GET ${path}`)
   expect(routes.map(label).sort()).toEqual([...endpoints.map(label), ...others].sort())
 })
 
@@ -54,6 +54,7 @@ test('these routes are public; a new one is a decision', () => {
       .sort(),
   ).toEqual([
     'GET /api/v1/announcements',
+    'GET /api/v1/announcements/popular',
     'GET /api/v1/captcha',
     'GET /api/v1/encryption-key',
     'GET /api/v1/games',
@@ -62,6 +63,8 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/head-icons',
     'GET /api/v1/help',
     'GET /api/v1/jackpots',
+    'GET /api/v1/notices',
+    'GET /api/v1/notices/one',
     'GET /api/v1/pictures',
     'GET /api/v1/promotions',
     'GET /api/v1/register/affiliate',
@@ -70,6 +73,7 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/register/username',
     'GET /api/v1/register/validation',
     'GET /api/v1/register/verification',
+    'GET /api/v1/rewards/picture',
     'GET /api/v1/system/status',
     'GET /api/v1/winners',
     'POST /api/v1/login',
@@ -84,6 +88,7 @@ test('these routes are public; a new one is a decision', () => {
     'POST /api/v1/password/phone',
     'POST /api/v1/test-play',
     'POST /api/v1/verification-code',
+    'PUT /api/v1/help/feedback',
     'PUT /api/v1/members',
   ])
 })
@@ -176,10 +181,10 @@ test('the failure of a code carries its status and message key', async () => {
 
 test('PLT-098 a fault inside answers the unknown error and no detail', async () => {
   const broken = await startTestApi({ open: async () => api.database, config: { LOG_LEVEL: 'silent' } })
-  await broken.db.schema.alterTable('help_topics').renameTo('help_topics_away').execute()
+  await broken.db.schema.alterTable('documents').renameTo('documents_away').execute()
   const { status, failure, text } = await broken.call(calls.HelpCentre)
-  await broken.db.schema.alterTable('help_topics_away').renameTo('help_topics').execute()
+  await broken.db.schema.alterTable('documents_away').renameTo('documents').execute()
   await broken.close()
   expect([status, failure.code]).toEqual([500, 'unknown'])
-  expect(text).not.toContain('help_topics')
+  expect(text).not.toContain('documents')
 })

@@ -5,13 +5,12 @@ import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
+import { contentAreaRoutes } from './content-services.ts'
 import { buildDesk } from './desk.ts'
 import { installAccess } from './http/access.ts'
 import { installJobs } from './jobs/runner.ts'
 import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
-import { contentRoutes } from './modules/content/content/content.routes.ts'
-import { messageRoutes } from './modules/content/messages/messages.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
 import { closingRoutes } from './modules/identity/closing/closing.routes.ts'
@@ -122,12 +121,11 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
-  contentRoutes(app, services.content)
+  contentAreaRoutes(app, services, limit)
   depositRoutes(app, services, services.idempotency.once, limit)
   callbackRoutes(app, services.callbacks)
   cashierOutRoutes(app, services, limit)
   agentRoutes(app, services.agents)
-  messageRoutes(app, services.messages)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)
   return { app, desk: await buildDesk(config, deps, services) }
 }

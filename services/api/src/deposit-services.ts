@@ -57,7 +57,9 @@ export async function createDepositServices({
     await ledger.houseAccount(merchant, 'suspense', currency, code)
     await ledger.houseAccount(merchant, 'fees', currency)
   }
-  const promotions = createDepositPromotions(async (language) => (await content.promotions(language)).promotions)
+  const promotions = createDepositPromotions(
+    async (merchant, language) => (await content.promotions(merchant, language)).promotions,
+  )
   return {
     promotions,
     open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, now }),

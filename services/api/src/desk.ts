@@ -1,6 +1,7 @@
 import { type App, createApp } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { deskContentRoutes } from './content-services.ts'
 import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
@@ -33,5 +34,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)
+  deskContentRoutes(desk, services, guard)
   return desk
 }

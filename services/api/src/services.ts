@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
+import { createContentServices } from './content-services.ts'
 import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
@@ -7,10 +8,6 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
-import { createContentRepository } from './modules/content/content/content.repository.ts'
-import { createContentService } from './modules/content/content/content.service.ts'
-import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
-import { createMessageService } from './modules/content/messages/messages.service.ts'
 import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
@@ -90,7 +87,13 @@ export async function createServices(
   }
   const gates = await createSiteGates(siteStates, onFault)
   const limits = createLimitService(db, gate)
-  const content = createContentService(createContentRepository(db), gate, now)
+  const { messagesJob, ...content } = createContentServices({
+    deps,
+    gate,
+    pictures: identity.pictures,
+    tellIn: guards.tellIn,
+    now,
+  })
   const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
   const deposits = await createDepositServices({
     deps,
@@ -98,7 +101,7 @@ export async function createServices(
     gate,
     limits,
     pictures: identity.pictures,
-    content,
+    content: content.content,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
   })
@@ -122,6 +125,7 @@ export async function createServices(
     ...identity,
     ...deposits,
     ...out,
+    ...content,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
@@ -131,7 +135,7 @@ export async function createServices(
     statementJobs: await createJobRunner(db, [deposits.statementAsker], deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds],
+      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds, messagesJob],
       deps.now ?? null,
       onFault,
     ),
@@ -155,8 +159,6 @@ export async function createServices(
     records: createRecordService(createRecordRepository(db), catalogues),
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    content,
-    messages: createMessageService(createMessageRepository(db)),
     agents: createAgentService(createAgentRepository(db), now),
   }
 }

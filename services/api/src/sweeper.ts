@@ -26,6 +26,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.tickets.sweep()
     await services.passkeys.sweep()
     await services.callbacks.sweep()
+    await services.applications.sweep()
     await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
   }
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
+import type { InboxCategory } from '@tessera/site'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
+import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
@@ -44,7 +46,8 @@ export interface Tables
     OperatorTables,
     AccountTables,
     DepositTables,
-    CashierOutTables {
+    CashierOutTables,
+    ContentTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -66,13 +69,8 @@ export interface Tables
   trial_balances: TrialBalanceRow
   vendors: VendorRow
   games: GameRow
-  announcements: AnnouncementRow
-  promotion_categories: { id: string; position: number; name_th: string; name_en: string }
-  promotions: PromotionRow
-  help_topics: HelpTopicRow
   favourites: { member_id: string; node_id: string; created_at: Date }
   promotion_joins: { member_id: string; promotion_id: string; created_at: Date }
-  announcement_reads: { member_id: string; announcement_id: string }
   reward_counters: { member_id: string; key: string; count: number }
   /** One row: another number after every change of vendors or games. */
   catalogue_version: { version: bigint }
@@ -173,49 +171,6 @@ export interface GameRow {
   support_play: boolean
 }
 
-export interface AnnouncementRow {
-  id: string
-  position: number
-  type: string
-  group_name: string | null
-  title_th: string
-  title_en: string
-  content_th: string
-  content_en: string
-  image: string | null
-  linkage: string | null
-  execution: string | null
-  start_at: Date
-  end_at: Date | null
-}
-
-export interface PromotionRow {
-  id: string
-  position: number
-  linked_promotion_id: string | null
-  title_th: string
-  title_en: string
-  content_th: string
-  content_en: string
-  image: string
-  category_ids: string[]
-  start_at: Date
-  end_at: Date | null
-  no_expiry: number
-  image_required: string
-  remark_required: string
-}
-
-export interface HelpTopicRow {
-  id: string
-  position: number
-  tag: string
-  title_th: string
-  title_en: string
-  content_th: string
-  content_en: string
-}
-
 export interface GameLaunchRow {
   token_hash: string
   member_id: string
@@ -262,6 +217,7 @@ export interface TrialRow {
 export interface InboxMessageRow {
   id: string
   member_id: string
+  category: InboxCategory
   title_th: string
   title_en: string
   content_th: string

@@ -6,30 +6,35 @@ const HOUR_MS = 3_600_000
 
 const LETTERS = [
   {
+    category: 'news',
     title_th: 'ยินดีต้อนรับ',
     title_en: 'Welcome',
     content_th: 'ขอบคุณที่เป็นสมาชิกกับเรา กดเมนูโปรโมชั่นเพื่อดูข้อเสนอสำหรับสมาชิกใหม่',
     content_en: 'Thank you for joining us. Open Promotions to see the offers for new members.',
   },
   {
+    category: 'account',
     title_th: 'ยืนยันเบอร์มือถือของคุณ',
     title_en: 'Confirm your mobile number',
     content_th: 'เบอร์มือถือที่ยืนยันแล้วช่วยให้กู้คืนบัญชีได้เร็วขึ้น',
     content_en: 'A confirmed mobile number makes it faster to recover your account.',
   },
   {
+    category: 'reward',
     title_th: 'โบนัสประจำสัปดาห์พร้อมแล้ว',
     title_en: 'Your weekly bonus is ready',
     content_th: 'รับโบนัสได้ที่ศูนย์รางวัลภายในเจ็ดวัน',
     content_en: 'Claim it in the reward centre within seven days.',
   },
   {
+    category: 'news',
     title_th: 'แจ้งปิดปรับปรุงระบบ',
     title_en: 'Planned maintenance',
     content_th: 'ระบบจะปิดปรับปรุงวันอังคาร เวลา 04:00 ถึง 05:00 น.',
     content_en: 'The platform is closed on Tuesday from 04:00 to 05:00.',
   },
   {
+    category: 'money',
     title_th: 'ถอนเงินสำเร็จ',
     title_en: 'Your withdrawal has been paid',
     content_th: 'เงินเข้าบัญชีธนาคารของคุณแล้ว',

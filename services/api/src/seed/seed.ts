@@ -5,8 +5,10 @@ import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
+import { seedApplications } from './seed-applications.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
+import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -42,10 +44,12 @@ export async function seed(
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
     if (!(await repository.claim(SEED_NAME, now))) return false
-    await seedCatalogue(repository, now, games)
+    await seedCatalogue(repository, games)
+    await seedDocuments(repository, merchants, now)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) {
       await seedDeposits(trx, merchants, now)
+      await seedApplications(repository, merchants, now)
       await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)

@@ -6,6 +6,7 @@ import {
   CheckinCard,
   Mission,
   RankLadder,
+  REWARD_PICTURE_PATH,
   Reward,
   RewardApplication,
   RewardPage,
@@ -105,7 +106,7 @@ export const UploadRewardPicture = fileEndpoint({
 })
 
 /** Address of a member's own picture of an application (WebP), under the session's cookie. */
-export const rewardPicturePath = (id: string): string => `/api/v1/rewards/picture?id=${encodeURIComponent(id)}`
+export const rewardPicturePath = (id: string): string => `${REWARD_PICTURE_PATH}?id=${encodeURIComponent(id)}`
 
 /** Applies for a reward (API-054). Refused: `request.conflict` (one waits already), `promotion.ineligible`, `promotion.exhausted`. */
 export const RequestReward = endpoint({

@@ -148,6 +148,9 @@ export const RankStep = z.object({
 export const RankLadder = z.object({ deposits: Money, stakes: Money, steps: z.array(RankStep) })
 export type RankLadder = z.infer<typeof RankLadder>
 
+/** Where a member's own pictures of applications are shown. */
+export const REWARD_PICTURE_PATH = '/api/v1/rewards/picture'
+
 /** A member's application for a reward. Times are ISO 8601. */
 export const RewardApplication = z.object({
   id: z.string(),

@@ -26,4 +26,5 @@ export type StreamEvent = keyof typeof STREAM_EVENTS
 export type StreamNews<E extends StreamEvent> = z.infer<(typeof STREAM_EVENTS)[E]>
 export type JackpotEvent = StreamNews<'jackpot'>
 export type OrderEvent = StreamNews<'order'>
+export type InboxEvent = StreamNews<'inbox'>
 export type BalanceEvent = StreamNews<'balance'>

@@ -1,5 +1,6 @@
 export * from './books.ts'
 export * from './cashier.ts'
+export * from './content.ts'
 export * from './jackpots.ts'
 export * from './operators.ts'
 export * from './permissions.ts'

@@ -12,6 +12,10 @@ export type Permission =
   | 'cashier.second'
   | 'cashier.finance'
   | 'cashier.reveal'
+  | 'content.write'
+  | 'content.publish'
+  | 'rewards.first'
+  | 'rewards.second'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -24,6 +28,10 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'cashier.second': ['approver'],
   'cashier.finance': ['finance'],
   'cashier.reveal': ['clerk', 'approver', 'finance'],
+  'content.write': ['author', 'publisher'],
+  'content.publish': ['publisher'],
+  'rewards.first': ['clerk', 'approver'],
+  'rewards.second': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

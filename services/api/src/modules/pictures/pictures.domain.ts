@@ -6,6 +6,7 @@ export const PICTURE_KINDS = {
   avatar: { isPublic: true, shape: { is: 'square', side: 256 } },
   /** Its owner's alone. */
   slip: { isPublic: false, shape: { is: 'within', side: 1600 } },
+  application: { isPublic: false, shape: { is: 'within', side: 1600 } },
 } as const satisfies Record<string, { isPublic: boolean; shape: PictureShape }>
 export type PictureKind = keyof typeof PICTURE_KINDS
 

@@ -1,54 +1,36 @@
-import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
-import { type Announcement, AnnouncementGroup, type HelpItem, type Promotion } from '@tessera/site'
-import type { AnnouncementRow, HelpTopicRow, PromotionRow } from '../../../tables.ts'
+import type { LanguageCode } from '@tessera/contracts'
+import type { Announcement, HelpItem, Promotion } from '@tessera/site'
+import { type Standing, wordsFor } from '../documents/documents.domain.ts'
 
-interface Texts {
-  title_th: string
-  title_en: string
-  content_th: string
-  content_en: string
-}
+export const toAnnouncement = (of: Standing<'announcement'>, language: LanguageCode, read: boolean): Announcement => ({
+  id: of.id,
+  ...wordsFor(of, language),
+  startDate: of.from.toISOString(),
+  endDate: of.until?.toISOString() ?? null,
+  groupName: of.data.groupName,
+  linkage: of.data.linkage,
+  url: of.data.image,
+  execution: of.data.execution,
+  read,
+  facts: [],
+})
 
-const texts = (row: Texts, language: LanguageCode): { title: string; content: string } =>
-  textLanguageOf(language) === 'th'
-    ? { title: row.title_th, content: row.content_th }
-    : { title: row.title_en, content: row.content_en }
+export const toPromotion = (of: Standing<'promotion'>, language: LanguageCode): Promotion => ({
+  id: of.id,
+  linkedPromotionId: of.data.linkedPromotionId,
+  ...wordsFor(of, language),
+  startDate: of.from.toISOString(),
+  endDate: of.until?.toISOString() ?? null,
+  noExpiry: of.data.noExpiry,
+  imageRequired: of.data.imageRequired,
+  remarkRequired: of.data.remarkRequired,
+  promoAnnouncementCategoryIds: of.data.categoryIds,
+  announcementImages: [{ sequence: 1, url: of.data.image }],
+  offer: null,
+})
 
-export function toAnnouncement(row: AnnouncementRow, language: LanguageCode, read: boolean): Announcement {
-  return {
-    id: row.id,
-    ...texts(row, language),
-    startDate: row.start_at.toISOString(),
-    endDate: row.end_at?.toISOString() ?? null,
-    groupName: row.group_name === null ? null : AnnouncementGroup.parse(row.group_name),
-    linkage: row.linkage,
-    url: row.image,
-    execution: row.execution === 'A' || row.execution === 'B' ? row.execution : null,
-    read,
-    facts: [],
-  }
-}
-
-const yesNo = (text: string): 'Y' | 'N' => (text === 'Y' ? 'Y' : 'N')
-
-export function toPromotion(row: PromotionRow, language: LanguageCode): Promotion {
-  return {
-    id: row.id,
-    linkedPromotionId: row.linked_promotion_id,
-    ...texts(row, language),
-    startDate: row.start_at.toISOString(),
-    endDate: row.end_at?.toISOString() ?? null,
-    noExpiry: row.no_expiry,
-    imageRequired: yesNo(row.image_required),
-    remarkRequired: yesNo(row.remark_required),
-    promoAnnouncementCategoryIds: row.category_ids,
-    announcementImages: [{ sequence: 1, url: row.image }],
-    offer: null,
-  }
-}
-
-export const toHelpItem = (row: HelpTopicRow, language: LanguageCode): HelpItem => ({
-  id: row.id,
-  tag: row.tag,
-  ...texts(row, language),
+export const toHelpItem = (of: Standing<'help'>, language: LanguageCode): HelpItem => ({
+  id: of.id,
+  tag: of.data.tag,
+  ...wordsFor(of, language),
 })

@@ -8,9 +8,9 @@ export function contentRoutes(app: App, content: ContentService): void {
   servePublic(
     app,
     Announcements,
-    async ({ query, session }) => ({
+    async ({ query, session, merchant }) => ({
       success: true as const,
-      value: await content.announcements({
+      value: await content.announcements(merchant.code, {
         language: query.language,
         brief: query.brief === 'true',
         type: query.type,
@@ -23,7 +23,10 @@ export function contentRoutes(app: App, content: ContentService): void {
   servePublic(
     app,
     Promotions,
-    async ({ query }) => ({ success: true as const, value: await content.promotions(query.language) }),
+    async ({ query, merchant }) => ({
+      success: true as const,
+      value: await content.promotions(merchant.code, query.language),
+    }),
     { shared: true },
   )
   serveSigned(
@@ -40,7 +43,7 @@ export function contentRoutes(app: App, content: ContentService): void {
     HelpCentre,
     async ({ query, merchant }) => ({
       success: true as const,
-      value: { items: await content.help(query.lang ?? merchant.defaultLanguage) },
+      value: { items: await content.help(merchant.code, query.lang ?? merchant.defaultLanguage) },
     }),
     { shared: true },
   )

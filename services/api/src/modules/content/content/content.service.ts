@@ -2,6 +2,8 @@ import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import { type AnnouncementGroups, applicationId, type HelpItem, type Promotion } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Asker, Gate } from '../../money/gate/gate.service.ts'
+import type { ReadRepository } from '../announcements/reads.repository.ts'
+import type { StandingRepository } from '../documents/standing.repository.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 import type { ContentRepository } from './content.repository.ts'
 
@@ -14,48 +16,55 @@ export interface AnnouncementWish {
   memberId?: string | undefined
 }
 
-export const createContentService = (repository: ContentRepository, gate: Pick<Gate, 'mayJoin'>, now: () => Date) => {
-  const promotions = async (language: LanguageCode): Promise<Promotion[]> =>
-    (await repository.promotions(now())).map((row) => toPromotion(row, language))
+interface ContentDeps {
+  standing: StandingRepository
+  reads: Pick<ReadRepository, 'ids'>
+  joins: ContentRepository
+  gate: Pick<Gate, 'mayJoin'>
+  now: () => Date
+}
+
+/** What a merchant's site shows now, by the merchant's code. */
+export const createContentService = ({ standing, reads, joins, gate, now }: ContentDeps) => {
+  const promotions = async (merchant: string, language: LanguageCode): Promise<Promotion[]> =>
+    (await standing.of(merchant, 'promotion', now())).map((one) => toPromotion(one, language))
 
   return {
-    announcements: async ({
-      language,
-      brief,
-      type,
-      groupName,
-      memberId,
-    }: AnnouncementWish): Promise<AnnouncementGroups> => {
-      const [rows, reads, offers] = await Promise.all([
-        repository.announcements(now(), { type, groupName }),
-        memberId ? repository.readIds(memberId) : new Set<string>(),
-        (type === undefined || type === 'PR') && groupName === undefined ? promotions(language) : [],
+    announcements: async (
+      merchant: string,
+      { language, brief, type, groupName, memberId }: AnnouncementWish,
+    ): Promise<AnnouncementGroups> => {
+      const [all, read, offers] = await Promise.all([
+        standing.of(merchant, 'announcement', now(), { type, groupName }),
+        memberId ? reads.ids(memberId) : new Set<string>(),
+        (type === undefined || type === 'PR') && groupName === undefined ? promotions(merchant, language) : [],
       ])
       const of = (kind: string) =>
-        rows
-          .filter((row) => row.type === kind)
-          .map((row) => toAnnouncement(row, language, reads.has(row.id)))
+        all
+          .filter(({ data }) => data.type === kind)
+          .map((one) => toAnnouncement(one, language, read.has(one.id)))
           .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
       return { promotion: offers, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
     },
-    promotions: async (language: LanguageCode) => {
+    promotions: async (merchant: string, language: LanguageCode) => {
       const text = textLanguageOf(language)
-      const [offers, categories] = await Promise.all([promotions(language), repository.categories()])
-      return {
-        promotions: offers,
-        categories: categories.map((row) => ({ id: row.id, name: text === 'th' ? row.name_th : row.name_en })),
-      }
+      const [offers, categories] = await Promise.all([
+        promotions(merchant, language),
+        standing.of(merchant, 'category', now()),
+      ])
+      return { promotions: offers, categories: categories.map(({ id, title }) => ({ id, name: title[text] })) }
     },
     /** Accepts the id that the application uses: the linked one where a promotion has one. */
     join: async (asker: Asker, id: string): Promise<Outcome<{ joined: true }>> => {
-      const found = (await promotions('EN')).find((promotion) => promotion.id === id || applicationId(promotion) === id)
+      const all = await promotions(asker.house.code, 'EN')
+      const found = all.find((promotion) => promotion.id === id || applicationId(promotion) === id)
       if (!found) return refused('request.not.found')
-      const joined = await repository.join((trx) => gate.mayJoin(trx, asker), asker.memberId, found.id, now())
+      const joined = await joins.join((trx) => gate.mayJoin(trx, asker), asker.memberId, found.id, now())
       if (!joined.ok) return joined
       return joined.value ? done({ joined: true }) : refused('request.conflict')
     },
-    help: async (language: LanguageCode): Promise<HelpItem[]> =>
-      (await repository.helpTopics()).map((row) => toHelpItem(row, language)),
+    help: async (merchant: string, language: LanguageCode): Promise<HelpItem[]> =>
+      (await standing.of(merchant, 'help', now())).map((one) => toHelpItem(one, language)),
   }
 }
 export type ContentService = ReturnType<typeof createContentService>

@@ -3,13 +3,16 @@ import {
   Announcements,
   DepositMethods,
   HelpCentre,
+  HelpFeedback,
   JoinPromotion,
   Logout,
   Promotions,
+  ReadAnnouncement,
   TeamSummary,
   WalletBalance,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { publishDocument } from '../../../testing/documents.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -56,16 +59,8 @@ test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
 test('API-048 a session adds the read flags, and that answer is not for everybody', async () => {
   const caller = await api.signIn('demo01')
   const [notice] = (await announcements({ type: 'PL' })).reply.value.player
-  const member = await api.db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', 'demo01')
-    .where('merchant', '=', 'siam')
-    .executeTakeFirstOrThrow()
-  await api.db
-    .insertInto('announcement_reads')
-    .values({ member_id: member.id, announcement_id: notice?.id ?? '' })
-    .execute()
+  const body = { announcementId: notice?.id ?? '', read: true as const }
+  await api.call(ReadAnnouncement, { as: caller, body })
   const own = await announcements({ type: 'PL' }, caller)
   expect(own.reply.value.player.filter((one) => one.read).map((one) => one.id)).toEqual([notice?.id])
   expect(own.headers['cache-control']).toBe('no-store')
@@ -88,7 +83,8 @@ test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', as
   const linkages = [...banners, ...popup, ...hot].map((one) => one.linkage)
   const targets = { game: new Set<string>(), promotion: new Set<string>() }
   for (const row of await api.db.selectFrom('games').select('node_id').execute()) targets.game.add(row.node_id)
-  for (const row of await api.db.selectFrom('promotions').select('id').execute()) targets.promotion.add(row.id)
+  const offers = (await api.call(Promotions, { query: { language: 'EN' } })).reply.value.promotions
+  for (const { id } of offers) targets.promotion.add(id)
   const kinds = linkages.map((linkage) => {
     if (linkage === null) return 'none'
     const [, kind = '', id = ''] = /^(game|promotion):(.+)$/.exec(linkage) ?? []
@@ -104,18 +100,13 @@ test('popups say for whom they are: A logged in, B logged out', async () => {
 
 test('what has ended, or not begun, is not shown', async () => {
   const before = (await announcements({ type: 'PL' })).reply.value.player
-  const row = { position: 0, type: 'PL', title_th: 'x', title_en: 'x', content_th: 'x', content_en: 'x' }
   const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]
-  await api.db
-    .insertInto('announcements')
-    .values([
-      { ...row, id: 'ended', start_at: past, end_at: past },
-      { ...row, id: 'coming', start_at: soon, end_at: null },
-    ])
-    .execute()
+  const data = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
+  await publishDocument(api.db, { kind: 'announcement', id: 'ended', data, from: past, until: past })
+  await publishDocument(api.db, { kind: 'announcement', id: 'coming', data, from: soon })
   expect((await announcements({ type: 'PL' })).reply.value.player).toEqual(before)
   api.pass(61_000)
-  expect((await announcements({ type: 'PL' })).reply.value.player[0]?.id).toBe('coming')
+  expect((await announcements({ type: 'PL' })).reply.value.player.map(({ id }) => id)).toContain('coming')
 })
 
 const promotions = async (language: string) => (await api.call(Promotions, { query: { language } })).reply.value
@@ -201,4 +192,32 @@ test('API-044 PLT-035 the help centre answers lang, device and neither', async (
   expect(thai.map((item) => item.id)).toEqual(english.map((item) => item.id))
   expect(thai[0]?.title).toMatch(/[ก-๙]/)
   expect(device).toEqual(thai)
+})
+
+test('API-045 CON-081 CON-112 whether help helped is kept once a voter: a member, else the browser', async () => {
+  const topicId = (await api.call(HelpCentre, { query: {} })).reply.value.items[0]?.id ?? ''
+  const say = (as: Browser, helpful: boolean, comment?: string) =>
+    api.call(HelpFeedback, { as, body: { topicId, helpful, ...(comment ? { comment } : {}) } })
+  const kept = async () =>
+    api.db.selectFrom('help_feedback').select(['helpful', 'comment', 'member_id']).orderBy('at').execute()
+  const [visitor, other, member] = [new Browser(), new Browser(), await api.signIn('demo01')]
+  const first = await say(visitor, true)
+  expect(first.reply.value).toEqual({ stored: true })
+  expect(String(first.headers['set-cookie'])).toMatch(/^device-\d+=[\w-]{22,}; .*HttpOnly/)
+  api.pass(1)
+  await say(visitor, false, 'too long')
+  expect(await kept()).toEqual([{ helpful: false, comment: 'too long', member_id: null }])
+  api.pass(1)
+  await say(other, true)
+  for (const helpful of [true, false]) {
+    api.pass(1)
+    expect((await say(member, helpful)).status).toBe(200)
+  }
+  expect((await kept()).map(({ helpful, member_id }) => [helpful, member_id !== null])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+  const unknown = await api.call(HelpFeedback, { body: { topicId: 'nope', helpful: true } })
+  expect(unknown.failure.code).toBe('request.not.found')
 })

@@ -5,10 +5,11 @@ import type { MessageRepository } from './messages.repository.ts'
 /** Tells members by their inbox. */
 export const createInbox =
   (messages: Pick<MessageRepository, 'add'>, now: () => Date): Tell =>
-  async (memberId, { title, content, link }) =>
+  async (memberId, { category, title, content, link }) =>
     messages.add({
       id: randomUUID(),
       member_id: memberId,
+      category,
       title_th: title.th,
       title_en: title.en,
       content_th: content.th,

@@ -1,26 +1,40 @@
-import type { App } from '@tessera/server'
-import { ChatUnread, InboxUnread } from '@tessera/site/calls'
+import { type App, RequestFailure } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
+import { ChatUnread, DeleteMessages, Inbox, InboxUnread, ReadMessages, RestoreMessages } from '@tessera/site/calls'
 import { serveSigned } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { type Outcome, unwrap } from '../../../outcome.ts'
 import type { MessageService } from './messages.service.ts'
 
+const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }) => ({
+  memberId: session.memberId,
+  merchant,
+})
+const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** The ids of messages; what is none of an id's form cannot be asked for. */
+function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
+  if (ids.some((id) => !UUID.test(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
+  return ids
+}
+
 export function messageRoutes(app: App, messages: MessageService): void {
+  const refuses = ['permission.denied'] as const
+  const quiet = { refuses, byItself: true }
+  serveSigned(app, InboxUnread, (call) => answer(messages.inbox(ownerOf(call))), quiet)
+  serveSigned(app, ChatUnread, (call) => answer(messages.chat(ownerOf(call))), quiet)
+  serveSigned(app, Inbox, (call) => answer(messages.page(ownerOf(call), call.query)), { refuses })
   serveSigned(
     app,
-    InboxUnread,
-    async ({ session, merchant }) => ({
-      success: true as const,
-      value: unwrap(await messages.inbox(session.memberId, merchant)),
-    }),
-    { refuses: ['permission.denied'], byItself: true },
+    ReadMessages,
+    (call) =>
+      answer(
+        'ids' in call.body
+          ? messages.read(ownerOf(call), idsOf(call.body))
+          : messages.readAll(ownerOf(call), call.body.category),
+      ),
+    { refuses },
   )
-  serveSigned(
-    app,
-    ChatUnread,
-    async ({ session, merchant }) => ({
-      success: true as const,
-      value: unwrap(await messages.chat(session.memberId, merchant)),
-    }),
-    { refuses: ['permission.denied'], byItself: true },
-  )
+  serveSigned(app, DeleteMessages, (call) => answer(messages.remove(ownerOf(call), idsOf(call.body))), { refuses })
+  serveSigned(app, RestoreMessages, (call) => answer(messages.restore(ownerOf(call), idsOf(call.body))), { refuses })
 }

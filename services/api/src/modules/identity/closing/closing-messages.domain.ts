@@ -7,6 +7,7 @@ const moment = (locale: string, at: Date, timeZone: string): string =>
 
 /** Told at once, so that a member hears of it who did not ask for it. */
 export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage => ({
+  category: 'account',
   title: { th: 'บัญชีของคุณกำลังจะปิด', en: 'Your account is about to close' },
   content: {
     th: `บัญชีจะปิดเมื่อ ${moment('th-TH-u-ca-gregory-nu-latn', closesAt, timeZone)} น. หากเปลี่ยนใจหรือไม่ได้เป็นผู้ขอ ยกเลิกได้ที่ศูนย์ความปลอดภัยก่อนเวลานั้น`,
@@ -16,6 +17,7 @@ export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage 
 })
 
 export const NOT_CLOSED: MemberMessage = {
+  category: 'account',
   title: { th: 'ยังไม่ได้ปิดบัญชี', en: 'Your account was not closed' },
   content: {
     th: 'มีเงินหรือรอบเดิมพันที่ยังไม่จบอยู่ในบัญชี ถอนเงินให้หมดแล้วขอปิดบัญชีอีกครั้งได้ที่ศูนย์ความปลอดภัย',

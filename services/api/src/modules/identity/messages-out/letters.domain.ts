@@ -129,6 +129,7 @@ export const securityLink = (origin: string, language: MessageLanguage): NonNull
 export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, Words>, link?: string): MemberMessage => {
   const content = ({ lines, after }: Words) => [...lines, after].join('\n')
   return {
+    category: 'account',
     title: { th: th.subject, en: en.subject },
     content: { th: content(th), en: content(en) },
     ...(link ? { link } : {}),

@@ -2,6 +2,7 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 
 /** Told at once, so that a member hears of it who did not do it. */
 export const PAYMENT_PASSWORD_RESET: MemberMessage = {
+  category: 'account',
   title: { th: 'รหัสผ่านการชำระเงินถูกตั้งใหม่', en: 'Your payment password was set anew' },
   content: {
     th: 'การถอนเงินจะใช้ได้อีกครั้งใน 24 ชั่วโมง หากคุณไม่ได้เป็นผู้ตั้ง เปลี่ยนรหัสผ่านเข้าสู่ระบบและติดต่อเราทันที',

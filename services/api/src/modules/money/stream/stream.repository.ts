@@ -13,6 +13,10 @@ export interface StreamState {
   hit: { pool: string; cycle: number; paid: string } | null
   /** Where the member's orders stand that changed last, a few of them. */
   orders: { of: OrderEvent['of']; id: string; state: string; seq: number }[] | null
+  /** Messages of the inbox that wait to be read. */
+  unread: number
+  /** Another number after every beginning and end of what the member's merchant announces. */
+  news: number
   /** Never less in a later state: of two with one number none is older. */
   seq: bigint
 }
@@ -24,10 +28,12 @@ export const createStreamRepository = (db: Db) => ({
   /** The states of sessions by their handles; one that is not known is missing. A trial's money is its play money. */
   read: async (handles: readonly string[], at: Date): Promise<StreamState[]> => {
     const { rows } = await sql<StreamState>`
+      with news as (select merchant, count(*) filter (where from_at <= ${at}) + count(*) filter (where until_at <= ${at}) as n
+        from document_publishings where kind in ('announcement', 'promotion') group by merchant)
       select s.handle::text as handle,
         s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
         coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
-        h.hit, o.orders, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+        h.hit, o.orders, i.unread, coalesce(n.n, 0)::int as news, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
       from sessions s
       join members m on m.id = s.member_id
       left join trials t on t.member_id = m.id
@@ -39,6 +45,9 @@ export const createStreamRepository = (db: Db) => ({
         from jackpot_cycles c where c.member_id = m.id order by c.hit_at desc limit 1) h on true
       left join lateral (select json_agg(c) as orders from (select kind as of, order_id as id, state, seq
         from order_changes where member_id = m.id order by seq desc limit ${ORDERS_TOLD}) c) o on true
+      left join news n on n.merchant = s.merchant
+      left join lateral (select count(*)::int as unread from inbox_messages
+        where member_id = m.id and read_at is null and deleted_at is null) i on true
       where s.handle = any(${handles}::uuid[])`.execute(db)
     return rows
   },

@@ -36,6 +36,8 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         balance: (balance) => say('balance', balance),
         jackpot: (hit) => say('jackpot', hit),
         order: (order) => say('order', order),
+        inbox: (inbox) => say('inbox', inbox),
+        announcements: () => say('announcements', {}),
         end: () => {
           say('end', {})
           raw.end()

@@ -5,14 +5,22 @@ import { createMemberStreams } from './stream.service.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const reader = () => ({ balance: jest.fn(), jackpot: jest.fn(), order: jest.fn(), end: jest.fn() })
+const reader = () => ({
+  balance: jest.fn(),
+  jackpot: jest.fn(),
+  order: jest.fn(),
+  inbox: jest.fn(),
+  announcements: jest.fn(),
+  end: jest.fn(),
+})
 
 /** A database that keeps what it was asked. */
 function aDatabase() {
   const asked: (readonly string[])[] = []
   const read = async (handles: readonly string[]): Promise<StreamState[]> => {
     asked.push(handles)
-    return handles.map((handle) => ({ handle, alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null }))
+    const state = { alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null, unread: 0, news: 0 }
+    return handles.map((handle) => ({ handle, ...state }))
   }
   return { asked, streams: createMemberStreams({ read }, () => new Date(), fail) }
 }

@@ -1,4 +1,4 @@
-import type { BalanceEvent, JackpotEvent, OrderEvent } from '@tessera/site'
+import type { BalanceEvent, InboxEvent, JackpotEvent, OrderEvent } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
@@ -13,6 +13,9 @@ export interface StreamReader {
   balance(event: BalanceEvent): void
   jackpot(event: JackpotEvent): void
   order(event: OrderEvent): void
+  inbox(event: InboxEvent): void
+  /** What the merchant announces has changed. */
+  announcements(): void
   /** The session is over; nothing comes any more. */
   end(): void
 }
@@ -25,6 +28,9 @@ interface Follower {
   hit?: string
   /** The latest change of an order that is known; undefined until the first look. */
   orderSeq?: number
+  /** What waited to be read, and the number of what was announced; undefined until the first look. */
+  unread?: number
+  news?: number
 }
 
 /**
@@ -56,7 +62,14 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     const news = orders.filter(({ seq }) => seq > known).toSorted((a, b) => a.seq - b.seq)
     for (const { of, id, state } of news) follower.reader.order({ of, id, state })
   }
-  const tell = ({ handle, alive, sum, bonus, seq, hit, orders }: StreamState): void => {
+  const tellContent = (follower: Follower, { unread, news }: Pick<StreamState, 'unread' | 'news'>): void => {
+    const before = { unread: follower.unread, news: follower.news }
+    follower.unread = unread
+    follower.news = news
+    if (before.unread !== undefined && before.unread !== unread) follower.reader.inbox({ unread })
+    if (before.news !== undefined && before.news !== news) follower.reader.announcements()
+  }
+  const tell = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
@@ -70,6 +83,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       if (hit && before !== undefined && before !== latest)
         follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
       tellOrders(follower, orders ?? [])
+      tellContent(follower, content)
       if (follower.told === text) continue
       follower.told = text
       follower.reader.balance({ ...money, seq: Number(seq) })

@@ -1,14 +1,12 @@
-import { request } from 'node:http'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { MEMBER_STREAM, STREAM_EVENTS } from '@tessera/site'
+import { STREAM_EVENTS } from '@tessera/site'
 import { LockSession, Logout, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
+import { listenAs, until } from '../../../testing/member-stream.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
-
-const PATIENCE_MS = 3_000
 
 describeOnBothEngines('the member stream', (engine) => {
   let api: TestApi
@@ -19,40 +17,8 @@ describeOnBothEngines('the member stream', (engine) => {
   })
   afterAll(() => api.close())
 
-  /** Listens as the browser would; what comes stands in `events`. */
-  const listen = (as: Browser) => {
-    const events: { event: string; data: unknown; at: number }[] = []
-    const state = { status: 0, ended: false, beats: 0, body: '' }
-    const asked = request({ port, path: MEMBER_STREAM, headers: { host: 'localhost', ...as.headers } }, (answer) => {
-      state.status = answer.statusCode ?? 0
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        state.body += part
-        text += part
-        const blocks = text.split('\n\n')
-        text = blocks.pop() ?? ''
-        for (const block of blocks) {
-          if (block.startsWith(':')) state.beats++
-          const event = /^event: (\w+)$/m.exec(block)?.[1]
-          if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''), at: Date.now() })
-        }
-      })
-      answer.on('end', () => {
-        state.ended = true
-      })
-      answer.on('error', () => undefined)
-    })
-    asked.on('error', () => undefined)
-    asked.end()
-    return { events, state, stop: () => asked.destroy() }
-  }
-  const until = async (holds: () => boolean, what: string): Promise<void> => {
-    const end = Date.now() + PATIENCE_MS
-    while (!holds()) {
-      if (Date.now() > end) throw new Error(`never: ${what}`)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
+  const listen = (as: Browser) => listenAs(port, as)
+
   let posted = 0
   const pay = async (username: string, amount: bigint) => {
     const { id } = await api.db

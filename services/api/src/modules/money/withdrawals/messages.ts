@@ -7,6 +7,7 @@ export function cameBack({ amount, reference, reason }: StoredWithdrawal): Membe
   const money = moneyText(amount)
   const why = reason === null ? '' : ` ${reason}`
   return {
+    category: 'money',
     title: { th: 'เงินที่ถอนกลับเข้ากระเป๋าแล้ว', en: 'Your withdrawal came back' },
     content: {
       th: `รายการถอน ${reference} จำนวน ${money} บาท ไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว${why}`,

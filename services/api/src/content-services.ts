@@ -1,0 +1,83 @@
+import type { App } from '@tessera/server'
+import type { ApiDeps } from './api-deps.ts'
+import type { OperatorGuard } from './http/operator-guard.ts'
+import type { createIdentityServices } from './identity-services.ts'
+import { announcementRoutes } from './modules/content/announcements/announcements.routes.ts'
+import { createAnnouncementService } from './modules/content/announcements/announcements.service.ts'
+import { createReadRepository } from './modules/content/announcements/reads.repository.ts'
+import { applicationRoutes } from './modules/content/applications/applications.routes.ts'
+import { createApplicationService } from './modules/content/applications/applications.service.ts'
+import { createCashGrant } from './modules/content/applications/cash-grant.ts'
+import { deskApplicationRoutes } from './modules/content/applications/desk-applications.routes.ts'
+import { createDeskApplications } from './modules/content/applications/desk-applications.service.ts'
+import { broadcastRoutes } from './modules/content/broadcasts/broadcasts.routes.ts'
+import { createBroadcastService } from './modules/content/broadcasts/broadcasts.service.ts'
+import { createContentRepository } from './modules/content/content/content.repository.ts'
+import { contentRoutes } from './modules/content/content/content.routes.ts'
+import { createContentService } from './modules/content/content/content.service.ts'
+import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
+import { documentRoutes } from './modules/content/documents/documents.routes.ts'
+import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
+import { createFeedbackRepository } from './modules/content/feedback/feedback.repository.ts'
+import { feedbackRoutes } from './modules/content/feedback/feedback.routes.ts'
+import { createFeedbackService } from './modules/content/feedback/feedback.service.ts'
+import { messagesJob } from './modules/content/messages/messages.jobs.ts'
+import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
+import { messageRoutes } from './modules/content/messages/messages.routes.ts'
+import { createMessageService } from './modules/content/messages/messages.service.ts'
+import type { SessionService } from './modules/identity/sessions/sessions.service.ts'
+import type { Gate } from './modules/money/gate/gate.service.ts'
+import type { PictureService } from './modules/pictures/pictures.service.ts'
+
+interface ContentDeps {
+  deps: ApiDeps
+  gate: Gate
+  pictures: PictureService
+  tellIn: Awaited<ReturnType<typeof createIdentityServices>>['guards']['tellIn']
+  now: () => Date
+}
+
+/** What the house says to members, and what members ask of it. */
+export function createContentServices({ deps, gate, pictures, tellIn, now }: ContentDeps) {
+  const { db } = deps.database
+  const merchants = deps.merchants.all
+  const standing = createStandingRepository(db)
+  const reads = createReadRepository(db)
+  const grantFor = createCashGrant(deps.now ?? null)
+  return {
+    content: createContentService({ standing, reads, joins: createContentRepository(db), gate, now }),
+    announcements: createAnnouncementService(standing, reads, now),
+    feedback: createFeedbackService(standing, createFeedbackRepository(db), now),
+    messages: createMessageService(createMessageRepository(db), now),
+    messagesJob: messagesJob(merchants),
+    applications: createApplicationService({ db, gate, pictures, now }),
+    deskApplications: createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }),
+    deskDocuments: createDeskDocuments({ db, merchants, now }),
+    broadcasts: createBroadcastService(db, merchants, now),
+  }
+}
+type ContentServices = ReturnType<typeof createContentServices>
+
+/** What members call of it. `limit`: calls a minute from one address where something is kept of each. */
+export function contentAreaRoutes(
+  app: App,
+  services: Omit<ContentServices, 'messagesJob'> & { pictures: PictureService; sessions: SessionService },
+  limit: number,
+): void {
+  contentRoutes(app, services.content)
+  announcementRoutes(app, services.announcements)
+  feedbackRoutes(app, services.feedback, limit)
+  messageRoutes(app, services.messages)
+  applicationRoutes(app, services, limit)
+}
+
+/** What the desk calls of it. */
+export function deskContentRoutes(
+  desk: App,
+  services: Omit<ContentServices, 'messagesJob'>,
+  guard: OperatorGuard,
+): void {
+  documentRoutes(desk, services.deskDocuments, guard)
+  broadcastRoutes(desk, services.broadcasts, guard)
+  deskApplicationRoutes(desk, services.deskApplications, guard)
+}

@@ -1,0 +1,108 @@
+import type { InboxCategory, RewardApplication } from '@tessera/site'
+import type { DocumentKind, Segment } from '@tessera/site/operations'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+export interface DocumentRow {
+  merchant: string
+  kind: DocumentKind
+  id: string
+  /** Members see them in this order. */
+  position: number
+}
+
+export interface DocumentVersionRow {
+  merchant: string
+  kind: DocumentKind
+  document_id: string
+  version: number
+  title_th: string
+  title_en: string
+  /** HTML, cleaned. */
+  content_th: string
+  content_en: string
+  data: ColumnType<Record<string, unknown>, string, never>
+  author: string
+  created_at: Date
+}
+
+export interface DocumentPublishingRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  kind: DocumentKind
+  document_id: string
+  /** Null where nothing stands from then on. */
+  version: number | null
+  from_at: Date
+  until_at: Date | null
+  by: string
+  reason: string
+  at: Date
+}
+
+export interface HelpFeedbackRow {
+  merchant: string
+  topic_id: string
+  /** A member's id, or the hash of what a browser is known by. */
+  voter: string
+  member_id: string | null
+  helpful: boolean
+  comment: string | null
+  at: Date
+}
+
+export interface BroadcastRow {
+  id: string
+  merchant: string
+  segment: ColumnType<Segment, string, never>
+  category: InboxCategory
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+  link: string | null
+  by: string
+  at: Date
+  sent: number
+}
+
+/** Amounts in minor units. */
+export interface RewardApplicationRow {
+  id: string
+  merchant: string
+  member_id: string
+  promotion_id: string
+  state: RewardApplication['state']
+  remarks: string
+  created_at: Date
+  locked_by: string | null
+  locked_until: Date | null
+  /** What the first yes was for, and then what was granted. */
+  amount: bigint | null
+  reason: string | null
+  ended_at: Date | null
+}
+
+/** One person's yes. */
+export interface ApplicationApprovalRow {
+  application_id: string
+  operator: string
+  amount: bigint
+  reason: string
+  at: Date
+}
+
+/** What the house says to members, and what members ask of it. */
+export interface ContentTables {
+  documents: DocumentRow
+  /** Only added to: the database refuses anything else. */
+  document_versions: DocumentVersionRow
+  /** Only added to: the database refuses anything else. */
+  document_publishings: DocumentPublishingRow
+  announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date | null }
+  help_feedback: HelpFeedbackRow
+  member_tags: { member_id: string; tag: string }
+  broadcasts: BroadcastRow
+  reward_applications: RewardApplicationRow
+  application_pictures: { application_id: string; picture_id: string; position: number }
+  application_approvals: ApplicationApprovalRow
+}

@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
+import { Notice, Notices, PopularAnnouncements, ReadAnnouncement } from '@tessera/site/calls'
+import { servePublic, serveSigned } from '../../../http/serve.ts'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { AnnouncementService } from './announcements.service.ts'
+
+interface Asked {
+  merchant: MerchantConfig
+  query: { language: LanguageCode }
+  session: SessionIdentity | null
+}
+const readerOf = ({ merchant, query, session }: Asked) => ({
+  merchant: merchant.code,
+  language: query.language,
+  memberId: session?.memberId,
+})
+const PUBLIC = { shared: true, readsSession: true }
+
+export function announcementRoutes(app: App, announcements: AnnouncementService): void {
+  const success = true as const
+  servePublic(app, Notices, async (call) => ({ success, value: await announcements.notices(readerOf(call)) }), PUBLIC)
+  servePublic(
+    app,
+    Notice,
+    async (call) => ({ success, value: unwrap(await announcements.one(readerOf(call), call.query.id)) }),
+    PUBLIC,
+  )
+  servePublic(
+    app,
+    PopularAnnouncements,
+    async (call) => ({ success, value: await announcements.popular(readerOf(call)) }),
+    PUBLIC,
+  )
+  serveSigned(app, ReadAnnouncement, async ({ body, session, merchant }) => ({
+    success,
+    value: unwrap(await announcements.read(merchant.code, session.memberId, body.announcementId)),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../tables.ts'
+
+const MOST_POPULAR = 50
+
+/** Which announcements members have read. */
+export const createReadRepository = (db: Db) => ({
+  ids: async (memberId: string): Promise<Set<string>> => {
+    const rows = await db
+      .selectFrom('announcement_reads')
+      .select('announcement_id')
+      .where('member_id', '=', memberId)
+      .execute()
+    return new Set(rows.map((row) => row.announcement_id))
+  },
+  /** A second time changes nothing. */
+  add: async (merchant: string, memberId: string, id: string, at: Date): Promise<void> => {
+    await db
+      .insertInto('announcement_reads')
+      .values({ merchant, member_id: memberId, announcement_id: id, read_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  /** Those that most members read since then, the most read first; some of them may stand no more. */
+  popular: async (merchant: string, since: Date): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('announcement_reads')
+      .select('announcement_id')
+      .where('merchant', '=', merchant)
+      .where('read_at', '>', since)
+      .groupBy('announcement_id')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('announcement_id')
+      .limit(MOST_POPULAR)
+      .execute()
+    return rows.map((row) => row.announcement_id)
+  },
+})
+export type ReadRepository = ReturnType<typeof createReadRepository>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+/** Pictures that members sent for applications; one that no application has is loose. */
+export const createApplicationPictures = (db: Db) => ({
+  /** Which of these are the member's own, loose, and younger than that; nobody takes them until the transaction ends. */
+  loose: async (memberId: string, ids: readonly string[], since: Date): Promise<Set<string>> => {
+    if (ids.length === 0) return new Set()
+    const { rows } = await sql<{ id: string }>`select p.id from pictures p
+      where p.id = any(${ids}::uuid[]) and p.member_id = ${memberId} and p.kind = 'application' and p.created_at > ${since}
+        and not exists (select from application_pictures a where a.picture_id = p.id) for update of p`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  },
+  attach: async (applicationId: string, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    const rows = ids.map((picture_id, position) => ({ application_id: applicationId, picture_id, position }))
+    await db.insertInto('application_pictures').values(rows).execute()
+  },
+  /** Ids of pictures, by application, in their order. */
+  of: async (applicationIds: readonly string[]): Promise<Map<string, string[]>> => {
+    const found = new Map<string, string[]>()
+    if (applicationIds.length === 0) return found
+    const rows = await db
+      .selectFrom('application_pictures')
+      .selectAll()
+      .where('application_id', 'in', applicationIds)
+      .orderBy('position')
+      .execute()
+    for (const { application_id, picture_id } of rows)
+      found.set(application_id, [...(found.get(application_id) ?? []), picture_id])
+    return found
+  },
+  /** Leaves a member the newest so many loose pictures. */
+  trim: async (memberId: string, most: number): Promise<void> => {
+    await sql`delete from pictures where id in (select p.id from pictures p
+      where p.member_id = ${memberId} and p.kind = 'application'
+        and not exists (select from application_pictures a where a.picture_id = p.id)
+      order by p.created_at desc, p.id offset ${most})`.execute(db)
+  },
+  /** Removes loose pictures that are older than the first, and those of applications that are older than the second. */
+  sweep: async (looseBefore: Date, before: Date): Promise<void> => {
+    await sql`delete from pictures where id in (select p.id from pictures p where p.kind = 'application'
+      and (p.created_at < ${before} or (p.created_at < ${looseBefore}
+        and not exists (select from application_pictures a where a.picture_id = p.id))) limit 500)`.execute(db)
+  },
+  /** A picture of an application. */
+  one: (id: string): Promise<{ type: string; bytes: Uint8Array } | undefined> =>
+    db
+      .selectFrom('pictures as p')
+      .innerJoin('application_pictures as a', 'a.picture_id', 'p.id')
+      .select(['p.type', 'p.bytes'])
+      .where('p.id', '=', id)
+      .executeTakeFirst(),
+})
+export type ApplicationPictures = ReturnType<typeof createApplicationPictures>

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import type { MerchantConfig, RewardApplication } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import type { PictureService } from '../../pictures/pictures.service.ts'
+import { createStandingRepository } from '../documents/standing.repository.ts'
+import { createApplicationPictures } from './application-pictures.repository.ts'
+import { isOpen, LOOSE_MS, MOST_LOOSE, missing, type StoredApplication, toApplication } from './applications.domain.ts'
+import { createApplicationRepository } from './applications.repository.ts'
+
+const KEPT_MS = 180 * 86_400_000
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+interface ApplicationDeps {
+  db: Db
+  gate: Pick<Gate, 'mayJoin'>
+  pictures: Pick<PictureService, 'keep'>
+  now: () => Date
+}
+interface Applicant {
+  memberId: string
+  house: MerchantConfig
+}
+interface Wish {
+  promotionId: string
+  remarks: string
+  pictures: readonly string[]
+}
+
+/** Members apply for rewards that persons decide on, with words and pictures. */
+export function createApplicationService({ db, gate, pictures, now }: ApplicationDeps) {
+  const shown = async (
+    on: Db,
+    house: MerchantConfig,
+    rows: readonly StoredApplication[],
+    language: LanguageCode,
+  ): Promise<RewardApplication[]> => {
+    const of = await createApplicationPictures(on).of(rows.map(({ id }) => id))
+    const ids = rows.map(({ promotion_id }) => promotion_id)
+    const titles = await createStandingRepository(on).titles(house.code, 'promotion', ids)
+    const text = textLanguageOf(language)
+    return rows.map((row) =>
+      toApplication(row, of.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${text}`] ?? ''),
+    )
+  }
+  const first = (all: RewardApplication[]): Outcome<RewardApplication> =>
+    all[0] ? done(all[0]) : refused('request.not.found')
+
+  const promotionOf = async (trx: Trx, merchant: string, id: string) =>
+    (await createStandingRepository(trx).of(merchant, 'promotion', now())).find(
+      (one) => one.id === id || one.data.linkedPromotionId === id,
+    )
+
+  return {
+    /** Keeps a picture for an application to come, and answers its id. */
+    upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<{ id: string }>> => {
+      const kept = await pictures.keep(memberId, 'application', bytes)
+      if (!kept.ok) return kept
+      await createApplicationPictures(db).trim(memberId, MOST_LOOSE)
+      return done({ id: kept.value })
+    },
+    /** @returns `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
+    ask: ({ memberId, house }: Applicant, { promotionId, remarks, pictures: ids }: Wish) =>
+      transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
+        const verdict = await gate.mayJoin(trx, { memberId, house })
+        if (!verdict.ok) return verdict
+        const promotion = await promotionOf(trx, house.code, promotionId)
+        if (!promotion) return refused('request.not.found')
+        const fields = missing(promotion.data, remarks, ids)
+        if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+        const wanted = [...new Set(ids)]
+        const own = createApplicationPictures(trx)
+        const loose = wanted.every((id) => UUID.test(id))
+          ? await own.loose(memberId, wanted, new Date(now().getTime() - LOOSE_MS))
+          : new Set()
+        if (loose.size !== ids.length) return refused('request.invalid', { fields: { pictures: 'unknown' } })
+        const row = {
+          id: randomUUID(),
+          merchant: house.code,
+          member_id: memberId,
+          promotion_id: promotion.id,
+          state: 'SUBMITTED' as const,
+          remarks: remarks.trim(),
+          created_at: now(),
+          locked_by: null,
+          locked_until: null,
+          amount: null,
+          reason: null,
+          ended_at: null,
+        }
+        if (!(await createApplicationRepository(trx).add(row))) return refused('request.conflict')
+        await own.attach(row.id, wanted)
+        return first(await shown(trx, house, [row], house.defaultLanguage))
+      }),
+    list: async ({ memberId, house }: Applicant, language: LanguageCode): Promise<RewardApplication[]> =>
+      shown(db, house, await createApplicationRepository(db).ofMember(memberId), language),
+    /** @returns `request.conflict` for one that is decided; one of somebody else's is not there */
+    withdraw: ({ memberId, house }: Applicant, id: string, language: LanguageCode) =>
+      transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
+        const applications = createApplicationRepository(trx)
+        const row = UUID.test(id) ? await applications.lock(id) : undefined
+        if (!row || row.member_id !== memberId) return refused('request.not.found')
+        if (!isOpen(row)) return refused('request.conflict')
+        const to = { state: 'WITHDRAWN', ended_at: now(), locked_by: null, locked_until: null } as const
+        await applications.change(id, to)
+        return first(await shown(trx, house, [{ ...row, ...to }], language))
+      }),
+    sweep: (): Promise<void> =>
+      createApplicationPictures(db).sweep(new Date(now().getTime() - LOOSE_MS), new Date(now().getTime() - KEPT_MS)),
+  }
+}
+export type ApplicationService = ReturnType<typeof createApplicationService>

@@ -1,0 +1,50 @@
+import type { App } from '@tessera/server'
+import {
+  ApplicationDecision,
+  ApplicationPicture,
+  DeskApplicationReply,
+  DeskApplications as List,
+  OPERATIONS_PATH,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { DeskApplications } from './desk-applications.service.ts'
+
+const PATH = `${OPERATIONS_PATH}/content/applications`
+const byUuid = z.object({ id: z.uuid() })
+
+/** What the desk sees and decides of members' applications. */
+export function deskApplicationRoutes(app: App, applications: DeskApplications, guard: OperatorGuard): void {
+  const success = true as const
+  const fresh = { 'cache-control': 'no-store' }
+  app.get(PATH, { ...guard('read'), schema: { response: { 200: List } } }, async (_, reply) =>
+    reply.headers(fresh).send({ success, value: await applications.list() }),
+  )
+  // Not as a file: no address of the desk leads to a member's picture without the operator's token.
+  app.get(
+    `${PATH}/pictures/:id`,
+    { ...guard('rewards.first'), schema: { params: byUuid, response: { 200: ApplicationPicture } } },
+    async ({ params }, reply) => {
+      const { type, bytes } = unwrap(await applications.picture(params.id))
+      const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+      return reply.headers({ ...fresh, 'x-content-type-options': 'nosniff' }).send({ success, value: { picture } })
+    },
+  )
+  app.post(
+    `${PATH}/:id/take`,
+    { ...guard('rewards.first'), schema: { params: byUuid, response: { 200: DeskApplicationReply } } },
+    async (request) => ({ success, value: unwrap(await applications.take(request.params.id, operatorOf(request))) }),
+  )
+  app.post(
+    `${PATH}/:id/decide`,
+    {
+      ...guard('rewards.first'),
+      schema: { params: byUuid, body: ApplicationDecision, response: { 200: DeskApplicationReply } },
+    },
+    async (request) => ({
+      success,
+      value: unwrap(await applications.decide(request.params.id, request.body, operatorOf(request))),
+    }),
+  )
+}

@@ -1,0 +1,170 @@
+import type { LocalText } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
+import { type ApplicationDecision, type DeskApplication, may, type Operator } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createStandingRepository } from '../documents/standing.repository.ts'
+import { approvedMessage, refusedMessage } from './application-messages.ts'
+import { createApplicationPictures } from './application-pictures.repository.ts'
+import {
+  isOpen,
+  LOCK_MS,
+  lockedBy,
+  MOST_GRANTED,
+  type StoredApplication,
+  toApplication,
+  toDeskApplication,
+} from './applications.domain.ts'
+import { type ApplicationOfDesk, createApplicationRepository } from './applications.repository.ts'
+import type { GrantFor } from './grant-for.ts'
+
+interface DeskApplicationDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  gate: Pick<Gate, 'standingOf'>
+  grantFor: GrantFor
+  tellIn: (trx: Trx) => Tell
+  now: () => Date
+}
+
+/** Applications as persons look at them and decide: one takes one, and from the merchant's bound on a second says the same. */
+export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }: DeskApplicationDeps) {
+  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const shown = async (on: Db, rows: readonly ApplicationOfDesk[]): Promise<DeskApplication[]> => {
+    const applications = createApplicationRepository(on)
+    const ids = rows.map(({ id }) => id)
+    const [pictures, approvals] = [await createApplicationPictures(on).of(ids), await applications.approvals(ids)]
+    const titles = new Map<string, LocalText>()
+    for (const merchant of new Set(rows.map((row) => row.merchant))) {
+      const wanted = rows.filter((row) => row.merchant === merchant).map(({ promotion_id }) => promotion_id)
+      const found = await createStandingRepository(on).titles(merchant, 'promotion', wanted)
+      for (const [id, words] of found) titles.set(`${merchant} ${id}`, { th: words.title_th, en: words.title_en })
+    }
+    return rows.map((row) =>
+      toDeskApplication(row, {
+        application: toApplication(
+          row,
+          pictures.get(row.id) ?? [],
+          titles.get(`${row.merchant} ${row.promotion_id}`)?.en ?? row.promotion_id,
+        ),
+        username: row.username,
+        approvals: approvals.filter(({ application_id }) => application_id === row.id),
+        twoFrom: houseOf(row.merchant)?.promotions.fourEyesFrom ?? '0.00',
+        now: now(),
+      }),
+    )
+  }
+  const one = async (on: Db, id: string): Promise<Outcome<DeskApplication>> => {
+    const row = await createApplicationRepository(on).byId(id)
+    const [found] = row ? await shown(on, [row]) : []
+    return found ? done(found) : refused('request.not.found')
+  }
+  /** The application behind its lock, while it waits and nobody else looks at it. */
+  const held = async (trx: Trx, id: string, by: Operator): Promise<Outcome<StoredApplication>> => {
+    const row = await createApplicationRepository(trx).lock(id)
+    if (!row) return refused('request.not.found')
+    const other = lockedBy(row, now())
+    return isOpen(row) && (other === null || other === by.name) ? done(row) : refused('request.conflict')
+  }
+  const record = (trx: Trx, row: StoredApplication, by: Operator, action: string, reason: string, after: object) => {
+    const before = { id: row.id, promotion: row.promotion_id, state: row.state }
+    return recordAct(
+      trx,
+      { actor: by.name, action, merchant: row.merchant, reason, before, after: { id: row.id, ...after } },
+      now(),
+    )
+  }
+  const titleOf = async (trx: Trx, { merchant, promotion_id }: StoredApplication): Promise<LocalText> => {
+    const words = (await createStandingRepository(trx).titles(merchant, 'promotion', [promotion_id])).get(promotion_id)
+    return { th: words?.title_th ?? '', en: words?.title_en ?? '' }
+  }
+
+  const refuse = async (trx: Trx, row: StoredApplication, reason: string): Promise<Outcome<object>> => {
+    const to = { state: 'REFUSED', reason, ended_at: now(), locked_by: null, locked_until: null } as const
+    await createApplicationRepository(trx).change(row.id, to)
+    await tellIn(trx)(row.member_id, refusedMessage(await titleOf(trx, row), reason))
+    return done({ state: to.state })
+  }
+  const approve = async (
+    trx: Trx,
+    { row, house, amount, reason }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
+  ): Promise<Outcome<object>> => {
+    const { id, member_id: memberId, promotion_id: promotionId } = row
+    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: id })
+    if (!granted.ok) return granted
+    const to = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
+    await createApplicationRepository(trx).change(id, to)
+    await tellIn(trx)(memberId, approvedMessage(await titleOf(trx, row), moneyText(amount), reason))
+    return done({ state: to.state, amount: moneyText(amount) })
+  }
+  const yes = async (
+    trx: Trx,
+    row: StoredApplication,
+    { amount: said, reason }: ApplicationDecision,
+    by: Operator,
+  ): Promise<Outcome<object>> => {
+    const house = houseOf(row.merchant)
+    if (!house) return refused('request.not.found')
+    const amount = said === null ? 0n : minorOf(said)
+    if (amount <= 0n || amount > MOST_GRANTED) return refused('request.invalid', { fields: { amount: 'range' } })
+    const applications = createApplicationRepository(trx)
+    const before = await applications.approvals([row.id])
+    if (before.some(({ operator }) => operator === by.name)) return refused('review.same.person')
+    if (before.length > 0 && !may(by.role, 'rewards.second')) return refused('permission.denied')
+    if (before.length > 0 && row.amount !== amount) return refused('request.conflict')
+    const approval = { application_id: row.id, operator: by.name, amount, reason, at: now() }
+    await applications.approve(approval)
+    const needs = amount >= minorOf(house.promotions.fourEyesFrom) ? 2 : 1
+    if (before.length + 1 >= needs) return approve(trx, { row, house, amount, reason })
+    await applications.change(row.id, { state: 'IN_REVIEW', amount, locked_by: null, locked_until: null })
+    return done({ state: 'IN_REVIEW', amount: moneyText(amount) })
+  }
+
+  return {
+    list: async (): Promise<DeskApplication[]> => shown(db, await createApplicationRepository(db).list()),
+    picture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
+      const picture = await createApplicationPictures(db).one(id)
+      return picture ? done(picture) : refused('request.not.found')
+    },
+    /** Keeps an application to the person who looks at it; again by the same person for longer. @returns `request.conflict` where another does, or it is decided */
+    take: (id: string, by: Operator): Promise<Outcome<DeskApplication>> =>
+      transact(db, async (trx) => {
+        const row = await held(trx, id, by)
+        if (!row.ok) return row
+        const until = new Date(now().getTime() + LOCK_MS)
+        const to = { state: 'IN_REVIEW', locked_by: by.name, locked_until: until } as const
+        await createApplicationRepository(trx).change(id, to)
+        await record(trx, row.value, by, 'application.take', 'looks at it', { state: to.state })
+        return one(trx, id)
+      }),
+    /**
+     * A yes with its amount, or a no. @returns `request.conflict` where it is decided, somebody else looks at it, or the second yes
+     * is of another amount; `review.same.person` for a second yes of one person
+     */
+    decide: async (id: string, decision: ApplicationDecision, by: Operator): Promise<Outcome<DeskApplication>> => {
+      const found = await createApplicationRepository(db).byId(id)
+      const house = found && houseOf(found.merchant)
+      if (!found || !house) return refused('request.not.found')
+      return transact(db, async (trx) => {
+        if (decision.yes) {
+          const standing = await gate.standingOf(trx, { memberId: found.member_id, house })
+          if (!standing.ok) return standing
+        }
+        const row = await held(trx, id, by)
+        if (!row.ok) return row
+        const { reason } = decision
+        const decided = decision.yes ? await yes(trx, row.value, decision, by) : await refuse(trx, row.value, reason)
+        if (!decided.ok) return decided
+        const action = decision.yes ? 'application.yes' : 'application.no'
+        await record(trx, row.value, by, action, reason, decided.value)
+        return one(trx, id)
+      })
+    },
+  }
+}
+export type DeskApplications = ReturnType<typeof createDeskApplications>

@@ -1,0 +1,75 @@
+import type { Broadcast, Segment } from '@tessera/site/operations'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { BroadcastRow } from '../../../content-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 50
+
+/** A rank by what it asks for over a member's life, in minor units, and the one after it. */
+export interface RankBounds {
+  deposit: bigint
+  stake: bigint
+}
+/** A segment as the database can look for it. */
+export type Wanted = Exclude<Segment, { of: 'rank' }> | { of: 'rank'; reached: RankBounds; next: RankBounds | null }
+
+export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
+  id: row.id,
+  merchant: row.merchant,
+  segment: row.segment,
+  category: row.category,
+  title: { th: row.title_th, en: row.title_en },
+  by: row.by,
+  at: row.at.toISOString(),
+  sent: row.sent,
+})
+
+/** Members of a segment, by their ids `m.id`. */
+function among(merchant: string, wanted: Wanted): RawBuilder<unknown> {
+  if (wanted.of === 'all') return sql`true`
+  if (wanted.of === 'tag')
+    return sql`exists (select from member_tags t where t.member_id = m.id and t.tag = ${wanted.tag})`
+  const deposit = sql`coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)`
+  const stake = sql`coalesce(-sum(p.amount) filter (where t.kind = 'bet'), 0)`
+  const atLeast = ({ deposit: paid, stake: staked }: RankBounds) =>
+    sql`(${deposit} >= ${paid} and ${stake} >= ${staked})`
+  return sql`m.id in (select a.owner_id from ledger_accounts a
+    join ledger_postings p on p.account_id = a.id join ledger_transactions t on t.id = p.transaction_id
+    where a.merchant = ${merchant} and a.owner_id is not null and t.kind in ('deposit', 'bet') group by a.owner_id
+    having ${atLeast(wanted.reached)} ${wanted.next ? sql`and not ${atLeast(wanted.next)}` : sql``})`
+}
+
+export const createBroadcastRepository = (db: Db) => ({
+  /** False where it is there already. */
+  add: async (broadcast: Insertable<BroadcastRow>): Promise<boolean> => {
+    const result = await db
+      .insertInto('broadcasts')
+      .values(broadcast)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return result.numInsertedOrUpdatedRows === 1n
+  },
+  one: (id: string) => db.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst(),
+  list: (merchant: string) =>
+    db
+      .selectFrom('broadcasts')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .orderBy('at', 'desc')
+      .limit(MOST_LISTED)
+      .execute(),
+  /** Writes to each member of the segment who can log in and is no trial, and notes to how many. */
+  send: async ({ id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>, wanted: Wanted): Promise<number> => {
+    const { numAffectedRows = 0n } = await sql`insert into inbox_messages
+        (id, member_id, category, title_th, title_en, content_th, content_en, link, sent_at)
+      select md5(b.id::text || m.id::text)::uuid, m.id, b.category, b.title_th, b.title_en, b.content_th, b.content_en, b.link,
+        ${at}
+      from members m cross join broadcasts b
+      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and m.type <> 4 and ${among(merchant, wanted)}`.execute(
+      db,
+    )
+    const sent = Number(numAffectedRows)
+    await db.updateTable('broadcasts').set({ sent }).where('id', '=', id).execute()
+    return sent
+  },
+})

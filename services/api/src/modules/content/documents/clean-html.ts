@@ -1,0 +1,83 @@
+import { isOwnPicture, linkTarget, type MerchantConfig, RICH_TEXT } from '@tessera/site'
+import type { Element, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeSanitize, { type Options } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+
+type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
+
+/** Deeper than anything that somebody wrote; each step of the cleaning calls itself once a level. */
+const DEEPEST = 100
+
+const { tags, attributes, protocols, dropped } = RICH_TEXT
+const camel: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
+const SCHEMA: Options = {
+  tagNames: [...tags],
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([tag, names]) => [tag, names.map((name) => camel[name] ?? name)]),
+  ),
+  protocols: { href: [...protocols], src: [...protocols] },
+  strip: [...dropped],
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  clobber: [],
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Sends links to where they may lead, or nowhere, and takes pictures out that are not the site's own. */
+const placed =
+  (hosts: Hosts) =>
+  () =>
+  (root: Root): void => {
+    const keeps = (node: RootContent): boolean => {
+      if (node.type !== 'element') return true
+      if (node.tagName === 'img' && !isOwnPicture(node.properties)) return false
+      if (node.tagName === 'a') link(node)
+      node.children = node.children.filter(keeps)
+      return true
+    }
+    const link = (node: Element): void => {
+      const target = linkTarget(String(node.properties.href ?? ''), hosts)
+      if (!target || node.properties.href === undefined) delete node.properties.href
+      else node.properties.href = target.kind === 'route' ? target.to : target.href
+    }
+    root.children = root.children.filter(keeps)
+  }
+
+function isDeep(root: Root): boolean {
+  let level: readonly RootContent[] = root.children
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return false
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+/** The tree of it; null where the reader runs out of stack, as it does on thousands of levels. */
+function parsed(html: string): Root | null {
+  try {
+    return parser.parse(html)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** HTML as the house keeps it: read as browsers do, links and pictures set right, and cleaned last. Null for what nests too deep. */
+export function cleanHtml(html: string, hosts: Hosts): string | null {
+  const root = parsed(html)
+  if (!root || isDeep(root)) return null
+  const work = unified().use(placed(hosts)).use(rehypeSanitize, SCHEMA).use(rehypeStringify)
+  return work.stringify(work.runSync(root))
+}

@@ -1,0 +1,62 @@
+import type { DeskDocument, DocumentSummary, DocumentVersion, Publishing } from '@tessera/site/operations'
+import { contentOf, titleOf } from './documents.domain.ts'
+import type { StoredDocument, StoredPublishing, StoredVersion } from './documents.repository.ts'
+
+const iso = (text: string): string => new Date(text).toISOString()
+
+export function toSummary(row: StoredDocument, now: Date): DocumentSummary {
+  const { standing, next } = row
+  const isOver = standing?.until_at ? new Date(standing.until_at) <= now : false
+  return {
+    merchant: row.merchant,
+    kind: row.kind,
+    id: row.id,
+    title: { th: row.title_th, en: row.title_en },
+    latest: { version: row.version, author: row.author, at: row.created_at.toISOString() },
+    standing:
+      standing && standing.version !== null && !isOver
+        ? {
+            version: standing.version,
+            from: iso(standing.from_at),
+            until: standing.until_at === null ? null : iso(standing.until_at),
+          }
+        : null,
+    next: next && {
+      version: next.version,
+      from: iso(next.from_at),
+      until: next.until_at === null ? null : iso(next.until_at),
+      by: next.by,
+      reason: next.reason,
+      at: iso(next.at),
+    },
+  }
+}
+
+const toVersion = (row: StoredVersion): DocumentVersion => ({
+  version: row.version,
+  title: titleOf(row),
+  content: contentOf(row),
+  data: row.data,
+  author: row.author,
+  at: row.created_at.toISOString(),
+})
+
+const toPublishing = (row: StoredPublishing): Publishing => ({
+  version: row.version,
+  from: row.from_at.toISOString(),
+  until: row.until_at?.toISOString() ?? null,
+  by: row.by,
+  reason: row.reason,
+  at: row.at.toISOString(),
+})
+
+export const toDeskDocument = (
+  row: StoredDocument,
+  versions: readonly StoredVersion[],
+  publishings: readonly StoredPublishing[],
+  now: Date,
+): DeskDocument => ({
+  ...toSummary(row, now),
+  versions: versions.map(toVersion),
+  publishings: publishings.map(toPublishing),
+})

@@ -1,0 +1,128 @@
+import type { LocalText } from '@tessera/contracts'
+import type { MerchantConfig } from '@tessera/site'
+import type {
+  DeskDocument,
+  DocumentKind,
+  DocumentPath,
+  DocumentSummary,
+  NewVersion,
+  Publish,
+} from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { cleanHtml } from './clean-html.ts'
+import { toDeskDocument, toSummary } from './desk-documents.domain.ts'
+import { dataOf, unpublishable } from './documents.domain.ts'
+import { createDocumentRepository } from './documents.repository.ts'
+
+interface DocumentDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  now: () => Date
+}
+
+/** Documents of merchants as the desk writes, publishes and undoes them. Nothing that was saved or published is ever changed. */
+export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
+  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const shown = async (on: Db, path: DocumentPath): Promise<Outcome<DeskDocument>> => {
+    const documents = createDocumentRepository(on)
+    const at = now()
+    const row = await documents.one(path, at)
+    if (!row) return refused('request.not.found')
+    return done(toDeskDocument(row, await documents.versions(path), await documents.publishings(path), at))
+  }
+  const cleaned = (house: MerchantConfig, content: LocalText): Outcome<LocalText> => {
+    const [th, en] = [cleanHtml(content.th, house), cleanHtml(content.en, house)]
+    if (th !== null && en !== null) return done({ th, en })
+    return refused('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
+  }
+  const put = async (trx: Trx, path: DocumentPath, wish: NewVersion, by: string): Promise<Outcome<null>> => {
+    const { merchant, kind, id } = path
+    const house = houseOf(merchant)
+    if (!house) return refused('request.not.found')
+    const content = cleaned(house, wish.content)
+    if (!content.ok) return content
+    const beside = dataOf(kind, wish.data)
+    if (!beside.ok) return refused('request.invalid', { fields: beside.fields })
+    const documents = createDocumentRepository(trx)
+    await documents.hold(path)
+    const [latest] = await documents.versions(path)
+    if ((latest?.version ?? 0) !== wish.after) return refused('request.conflict')
+    const version = wish.after + 1
+    await documents.addVersion({
+      merchant,
+      kind,
+      document_id: id,
+      version,
+      title_th: wish.title.th.trim(),
+      title_en: wish.title.en.trim(),
+      content_th: content.value.th,
+      content_en: content.value.en,
+      data: JSON.stringify(beside.data),
+      author: by,
+      created_at: now(),
+    })
+    const act = { actor: by, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
+    const before = latest ? { kind, id, version: latest.version } : null
+    await recordAct(trx, { ...act, before, after: { kind, id, version } }, now())
+    return done(null)
+  }
+  const publish = async (trx: Trx, path: DocumentPath, wish: Publish, by: string): Promise<Outcome<null>> => {
+    const { merchant, kind, id } = path
+    const { version, until, reason } = wish
+    const at = now()
+    const from = wish.from === null ? at : new Date(wish.from)
+    if (until !== null && new Date(until) <= from) return refused('request.invalid', { fields: { until: 'order' } })
+    const documents = createDocumentRepository(trx)
+    if (!(await documents.lock(path))) return refused('request.not.found')
+    if (version !== null) {
+      const found = await documents.version(path, version)
+      if (!found) return refused('request.not.found')
+      const fields = unpublishable(kind, found)
+      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+      // What stood before has had its second person; taking down needs one alone.
+      if (found.author === by && !(await documents.wasPublished(path, version))) return refused('review.same.person')
+    }
+    const before = toSummaryOrNull(await documents.one(path, at), at)
+    const until_at = until === null ? null : new Date(until)
+    await documents.publish({ merchant, kind, document_id: id, version, from_at: from, until_at, by, reason, at })
+    const action = version === null ? 'content.take-down' : 'content.publish'
+    const after = { kind, id, version, from: from.toISOString(), until }
+    await recordAct(trx, { actor: by, action, merchant, reason, before, after }, at)
+    return done(null)
+  }
+
+  return {
+    list: async (merchant: string, kind: DocumentKind): Promise<DocumentSummary[]> => {
+      const at = now()
+      return (await createDocumentRepository(db).list(merchant, kind, at)).map((row) => toSummary(row, at))
+    },
+    one: (path: DocumentPath): Promise<Outcome<DeskDocument>> => shown(db, path),
+    /** @returns `request.conflict` where another version is the latest by now; `request.invalid` by field for data of another kind */
+    write: (path: DocumentPath, wish: NewVersion, by: string): Promise<Outcome<DeskDocument>> =>
+      transact(db, async (trx) => {
+        const written = await put(trx, path, wish, by)
+        return written.ok ? shown(trx, path) : written
+      }),
+    /** @returns `review.same.person` for the author of a version that has not stood yet; `request.invalid` by field for what may not */
+    publish: (path: DocumentPath, wish: Publish, by: string): Promise<Outcome<DeskDocument>> =>
+      transact(db, async (trx) => {
+        const published = await publish(trx, path, wish, by)
+        return published.ok ? shown(trx, path) : published
+      }),
+    /** HTML as it would be kept. */
+    preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
+      const house = houseOf(merchant)
+      return house ? cleaned(house, content) : refused('request.not.found')
+    },
+  }
+}
+export type DeskDocuments = ReturnType<typeof createDeskDocuments>
+
+const toSummaryOrNull = (row: Parameters<typeof toSummary>[0] | undefined, at: Date) => {
+  if (!row) return null
+  const { kind, id, standing, next } = toSummary(row, at)
+  return { kind, id, standing, next: next && { version: next.version, from: next.from, until: next.until } }
+}

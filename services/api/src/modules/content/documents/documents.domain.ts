@@ -1,0 +1,64 @@
+import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
+import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
+
+/** The columns of a version that hold its words. */
+export interface StoredWords {
+  title_th: string
+  title_en: string
+  content_th: string
+  content_en: string
+}
+
+/** A document as members see it now. */
+export interface Standing<K extends DocumentKind> {
+  id: string
+  version: number
+  title: LocalText
+  /** HTML, cleaned. */
+  content: LocalText
+  data: DocumentData<K>
+  from: Date
+  until: Date | null
+}
+
+export const titleOf = ({ title_th: th, title_en: en }: StoredWords): LocalText => ({ th, en })
+export const contentOf = ({ content_th: th, content_en: en }: StoredWords): LocalText => ({ th, en })
+
+/** What a document has beside its words, or the fields that are not as its kind wants them. */
+export function dataOf<K extends DocumentKind>(
+  kind: K,
+  data: unknown,
+): { ok: true; data: DocumentData<K> } | { ok: false; fields: Record<string, string> } {
+  const parsed = DOCUMENT_DATA[kind].safeParse(data)
+  if (parsed.success) return { ok: true, data: parsed.data as DocumentData<K> }
+  return {
+    ok: false,
+    fields: Object.fromEntries(parsed.error.issues.map(({ path, code }) => [['data', ...path].join('.'), code])),
+  }
+}
+
+/** The words of a document in a reader's language. */
+export const wordsFor = (
+  { title, content }: Pick<Standing<DocumentKind>, 'title' | 'content'>,
+  language: LanguageCode,
+): { title: string; content: string } => {
+  const text = textLanguageOf(language)
+  return { title: title[text], content: content[text] }
+}
+
+/** No stake is without a risk, and nobody may say so. */
+const UNTRUE = /risk[\s-]*free|no[\s-]+risk|ไร้ความเสี่ยง|ไม่มีความเสี่ยง|ปลอดความเสี่ยง/i
+
+/** What keeps a version from members, field by field; nothing where it may be published. */
+export function unpublishable(kind: DocumentKind, words: StoredWords): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const language of ['th', 'en'] as const) {
+    const [title, content] = [words[`title_${language}`], words[`content_${language}`]]
+    if (title.trim() === '') fields[`title.${language}`] = 'needed'
+    if (kind !== 'category' && content.trim() === '') fields[`content.${language}`] = 'needed'
+    if (kind === 'help') continue
+    if (UNTRUE.test(title)) fields[`title.${language}`] = 'risk-free'
+    if (UNTRUE.test(content.replace(/<[^>]*>/g, ' '))) fields[`content.${language}`] = 'risk-free'
+  }
+  return fields
+}

@@ -1,0 +1,121 @@
+import type { DocumentKind, DocumentPath } from '@tessera/site/operations'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DocumentPublishingRow, DocumentVersionRow } from '../../../content-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export type StoredVersion = Selectable<DocumentVersionRow>
+export type StoredPublishing = Selectable<DocumentPublishingRow>
+/** A document with what was said of it last, at a moment. */
+export interface StoredDocument {
+  merchant: string
+  kind: DocumentKind
+  id: string
+  title_th: string
+  title_en: string
+  version: number
+  author: string
+  created_at: Date
+  /** Of the publishings whose time has come, the last. */
+  standing: { version: number | null; from_at: string; until_at: string | null } | null
+  /** Of those that are made after it, the first whose time has not come. */
+  next: {
+    version: number | null
+    from_at: string
+    until_at: string | null
+    by: string
+    reason: string
+    at: string
+  } | null
+}
+
+const MOST_DOCUMENTS = 500
+const MOST_OF_ONE = 50
+
+export const createDocumentRepository = (db: Db) => {
+  const listed = async (merchant: string, kind: DocumentKind, id: string | null, now: Date) => {
+    const { rows } =
+      await sql<StoredDocument>`select d.merchant, d.kind, d.id, v.title_th, v.title_en, v.version, v.author,
+        v.created_at, s.standing, n.next
+      from documents d
+      cross join lateral (select title_th, title_en, version, author, created_at from document_versions
+        where merchant = d.merchant and kind = d.kind and document_id = d.id order by version desc limit 1) v
+      left join lateral (select id, json_build_object('version', version, 'from_at', from_at, 'until_at', until_at) as standing
+        from document_publishings where merchant = d.merchant and kind = d.kind and document_id = d.id and from_at <= ${now}
+        order by id desc limit 1) s on true
+      left join lateral (select json_build_object('version', version, 'from_at', from_at, 'until_at', until_at, 'by', by,
+          'reason', reason, 'at', at) as next
+        from document_publishings where merchant = d.merchant and kind = d.kind and document_id = d.id and from_at > ${now}
+          and id > coalesce(s.id, 0)
+        order by from_at, id desc limit 1) n on true
+      where d.merchant = ${merchant} and d.kind = ${kind} ${id === null ? sql`` : sql`and d.id = ${id}`}
+      order by d.position, d.id limit ${MOST_DOCUMENTS}`.execute(db)
+    return rows
+  }
+  return {
+    list: (merchant: string, kind: DocumentKind, now: Date): Promise<StoredDocument[]> =>
+      listed(merchant, kind, null, now),
+    one: async ({ merchant, kind, id }: DocumentPath, now: Date): Promise<StoredDocument | undefined> =>
+      (await listed(merchant, kind, id, now))[0],
+    versions: ({ merchant, kind, id }: DocumentPath): Promise<StoredVersion[]> =>
+      db
+        .selectFrom('document_versions')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('document_id', '=', id)
+        .orderBy('version', 'desc')
+        .limit(MOST_OF_ONE)
+        .execute(),
+    version: ({ merchant, kind, id }: DocumentPath, version: number): Promise<StoredVersion | undefined> =>
+      db
+        .selectFrom('document_versions')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('document_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    publishings: ({ merchant, kind, id }: DocumentPath): Promise<StoredPublishing[]> =>
+      db
+        .selectFrom('document_publishings')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('document_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(MOST_OF_ONE)
+        .execute(),
+    wasPublished: async ({ merchant, kind, id }: DocumentPath, version: number): Promise<boolean> =>
+      (await db
+        .selectFrom('document_publishings')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('document_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()) !== undefined,
+    /** Keeps a document to this transaction; makes it where it is not there, before all others of its kind. */
+    hold: async ({ merchant, kind, id }: DocumentPath): Promise<void> => {
+      await sql`insert into documents (merchant, kind, id, position)
+        select ${merchant}, ${kind}, ${id}, coalesce(min(position), 1) - 1 from documents
+        where merchant = ${merchant} and kind = ${kind}
+        on conflict (merchant, kind, id) do update set position = documents.position`.execute(db)
+    },
+    lock: async ({ merchant, kind, id }: DocumentPath): Promise<boolean> =>
+      (await db
+        .selectFrom('documents')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()) !== undefined,
+    addVersion: async (version: Insertable<DocumentVersionRow>): Promise<void> => {
+      await db.insertInto('document_versions').values(version).execute()
+    },
+    publish: async (publishing: Insertable<DocumentPublishingRow>): Promise<void> => {
+      await db.insertInto('document_publishings').values(publishing).execute()
+    },
+  }
+}
+export type DocumentRepository = ReturnType<typeof createDocumentRepository>

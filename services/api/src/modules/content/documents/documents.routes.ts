@@ -1,0 +1,58 @@
+import type { App } from '@tessera/server'
+import {
+  DocumentKind,
+  DocumentList,
+  DocumentPath,
+  DocumentReply,
+  NewVersion,
+  OPERATIONS_PATH,
+  Preview,
+  PreviewWish,
+  Publish,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { DeskDocuments } from './desk-documents.service.ts'
+
+const PATH = `${OPERATIONS_PATH}/content`
+const ONE = `${PATH}/documents/:merchant/:kind/:id`
+const ofMerchant = z.object({ merchant: z.string().max(40), kind: DocumentKind })
+
+/** What the desk writes and publishes. */
+export function documentRoutes(app: App, documents: DeskDocuments, guard: OperatorGuard): void {
+  const success = true as const
+  const fresh = { 'cache-control': 'no-store' }
+  app.get(
+    `${PATH}/documents`,
+    { ...guard('read'), schema: { querystring: ofMerchant, response: { 200: DocumentList } } },
+    async ({ query }, reply) =>
+      reply.headers(fresh).send({ success, value: await documents.list(query.merchant, query.kind) }),
+  )
+  app.get(
+    ONE,
+    { ...guard('read'), schema: { params: DocumentPath, response: { 200: DocumentReply } } },
+    async ({ params }, reply) => reply.headers(fresh).send({ success, value: unwrap(await documents.one(params)) }),
+  )
+  app.post(
+    `${ONE}/versions`,
+    { ...guard('content.write'), schema: { params: DocumentPath, body: NewVersion, response: { 200: DocumentReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await documents.write(request.params, request.body, operatorOf(request).name)),
+    }),
+  )
+  app.post(
+    `${ONE}/publish`,
+    { ...guard('content.publish'), schema: { params: DocumentPath, body: Publish, response: { 200: DocumentReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await documents.publish(request.params, request.body, operatorOf(request).name)),
+    }),
+  )
+  app.post(
+    `${PATH}/preview`,
+    { ...guard('content.write'), schema: { body: PreviewWish, response: { 200: Preview } } },
+    async ({ body }) => ({ success, value: unwrap(documents.preview(body.merchant, body.content)) }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { App } from '@tessera/server'
+import { TRIAL_TYPE } from '@tessera/site'
+import { HelpFeedback } from '@tessera/site/calls'
+import { clientOf, keepDevice } from '../../../http/client.ts'
+import { servePublic } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { FeedbackService } from './feedback.service.ts'
+
+/** `limit`: answers a minute from one address, for a browser may forget what it is known by. */
+export function feedbackRoutes(app: App, feedback: FeedbackService, limit: number): void {
+  servePublic(
+    app,
+    HelpFeedback,
+    async ({ body, merchant, session, request, reply }) => {
+      // A trial is gone in a day, and its browser with it is not.
+      const isMember = session !== null && session.type !== TRIAL_TYPE
+      const client = clientOf(request)
+      if (!isMember) keepDevice(reply, client)
+      const voter = isMember ? { memberId: session.memberId } : { token: client.token }
+      return { success: true as const, value: unwrap(await feedback.put(merchant.code, voter, body)) }
+    },
+    { readsSession: true, limit },
+  )
+}

@@ -1,0 +1,33 @@
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { hashToken } from '../../identity/sessions/sessions.domain.ts'
+import type { StandingRepository } from '../documents/standing.repository.ts'
+import type { FeedbackRepository } from './feedback.repository.ts'
+
+/** Who says whether a topic helped: a member, or a browser by what it is known by. */
+export type Voter = { memberId: string } | { token: string }
+
+interface Said {
+  topicId: string
+  helpful: boolean
+  comment?: string | undefined
+}
+
+/** Whether help helped. */
+export const createFeedbackService = (standing: StandingRepository, feedback: FeedbackRepository, now: () => Date) => ({
+  /** A second answer of one voter replaces the first. */
+  put: async (
+    merchant: string,
+    voter: Voter,
+    { topicId, helpful, comment }: Said,
+  ): Promise<Outcome<{ stored: true }>> => {
+    const [topic] = await standing.of(merchant, 'help', now(), { ids: [topicId] })
+    if (!topic) return refused('request.not.found')
+    const who =
+      'memberId' in voter
+        ? { voter: voter.memberId, member_id: voter.memberId }
+        : { voter: hashToken(voter.token), member_id: null }
+    await feedback.keep({ merchant, topic_id: topicId, ...who, helpful, comment: comment?.trim() || null, at: now() })
+    return done({ stored: true })
+  },
+})
+export type FeedbackService = ReturnType<typeof createFeedbackService>

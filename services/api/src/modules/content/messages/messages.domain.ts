@@ -1,0 +1,45 @@
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import { InboxCategory, type InboxMessage } from '@tessera/site'
+import type { Selectable } from 'kysely'
+import type { InboxMessageRow } from '../../../tables.ts'
+
+export type StoredMessage = Selectable<InboxMessageRow>
+
+/** A place in the inbox: messages before it are older. */
+export interface Place {
+  sentAt: Date
+  id: string
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export const cursorOf = ({ sent_at, id }: StoredMessage): string => `${sent_at.getTime()}_${id}`
+
+/** The place that a cursor names; null for none, undefined for a text that is no cursor. */
+export function placeOf(cursor: string | undefined): Place | null | undefined {
+  if (cursor === undefined) return null
+  const [ms = '', id = ''] = cursor.split('_')
+  return /^\d{1,15}$/.test(ms) && UUID.test(id) ? { sentAt: new Date(Number(ms)), id } : undefined
+}
+
+export function toMessage(row: StoredMessage, language: LanguageCode): InboxMessage {
+  const text = textLanguageOf(language)
+  return {
+    id: row.id,
+    category: row.category,
+    title: row[`title_${text}`],
+    content: row[`content_${text}`],
+    link: row.link,
+    sentAt: row.sent_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }
+}
+
+/** Every category with its count, those without messages too. */
+export const countsOf = (
+  rows: readonly { category: InboxCategory; n: bigint | string | number }[],
+): Record<InboxCategory, number> => {
+  const found = new Map(rows.map(({ category, n }) => [category, Number(n)]))
+  const of = (category: InboxCategory) => [category, found.get(category) ?? 0] as const
+  return Object.fromEntries(InboxCategory.options.map(of)) as Record<InboxCategory, number>
+}

@@ -1,0 +1,63 @@
+import type { MerchantConfig } from '@tessera/site'
+import sharp from 'sharp'
+import { promotions } from './catalogue/index.ts'
+import { idOf } from './people.ts'
+import type { SeedRepository } from './seed.repository.ts'
+
+const HOUR_MS = 3_600_000
+const DEMO = 'demo01'
+
+/** A picture of a receipt that nobody wrote on: lines on paper. */
+const receipt = (): Promise<Buffer> => {
+  const line = (y: number) => `<rect x="40" y="${y}" width="${y % 80 === 0 ? 220 : 300}" height="14" fill="#8a94a6"/>`
+  const lines = Array.from({ length: 8 }, (_, n) => line(60 + n * 40)).join('')
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="440"><rect width="400" height="440" fill="#f4f1e8"/>${lines}</svg>`
+  return sharp(Buffer.from(paper)).webp({ quality: 80 }).toBuffer()
+}
+
+/** The demo member of each merchant waits for the answer to one application, and has been refused another. */
+export async function seedApplications(
+  repository: SeedRepository,
+  merchants: readonly MerchantConfig[],
+  now: Date,
+): Promise<void> {
+  const bytes = `\\x${(await receipt()).toString('hex')}`
+  const [wanted, other] = promotions.filter(({ imageRequired }) => imageRequired === 'Y').concat(promotions)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  for (const { code } of merchants) {
+    const member_id = idOf(code, DEMO)
+    const application = (name: string, over: { promotion_id: string; remarks: string; created_at: string }) => ({
+      id: idOf(member_id, name),
+      merchant: code,
+      member_id,
+      state: 'SUBMITTED',
+      locked_by: null,
+      locked_until: null,
+      amount: null,
+      reason: null,
+      ended_at: null,
+      ...over,
+    })
+    const waiting = application('application-1', {
+      promotion_id: wanted?.id ?? '',
+      remarks: 'แชร์โพสต์แล้วครับ แนบภาพหน้าจอไว้ให้',
+      created_at: ago(5),
+    })
+    const refused = {
+      ...application('application-2', {
+        promotion_id: other?.id ?? '',
+        remarks: 'ขอรับโบนัสวันเกิด',
+        created_at: ago(80),
+      }),
+      state: 'REFUSED',
+      reason: 'วันเกิดในบัตรไม่ตรงกับบัญชี ติดต่อฝ่ายบริการลูกค้าเพื่อแก้ไข',
+      ended_at: ago(70),
+    }
+    const picture_id = idOf(member_id, 'application-picture')
+    await repository.insert('reward_applications', [waiting, refused])
+    await repository.insert('pictures', [
+      { id: picture_id, member_id, kind: 'application', type: 'image/webp', bytes, created_at: ago(5) },
+    ])
+    await repository.insert('application_pictures', [{ application_id: waiting.id, picture_id, position: 0 }])
+  }
+}

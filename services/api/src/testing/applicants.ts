@@ -1,0 +1,57 @@
+import { RequestReward, RewardRequests, UploadRewardPicture } from '@tessera/site/calls'
+import type { Browser } from './browser.ts'
+import { publishDocument } from './documents.ts'
+import { twoHalves } from './pictures.ts'
+import { startTestApi } from './test-api.ts'
+
+const DATA = { linkedPromotionId: null, image: '/cdn/promotions/x', categoryIds: [], noExpiry: 1 as const }
+
+interface Wish {
+  promotionId: string
+  remarks?: string
+  pictures?: string[]
+}
+
+/** The API with two promotions that can be applied for: `both` asks for words and pictures, `neither` for nothing. */
+export async function openApplications(open?: NonNullable<Parameters<typeof startTestApi>[0]>['open']) {
+  const api = await startTestApi(open ? { open } : {})
+  const people = await api.members(40)
+  const from = new Date(api.now().getTime() - 60_000)
+  for (const [id, needed] of [
+    ['both', 'Y'],
+    ['neither', 'N'],
+  ] as const) {
+    const data = { ...DATA, imageRequired: needed, remarkRequired: needed }
+    await publishDocument(api.db, { kind: 'promotion', id, data, from, title: id })
+  }
+  const ask = (as: Browser, wish: Wish) => api.call(RequestReward, { as, body: { remarks: '', pictures: [], ...wish } })
+  return {
+    ...api,
+    tokens: {
+      viewer: await api.signInOperator('viewer'),
+      clerk: await api.signInOperator('clerk'),
+      approver: await api.signInOperator('approver'),
+    },
+    someone: async () => {
+      const { id, username } = people.pop() ?? { id: '', username: '' }
+      return { id, username, as: await api.signIn(username) }
+    },
+    upload: async (as: Browser, payload?: Buffer, type = 'image/png') => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: UploadRewardPicture.path,
+        headers: { host: 'localhost', ...as.headers, 'content-type': type },
+        payload: payload ?? (await twoHalves('png')),
+      })
+      return { status: answer.statusCode, id: String(answer.json().value?.id), code: answer.json().code }
+    },
+    ask,
+    asked: async (as: Browser) => (await ask(as, { promotionId: 'neither' })).reply.value.id,
+    own: async (as: Browser) => (await api.call(RewardRequests, { as, query: { language: 'EN' } })).reply.value,
+    take: (id: string, token: string) => api.operate('POST', `content/applications/${id}/take`, token, {}),
+    /** A yes with an amount, or a no. */
+    decide: (id: string, token: string, amount: string | null, reason = 'a good slip') =>
+      api.operate('POST', `content/applications/${id}/decide`, token, { yes: amount !== null, amount, reason }),
+  }
+}
+export type Applications = Awaited<ReturnType<typeof openApplications>>

@@ -1,0 +1,42 @@
+import { request } from 'node:http'
+import { MEMBER_STREAM } from '@tessera/site'
+import type { Browser } from './browser.ts'
+
+const PATIENCE_MS = 3_000
+
+/** Listens to a member's stream as the browser would; what comes stands in `events`. */
+export function listenAs(port: number, as: Browser, host = 'localhost') {
+  const events: { event: string; data: unknown; at: number }[] = []
+  const state = { status: 0, ended: false, beats: 0, body: '' }
+  const asked = request({ port, path: MEMBER_STREAM, headers: { host, ...as.headers } }, (answer) => {
+    state.status = answer.statusCode ?? 0
+    let text = ''
+    answer.setEncoding('utf8').on('data', (part: string) => {
+      state.body += part
+      text += part
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        if (block.startsWith(':')) state.beats++
+        const event = /^event: (\w+)$/m.exec(block)?.[1]
+        if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''), at: Date.now() })
+      }
+    })
+    answer.on('end', () => {
+      state.ended = true
+    })
+    answer.on('error', () => undefined)
+  })
+  asked.on('error', () => undefined)
+  asked.end()
+  return { events, state, stop: () => asked.destroy() }
+}
+
+/** Waits for what is to come soon. */
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
