@@ -7,12 +7,8 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
-import { createContentRepository } from './modules/content/content/content.repository.ts'
-import { createContentService } from './modules/content/content/content.service.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { createMessageService } from './modules/content/messages/messages.service.ts'
-import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
-import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
 import { createBooksService } from './modules/money/books/books.service.ts'
@@ -56,6 +52,7 @@ import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+import { createRewardServices } from './reward-services.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 import { createWithdrawalServices } from './withdrawal-services.ts'
 
@@ -89,9 +86,14 @@ export async function createServices(
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
-  const limits = createLimitService(db, gate)
-  const content = createContentService(createContentRepository(db), gate, now)
-  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
+  const { content, depositPromises, bonusEnds, rewardJobs, ...promised } = createRewardServices({
+    deps,
+    gate,
+    tellIn: guards.tellIn,
+    now,
+  })
+  const limits = createLimitService(db, gate, bonusEnds.exclude)
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
   const deposits = await createDepositServices({
     deps,
     now,
@@ -99,6 +101,7 @@ export async function createServices(
     limits,
     pictures: identity.pictures,
     content,
+    promises: depositPromises,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
   })
@@ -122,6 +125,7 @@ export async function createServices(
     ...identity,
     ...deposits,
     ...out,
+    ...promised,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
@@ -131,7 +135,7 @@ export async function createServices(
     statementJobs: await createJobRunner(db, [deposits.statementAsker], deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds],
+      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds, ...rewardJobs],
       deps.now ?? null,
       onFault,
     ),
@@ -140,7 +144,6 @@ export async function createServices(
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
     oversight: createOversightService(db, deps.merchants.all, providers, now),
     referrals: createReferralService(accounts),
-    rewards: createRewardService(createRewardRepository(db)),
     wallets: createWalletService(ledger, trialAccounts),
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits,

@@ -18,6 +18,7 @@ import type {
 } from './money-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { RewardTables } from './reward-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 export type Db = Kysely<Tables>
@@ -44,7 +45,8 @@ export interface Tables
     OperatorTables,
     AccountTables,
     DepositTables,
-    CashierOutTables {
+    CashierOutTables,
+    RewardTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -71,9 +73,7 @@ export interface Tables
   promotions: PromotionRow
   help_topics: HelpTopicRow
   favourites: { member_id: string; node_id: string; created_at: Date }
-  promotion_joins: { member_id: string; promotion_id: string; created_at: Date }
   announcement_reads: { member_id: string; announcement_id: string }
-  reward_counters: { member_id: string; key: string; count: number }
   /** One row: another number after every change of vendors or games. */
   catalogue_version: { version: bigint }
   game_launches: GameLaunchRow

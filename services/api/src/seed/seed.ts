@@ -9,6 +9,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedRewards } from './seed-rewards.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
@@ -46,6 +47,7 @@ export async function seed(
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) {
       await seedDeposits(trx, merchants, now)
+      await seedRewards(trx, merchants, now)
       await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)

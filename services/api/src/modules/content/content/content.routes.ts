@@ -1,16 +1,16 @@
 import type { App } from '@tessera/server'
-import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { Announcements, HelpCentre, Promotions } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
 import type { ContentService } from './content.service.ts'
 
 export function contentRoutes(app: App, content: ContentService): void {
   servePublic(
     app,
     Announcements,
-    async ({ query, session }) => ({
+    async ({ query, session, merchant }) => ({
       success: true as const,
       value: await content.announcements({
+        merchant,
         language: query.language,
         brief: query.brief === 'true',
         type: query.type,
@@ -23,17 +23,11 @@ export function contentRoutes(app: App, content: ContentService): void {
   servePublic(
     app,
     Promotions,
-    async ({ query }) => ({ success: true as const, value: await content.promotions(query.language) }),
-    { shared: true },
-  )
-  serveSigned(
-    app,
-    JoinPromotion,
-    async ({ body, session, merchant }) => ({
+    async ({ query, merchant }) => ({
       success: true as const,
-      value: unwrap(await content.join({ memberId: session.memberId, house: merchant }, body.promotionId)),
+      value: await content.promotions(merchant, query.language),
     }),
-    { refuses: ['request.conflict', 'user.unavailable', 'protection.active'] },
+    { shared: true },
   )
   servePublic(
     app,
