@@ -11,6 +11,7 @@ import { installAccess } from './http/access.ts'
 import { installJobs } from './jobs/runner.ts'
 import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
+import { entryRoutes } from './modules/content/entries/entries.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
 import { closingRoutes } from './modules/identity/closing/closing.routes.ts'
@@ -107,7 +108,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   walletRoutes(app, services.wallets)
   limitRoutes(app, services.limits)
   streamRoute(app, services.streams)
-  rewardRoutes(app, services.rewards)
+  rewardRoutes(app, services)
+  entryRoutes(app, services.myPromotions)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)
   gameRoutes(app, services.games)

@@ -7,46 +7,58 @@ import { createAnnouncementService } from './modules/content/announcements/annou
 import { createReadRepository } from './modules/content/announcements/reads.repository.ts'
 import { applicationRoutes } from './modules/content/applications/applications.routes.ts'
 import { createApplicationService } from './modules/content/applications/applications.service.ts'
-import { createCashGrant } from './modules/content/applications/cash-grant.ts'
 import { deskApplicationRoutes } from './modules/content/applications/desk-applications.routes.ts'
 import { createDeskApplications } from './modules/content/applications/desk-applications.service.ts'
 import { broadcastRoutes } from './modules/content/broadcasts/broadcasts.routes.ts'
 import { createBroadcastService } from './modules/content/broadcasts/broadcasts.service.ts'
-import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { contentRoutes } from './modules/content/content/content.routes.ts'
-import { createContentService } from './modules/content/content/content.service.ts'
+import { type ContentService, createContentService } from './modules/content/content/content.service.ts'
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
 import { documentRoutes } from './modules/content/documents/documents.routes.ts'
 import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
 import { createFeedbackRepository } from './modules/content/feedback/feedback.repository.ts'
 import { feedbackRoutes } from './modules/content/feedback/feedback.routes.ts'
 import { createFeedbackService } from './modules/content/feedback/feedback.service.ts'
+import type { GrantFor } from './modules/content/grants/grant-for.ts'
 import { messagesJob } from './modules/content/messages/messages.jobs.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { messageRoutes } from './modules/content/messages/messages.routes.ts'
 import { createMessageService } from './modules/content/messages/messages.service.ts'
+import { createOffers } from './modules/content/offers/offers.service.ts'
 import type { SessionService } from './modules/identity/sessions/sessions.service.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { PictureService } from './modules/pictures/pictures.service.ts'
+import type { Db } from './tables.ts'
+
+/** What each merchant's site shows. */
+export const createContent = (db: Db, now: () => Date): ContentService =>
+  createContentService({
+    standing: createStandingRepository(db),
+    reads: createReadRepository(db),
+    offers: createOffers(db),
+    now,
+  })
 
 interface ContentDeps {
   deps: ApiDeps
   gate: Gate
   pictures: PictureService
   tellIn: Awaited<ReturnType<typeof createIdentityServices>>['guards']['tellIn']
+  content: ContentService
+  /** Gives the reward of an application that was approved. */
+  grantFor: GrantFor
   now: () => Date
 }
 
 /** What the house says to members, and what members ask of it. */
-export function createContentServices({ deps, gate, pictures, tellIn, now }: ContentDeps) {
+export function createContentServices({ deps, gate, pictures, tellIn, content, grantFor, now }: ContentDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
   const standing = createStandingRepository(db)
   const reads = createReadRepository(db)
-  const grantFor = createCashGrant(deps.now ?? null)
   return {
-    content: createContentService({ standing, reads, joins: createContentRepository(db), gate, now }),
-    announcements: createAnnouncementService(standing, reads, now),
+    content,
+    announcements: createAnnouncementService({ standing, reads, offers: createOffers(db), now }),
     feedback: createFeedbackService(standing, createFeedbackRepository(db), now),
     messages: createMessageService(createMessageRepository(db), now),
     messagesJob: messagesJob(merchants),

@@ -7,6 +7,7 @@ import { depositEndJob, depositJobs } from './modules/money/deposits/deposits.jo
 import { createDepositService } from './modules/money/deposits/deposits.service.ts'
 import { createDepositDesk } from './modules/money/deposits/desk.service.ts'
 import { createOpening, underWayOf } from './modules/money/deposits/open.service.ts'
+import type { DepositPromises } from './modules/money/deposits/promises.ts'
 import { createDepositPromotions } from './modules/money/deposits/promotions.ts'
 import { createPaymentCalls } from './modules/money/deposits/provider.ts'
 import { readCode } from './modules/money/deposits/read-code.ts'
@@ -27,6 +28,7 @@ interface DepositServiceDeps {
   limits: LimitService
   pictures: PictureService
   content: Pick<ContentService, 'promotions'>
+  promises: DepositPromises
   /** Rejects a member's withdrawals that are not with a provider yet. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
   /** What others do about events of channels. */
@@ -41,6 +43,7 @@ export async function createDepositServices({
   limits,
   pictures,
   content,
+  promises,
   giveBack,
   handlers,
 }: DepositServiceDeps) {
@@ -48,7 +51,7 @@ export async function createDepositServices({
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
   const clock = deps.now ?? null
-  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack })
+  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack, promises })
   // Opened before anybody pays, so that no two first payments wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {
@@ -59,10 +62,11 @@ export async function createDepositServices({
   }
   const promotions = createDepositPromotions(
     async (merchant, language) => (await content.promotions(merchant, language)).promotions,
+    promises,
   )
   return {
     promotions,
-    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, now }),
+    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, promises, now }),
     deposits: createDepositService({ db, channels, gate, limits, settling, pictures, readCode, now }),
     depositDesk: createDepositDesk({ db, channels, calls, settling, merchants: deps.merchants.all, clock, now }),
     suspense: createSuspense({ db, settling, gate, clock, now }),

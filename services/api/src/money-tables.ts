@@ -140,6 +140,8 @@ export interface OpenRoundRow {
   win: Generated<bigint>
   odds: string | null
   opened_at: Date
+  /** The bonus that pays a part of it. */
+  grant_id: string | null
 }
 
 /** A stake of an open round. */

@@ -1,6 +1,6 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
-import { createContentServices } from './content-services.ts'
+import { createContent, createContentServices } from './content-services.ts'
 import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
@@ -8,8 +8,6 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
 import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
-import { createRewardRepository } from './modules/content/rewards/rewards.repository.ts'
-import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
 import { createBooksService } from './modules/money/books/books.service.ts'
@@ -53,6 +51,7 @@ import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+import { createRewardServices } from './reward-services.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 import { createWithdrawalServices } from './withdrawal-services.ts'
 
@@ -86,22 +85,33 @@ export async function createServices(
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
-  const limits = createLimitService(db, gate)
-  const { messagesJob, ...content } = createContentServices({
+  const content = createContent(db, now)
+  const { depositPromises, bonusEnds, rewardJobs, grantFor, ...promised } = createRewardServices({
+    deps,
+    gate,
+    tellIn: guards.tellIn,
+    resolve: content.resolve,
+    now,
+  })
+  const { messagesJob, ...told } = createContentServices({
     deps,
     gate,
     pictures: identity.pictures,
     tellIn: guards.tellIn,
+    content,
+    grantFor,
     now,
   })
-  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault })
+  const limits = createLimitService(db, gate, bonusEnds.exclude)
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
   const deposits = await createDepositServices({
     deps,
     now,
     gate,
     limits,
     pictures: identity.pictures,
-    content: content.content,
+    content,
+    promises: depositPromises,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
   })
@@ -125,7 +135,8 @@ export async function createServices(
     ...identity,
     ...deposits,
     ...out,
-    ...content,
+    ...told,
+    ...promised,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
@@ -135,7 +146,14 @@ export async function createServices(
     statementJobs: await createJobRunner(db, [deposits.statementAsker], deps.now ?? null, onAlarm),
     jobs: await createJobRunner(
       db,
-      [...ledgerJobs(deps.merchants.all, onFault), jackpotJobs(pools), closing, deposits.depositEnds, messagesJob],
+      [
+        ...ledgerJobs(deps.merchants.all, onFault),
+        jackpotJobs(pools),
+        closing,
+        deposits.depositEnds,
+        messagesJob,
+        ...rewardJobs,
+      ],
       deps.now ?? null,
       onFault,
     ),
@@ -144,7 +162,6 @@ export async function createServices(
     books: createBooksService(createBooksRepository(db), deps.merchants.all),
     oversight: createOversightService(db, deps.merchants.all, providers, now),
     referrals: createReferralService(accounts),
-    rewards: createRewardService(createRewardRepository(db)),
     wallets: createWalletService(ledger, trialAccounts),
     streams: createMemberStreams(createStreamRepository(db), now, onFault),
     limits,

@@ -1,3 +1,4 @@
+import { playThrough } from './modules/content/grants/play-through.ts'
 import { createTurnoverRepository } from './modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
 import { counts } from './modules/play/closing/closing.domain.ts'
@@ -20,4 +21,4 @@ const payShares: StakeSubscriber = (trx, stakes) =>
   )
 
 /** All that hangs on the end of a stake, in this order. */
-export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover, payShares]
+export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover, payShares, playThrough]

@@ -20,6 +20,7 @@ import type {
 } from './money-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { RewardTables } from './reward-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 export type Db = Kysely<Tables>
@@ -47,7 +48,8 @@ export interface Tables
     AccountTables,
     DepositTables,
     CashierOutTables,
-    ContentTables {
+    ContentTables,
+    RewardTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -70,8 +72,6 @@ export interface Tables
   vendors: VendorRow
   games: GameRow
   favourites: { member_id: string; node_id: string; created_at: Date }
-  promotion_joins: { member_id: string; promotion_id: string; created_at: Date }
-  reward_counters: { member_id: string; key: string; count: number }
   /** One row: another number after every change of vendors or games. */
   catalogue_version: { version: bigint }
   game_launches: GameLaunchRow

@@ -19,6 +19,7 @@ import { createTransferRepository } from './modules/money/transfers/transfers.re
 import { transferRoutes } from './modules/money/transfers/transfers.routes.ts'
 import { createTransferService } from './modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from './modules/money/transfers/vendor-calls.ts'
+import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
 import { createDeskWithdrawals } from './modules/money/withdrawals/desk-withdrawals.service.ts'
 import { createMoveWithdrawal, rejectUnpaid } from './modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from './modules/money/withdrawals/payout-events.ts'
@@ -33,12 +34,13 @@ interface OutDeps {
   gate: Gate
   guards: Awaited<ReturnType<typeof createIdentityServices>>['guards']
   catalogues: CatalogueService
+  bonusEnds: BonusEnds
   now: () => Date
   onFault: (error: unknown) => void
 }
 
 /** Money that goes out and across: who is paid, by which password, what is decided of it, and what the outside made of it. */
-export async function createWithdrawalServices({ deps, gate, guards, catalogues, now, onFault }: OutDeps) {
+export async function createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault }: OutDeps) {
   const { db } = deps.database
   const { channels = [] } = deps
   const merchants = deps.merchants.all
@@ -57,7 +59,7 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
     /** What is not with a provider yet comes back before a charge-back takes. */
     giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
-    withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves }),
+    withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }),
     transfers: createTransferService({ db, channels, gate, books, vendors, now }),
     vendorOf: async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null,
     isInDoubt: async (memberId: string, vendor: string) =>

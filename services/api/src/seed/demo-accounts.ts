@@ -1,6 +1,7 @@
 /** Accounts that every demo merchant has, for people who try the site. */
 export const DEMO_ACCOUNTS = [
   { role: 'member', username: 'demo01', password: 'Demo1234' },
+  { role: 'member', username: 'demo02', password: 'Demo1234' },
   { role: 'member', username: 'newbie01', password: 'Demo1234' },
   { role: 'member', username: 'first01', password: 'Demo1234' },
   { role: 'agent', username: 'agent01', password: 'Agent1234' },

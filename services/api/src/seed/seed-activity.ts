@@ -4,7 +4,6 @@ import type { Random } from './random.ts'
 import type { SeedRow } from './seed.repository.ts'
 
 const MINUTE_MS = 60_000
-const DEMO_REWARDS = { LOGIN: 1, MANUAL: 2, RAFFLE: 1, UPGRADE_BONUS: 1, MISSION_MANUAL: 0, TICKET: 3 } as const
 
 /** A handful of favourites for those who play, a dozen for the demo member. */
 export function favouriteRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
@@ -19,17 +18,4 @@ export function favouriteRows(people: readonly Person[], now: Date, random: Rand
         created_at: new Date(now.getTime() - (index + 1) * 90 * MINUTE_MS).toISOString(),
       }))
     })
-}
-
-/** Rewards that wait to be claimed. */
-export function rewardRows(people: readonly Person[], random: Random): SeedRow[] {
-  return people
-    .filter((person) => person.appetite > 0)
-    .flatMap((person) =>
-      Object.entries(DEMO_REWARDS).map(([key, count]) => ({
-        member_id: person.id,
-        key,
-        count: person.username === 'demo01' ? count : random.int(0, 2),
-      })),
-    )
 }

@@ -5,7 +5,7 @@ import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accounts.ts'
-import { favouriteRows, rewardRows } from './seed-activity.ts'
+import { favouriteRows } from './seed-activity.ts'
 import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
 import { paidOut, withdrawalKey } from './seed-withdrawals.ts'
@@ -91,7 +91,6 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     await repository.insert('ledger_postings', postings)
     await repository.insert('play_rounds', rounds)
     await repository.insert('favourites', favouriteRows(people, plan.now, random))
-    await repository.insert('reward_counters', rewardRows(people, random))
     await repository.insert('inbox_messages', inboxRows(people, plan.now, random))
     await repository.insert('chat_messages', chatRows(people, plan.now, random))
     await repository.insert('sessions', sessionRows(people, merchant.code, plan.now))

@@ -151,7 +151,7 @@ export async function seedWithdrawals(
     const demo = await members.where('username', '=', DEMO).executeTakeFirst()
     const other = await members
       .where('type', '=', 0)
-      .where('username', 'not in', [DEMO, 'newbie01', 'first01'])
+      .where('username', 'not in', [DEMO, 'demo02', 'newbie01', 'first01'])
       .orderBy('username', 'desc')
       .executeTakeFirst()
     if (!demo || !other) continue

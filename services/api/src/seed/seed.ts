@@ -11,6 +11,7 @@ import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedRewards } from './seed-rewards.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
@@ -49,6 +50,7 @@ export async function seed(
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     if (!older) {
       await seedDeposits(trx, merchants, now)
+      await seedRewards(trx, merchants, now)
       await seedApplications(repository, merchants, now)
       await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
     }

@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
+import { createEndings } from '../modules/content/grants/endings.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
 import type { Leg } from '../modules/money/ledger/ledger.domain.ts'
 import { moneyText } from '../modules/money/ledger/ledger.domain.ts'
@@ -46,7 +47,7 @@ export async function openWorld(database: Database<Tables>, size: number, now: (
   const closeStake = createCloseStake(plant.subscribers ?? STAKE_SUBSCRIBERS)
   const real = createRounds(gate, closeStake)
   const rounds = plant.rounds?.(real) ?? real
-  const limits = createLimitService(db, gate)
+  const limits = createLimitService(db, gate, (trx, memberId, at) => createEndings(trx, at).exclude(memberId))
   const ledger = createLedgerRepository(db)
   const [desk, bonusHouse] = [
     await ledger.houseAccount('m', 'clearing', 'THB', 'desk'),

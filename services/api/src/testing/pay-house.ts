@@ -63,6 +63,7 @@ export async function openPayHouse(
     clock: api.now,
     underWay: underWayOf,
     giveBack: async () => undefined,
+    promises: { credited: async () => undefined, chargedBack: async () => undefined },
   })
   const faults: unknown[] = []
   const calls = createPaymentCalls(1_000)

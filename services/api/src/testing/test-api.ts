@@ -162,7 +162,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
         .selectAll()
         .where('merchant', '=', merchant)
         .where('type', '=', 0)
-        .where('username', 'not in', ['demo01', 'newbie01', 'first01'])
+        .where('username', 'not in', ['demo01', 'demo02', 'newbie01', 'first01'])
         .orderBy('username')
         .limit(count)
         .execute(),

@@ -13,7 +13,7 @@ interface Asked {
   session: SessionIdentity | null
 }
 const readerOf = ({ merchant, query, session }: Asked) => ({
-  merchant: merchant.code,
+  merchant,
   language: query.language,
   memberId: session?.memberId,
 })

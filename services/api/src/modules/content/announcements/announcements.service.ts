@@ -1,47 +1,50 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { Announcement } from '@tessera/site'
+import type { Announcement, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { toAnnouncement } from '../content/content.domain.ts'
-import type { StandingRepository } from '../documents/standing.repository.ts'
+import type { StandingFilter, StandingRepository } from '../documents/standing.repository.ts'
+import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
 const POPULAR_MS = 7 * 86_400_000
 const MOST_POPULAR = 10
 
 interface Reader {
-  /** The merchant's code. */
-  merchant: string
+  merchant: MerchantConfig
   language: LanguageCode
   /** Whose reads are told; nobody's where there is no session. */
   memberId?: string | undefined
 }
 
+interface AnnouncementDeps {
+  standing: StandingRepository
+  reads: ReadRepository
+  offers: Pick<Offers, 'of'>
+  now: () => Date
+}
+
 /** Announcements one by one, and which of them were read. */
-export function createAnnouncementService(standing: StandingRepository, reads: ReadRepository, now: () => Date) {
-  const readBy = async (memberId: string | undefined) => (memberId ? reads.ids(memberId) : new Set<string>())
+export function createAnnouncementService({ standing, reads, offers, now }: AnnouncementDeps) {
+  /** Those that the wish names, with what the reader has read of them. */
+  const told = async ({ merchant, language, memberId }: Reader, wish: StandingFilter): Promise<Announcement[]> => {
+    const [all, read, paid] = await Promise.all([
+      standing.of(merchant.code, 'announcement', now(), wish),
+      memberId ? reads.ids(memberId) : new Set<string>(),
+      offers.of(merchant, language),
+    ])
+    return all.map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(paid, one.data.linkage)))
+  }
   return {
     /** Notices to players, newest first. */
-    notices: async ({ merchant, language, memberId }: Reader): Promise<Announcement[]> => {
-      const [all, read] = await Promise.all([
-        standing.of(merchant, 'announcement', now(), { type: 'PL', newestFirst: true }),
-        readBy(memberId),
-      ])
-      return all.map((one) => toAnnouncement(one, language, read.has(one.id)))
+    notices: (reader: Reader): Promise<Announcement[]> => told(reader, { type: 'PL', newestFirst: true }),
+    one: async (reader: Reader, id: string): Promise<Outcome<Announcement>> => {
+      const [found] = await told(reader, { ids: [id] })
+      return found ? done(found) : refused('request.not.found')
     },
-    one: async ({ merchant, language, memberId }: Reader, id: string): Promise<Outcome<Announcement>> => {
-      const [[found], read] = await Promise.all([
-        standing.of(merchant, 'announcement', now(), { ids: [id] }),
-        readBy(memberId),
-      ])
-      return found ? done(toAnnouncement(found, language, read.has(id))) : refused('request.not.found')
-    },
-    popular: async ({ merchant, language, memberId }: Reader): Promise<Announcement[]> => {
-      const ids = await reads.popular(merchant, new Date(now().getTime() - POPULAR_MS))
-      const [all, read] = await Promise.all([standing.of(merchant, 'announcement', now(), { ids }), readBy(memberId)])
-      return all
-        .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-        .slice(0, MOST_POPULAR)
-        .map((one) => toAnnouncement(one, language, read.has(one.id)))
+    popular: async (reader: Reader): Promise<Announcement[]> => {
+      const ids = await reads.popular(reader.merchant.code, new Date(now().getTime() - POPULAR_MS))
+      const all = await told(reader, { ids })
+      return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MOST_POPULAR)
     },
     read: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
       const [found] = await standing.of(merchant, 'announcement', now(), { ids: [id] })

@@ -9,6 +9,7 @@ import { recordAct } from '../../identity/operators/operator-audit.repository.ts
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createStandingRepository } from '../documents/standing.repository.ts'
+import type { GrantFor } from '../grants/grant-for.ts'
 import { approvedMessage, refusedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import {
@@ -21,7 +22,6 @@ import {
   toDeskApplication,
 } from './applications.domain.ts'
 import { type ApplicationOfDesk, createApplicationRepository } from './applications.repository.ts'
-import type { GrantFor } from './grant-for.ts'
 
 interface DeskApplicationDeps {
   db: Db
@@ -95,7 +95,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     { row, house, amount, reason }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
   ): Promise<Outcome<object>> => {
     const { id, member_id: memberId, promotion_id: promotionId } = row
-    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: id })
+    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: `application:${id}` })
     if (!granted.ok) return granted
     const to = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
     await createApplicationRepository(trx).change(id, to)

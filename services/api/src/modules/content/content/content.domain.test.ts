@@ -8,6 +8,7 @@ const [FROM, UNTIL] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T10
 const DATES = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-12-01T10:30:00.000Z' }
 const BASE = { version: 3, ...TEXTS, from: FROM, until: UNTIL }
 
+const FACTS = [{ key: 'get' as const, label: 'ได้', text: '100 %' }]
 const anAnnouncement = (data: Partial<Standing<'announcement'>['data']> = {}): Standing<'announcement'> => ({
   id: 'a1',
   ...BASE,
@@ -15,7 +16,7 @@ const anAnnouncement = (data: Partial<Standing<'announcement'>['data']> = {}): S
 })
 
 test('an announcement is sent with what its document has', () => {
-  expect(toAnnouncement(anAnnouncement(), 'TH', true)).toEqual({
+  expect(toAnnouncement(anAnnouncement(), 'TH', true, FACTS)).toEqual({
     id: 'a1',
     ...THAI,
     ...DATES,
@@ -24,13 +25,13 @@ test('an announcement is sent with what its document has', () => {
     url: '/cdn/banners/one',
     execution: 'A',
     read: true,
-    facts: [],
+    facts: FACTS,
   })
 })
 
 test('what an announcement has not is null', () => {
   const bare = anAnnouncement({ groupName: null, linkage: null, image: null, execution: null })
-  expect(toAnnouncement({ ...bare, until: null }, 'EN', false)).toEqual({
+  expect(toAnnouncement({ ...bare, until: null }, 'EN', false, [])).toEqual({
     id: 'a1',
     ...ENGLISH,
     startDate: DATES.startDate,

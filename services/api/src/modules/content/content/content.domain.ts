@@ -1,8 +1,14 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { Announcement, HelpItem, Promotion } from '@tessera/site'
+import type { Announcement, Fact, HelpItem, Promotion } from '@tessera/site'
 import { type Standing, wordsFor } from '../documents/documents.domain.ts'
 
-export const toAnnouncement = (of: Standing<'announcement'>, language: LanguageCode, read: boolean): Announcement => ({
+/** `facts`: those of the promotion that it is linked to. */
+export const toAnnouncement = (
+  of: Standing<'announcement'>,
+  language: LanguageCode,
+  read: boolean,
+  facts: readonly Fact[],
+): Announcement => ({
   id: of.id,
   ...wordsFor(of, language),
   startDate: of.from.toISOString(),
@@ -12,7 +18,7 @@ export const toAnnouncement = (of: Standing<'announcement'>, language: LanguageC
   url: of.data.image,
   execution: of.data.execution,
   read,
-  facts: [],
+  facts: [...facts],
 })
 
 export const toPromotion = (of: Standing<'promotion'>, language: LanguageCode): Promotion => ({

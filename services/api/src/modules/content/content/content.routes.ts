@@ -1,7 +1,6 @@
 import type { App } from '@tessera/server'
-import { Announcements, HelpCentre, JoinPromotion, Promotions } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { Announcements, HelpCentre, Promotions } from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
 import type { ContentService } from './content.service.ts'
 
 export function contentRoutes(app: App, content: ContentService): void {
@@ -10,7 +9,7 @@ export function contentRoutes(app: App, content: ContentService): void {
     Announcements,
     async ({ query, session, merchant }) => ({
       success: true as const,
-      value: await content.announcements(merchant.code, {
+      value: await content.announcements(merchant, {
         language: query.language,
         brief: query.brief === 'true',
         type: query.type,
@@ -25,18 +24,9 @@ export function contentRoutes(app: App, content: ContentService): void {
     Promotions,
     async ({ query, merchant }) => ({
       success: true as const,
-      value: await content.promotions(merchant.code, query.language),
+      value: await content.promotions(merchant, query.language),
     }),
     { shared: true },
-  )
-  serveSigned(
-    app,
-    JoinPromotion,
-    async ({ body, session, merchant }) => ({
-      success: true as const,
-      value: unwrap(await content.join({ memberId: session.memberId, house: merchant }, body.promotionId)),
-    }),
-    { refuses: ['request.conflict', 'user.unavailable', 'protection.active'] },
   )
   servePublic(
     app,

@@ -1,11 +1,15 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
-import { type AnnouncementGroups, applicationId, type HelpItem, type Promotion } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { Asker, Gate } from '../../money/gate/gate.service.ts'
+import {
+  type AnnouncementGroups,
+  applicationId,
+  type HelpItem,
+  type MerchantConfig,
+  type Promotion,
+} from '@tessera/site'
 import type { ReadRepository } from '../announcements/reads.repository.ts'
 import type { StandingRepository } from '../documents/standing.repository.ts'
+import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
-import type { ContentRepository } from './content.repository.ts'
 
 export interface AnnouncementWish {
   language: LanguageCode
@@ -19,50 +23,49 @@ export interface AnnouncementWish {
 interface ContentDeps {
   standing: StandingRepository
   reads: Pick<ReadRepository, 'ids'>
-  joins: ContentRepository
-  gate: Pick<Gate, 'mayJoin'>
+  offers: Pick<Offers, 'of'>
   now: () => Date
 }
 
-/** What a merchant's site shows now, by the merchant's code. */
-export const createContentService = ({ standing, reads, joins, gate, now }: ContentDeps) => {
+/** What a merchant's site shows now. */
+export const createContentService = ({ standing, reads, offers, now }: ContentDeps) => {
   const promotions = async (merchant: string, language: LanguageCode): Promise<Promotion[]> =>
     (await standing.of(merchant, 'promotion', now())).map((one) => toPromotion(one, language))
 
   return {
     announcements: async (
-      merchant: string,
+      merchant: MerchantConfig,
       { language, brief, type, groupName, memberId }: AnnouncementWish,
     ): Promise<AnnouncementGroups> => {
-      const [all, read, offers] = await Promise.all([
-        standing.of(merchant, 'announcement', now(), { type, groupName }),
+      const [all, read, listed, paid] = await Promise.all([
+        standing.of(merchant.code, 'announcement', now(), { type, groupName }),
         memberId ? reads.ids(memberId) : new Set<string>(),
-        (type === undefined || type === 'PR') && groupName === undefined ? promotions(merchant, language) : [],
+        (type === undefined || type === 'PR') && groupName === undefined ? promotions(merchant.code, language) : [],
+        offers.of(merchant, language),
       ])
       const of = (kind: string) =>
         all
           .filter(({ data }) => data.type === kind)
-          .map((one) => toAnnouncement(one, language, read.has(one.id)))
+          .map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(paid, one.data.linkage)))
           .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
-      return { promotion: offers, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
+      return { promotion: listed, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
     },
-    promotions: async (merchant: string, language: LanguageCode) => {
+    promotions: async (merchant: MerchantConfig, language: LanguageCode) => {
       const text = textLanguageOf(language)
-      const [offers, categories] = await Promise.all([
-        promotions(merchant, language),
-        standing.of(merchant, 'category', now()),
+      const [listed, categories, paid] = await Promise.all([
+        promotions(merchant.code, language),
+        standing.of(merchant.code, 'category', now()),
+        offers.of(merchant, language),
       ])
-      return { promotions: offers, categories: categories.map(({ id, title }) => ({ id, name: title[text] })) }
+      return {
+        promotions: listed.map((one) => ({ ...one, offer: paid.get(one.id) ?? null })),
+        categories: categories.map(({ id, title }) => ({ id, name: title[text] })),
+      }
     },
-    /** Accepts the id that the application uses: the linked one where a promotion has one. */
-    join: async (asker: Asker, id: string): Promise<Outcome<{ joined: true }>> => {
-      const all = await promotions(asker.house.code, 'EN')
-      const found = all.find((promotion) => promotion.id === id || applicationId(promotion) === id)
-      if (!found) return refused('request.not.found')
-      const joined = await joins.join((trx) => gate.mayJoin(trx, asker), asker.memberId, found.id, now())
-      if (!joined.ok) return joined
-      return joined.value ? done({ joined: true }) : refused('request.conflict')
-    },
+    /** The id of a promotion that stands, by its own or by the one that its application uses. */
+    resolve: async (merchant: string, id: string): Promise<string | undefined> =>
+      (await promotions(merchant, 'EN')).find((promotion) => promotion.id === id || applicationId(promotion) === id)
+        ?.id,
     help: async (merchant: string, language: LanguageCode): Promise<HelpItem[]> =>
       (await standing.of(merchant, 'help', now())).map((one) => toHelpItem(one, language)),
   }

@@ -1,5 +1,21 @@
 import type { Switches } from '@tessera/site'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { countersOf, rankProgress } from './rewards.domain.ts'
+
+const ranks = (
+  [
+    ['vip_bronze', 100_000n, 500_000n],
+    ['vip_silver', 1_000_000n, 5_000_000n],
+    ['vip_gold', 5_000_000n, 30_000_000n],
+    ['vip_diamond', 20_000_000n, 150_000_000n],
+  ] as const
+).map(([labelId, deposit, stake]) => ({
+  labelId,
+  name: { th: labelId, en: labelId },
+  deposit: moneyText(deposit),
+  stake: moneyText(stake),
+  bonus: '1.00',
+}))
 
 test.each([
   [0n, 0n, 0, 'vip_bronze'],
@@ -21,8 +37,12 @@ test.each([
   [20_000_000n, 150_000_000n, 2, null],
 ])(
   'after deposits of %s and bets of %s, %s of two conditions of the next rank is met: %s',
-  (deposit, bet, met, labelId) => {
-    expect(rankProgress({ deposit, bet })).toEqual({ completedConditions: met, totalExpectedConditions: 2, labelId })
+  (deposits, stakes, met, labelId) => {
+    expect(rankProgress(ranks, { deposits, stakes })).toEqual({
+      completedConditions: met,
+      totalExpectedConditions: 2,
+      labelId,
+    })
   },
 )
 

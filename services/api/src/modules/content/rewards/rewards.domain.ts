@@ -1,23 +1,47 @@
-import type { CounterKey, Counters, RankProgress, Switches } from '@tessera/site'
+import type { LanguageCode } from '@tessera/contracts'
+import { textLanguageOf } from '@tessera/contracts'
+import {
+  type ActiveBonus,
+  CounterKey,
+  type Counters,
+  GameType,
+  type MerchantConfig,
+  type RankLadder,
+  type RankProgress,
+  type Reward,
+  type Switches,
+} from '@tessera/site'
 import type { output } from 'zod/v4/core'
+import type { StoredGrant } from '../../../reward-tables.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 
 type Key = output<typeof CounterKey>
-
-/** VIP ranks and what each asks for over a member's life, in minor units. */
-const RANKS = [
-  { labelId: 'vip_bronze', deposit: 100_000n, bet: 500_000n },
-  { labelId: 'vip_silver', deposit: 1_000_000n, bet: 5_000_000n },
-  { labelId: 'vip_gold', deposit: 5_000_000n, bet: 30_000_000n },
-  { labelId: 'vip_diamond', deposit: 20_000_000n, bet: 150_000_000n },
-] as const
+type Ranks = MerchantConfig['ranks']
 
 /** How much of the next rank's conditions is met; no label once there is no next rank. */
-export function rankProgress(turnover: { deposit: bigint; bet: bigint }): RankProgress {
-  const met = (rank: (typeof RANKS)[number]) =>
-    Number(turnover.deposit >= rank.deposit) + Number(turnover.bet >= rank.bet)
-  const next = RANKS.find((rank) => met(rank) < 2)
+export function rankProgress(ranks: Ranks, sums: RankSums): RankProgress {
+  const next = ranks[ranksReached(ranks, sums).length]
   if (!next) return { completedConditions: 2, totalExpectedConditions: 2, labelId: null }
-  return { completedConditions: met(next), totalExpectedConditions: 2, labelId: next.labelId }
+  const met = Number(sums.deposits >= minorOf(next.deposit)) + Number(sums.stakes >= minorOf(next.stake))
+  return { completedConditions: met, totalExpectedConditions: 2, labelId: next.labelId }
+}
+
+/** The ladder as a member stands on it. `claimable`: ids of rewards that can be claimed, by the rank's label. */
+export function ladderOf(ranks: Ranks, sums: RankSums, claimable: ReadonlyMap<string, string>): RankLadder {
+  const reached = ranksReached(ranks, sums).length
+  return {
+    deposits: moneyText(sums.deposits),
+    stakes: moneyText(sums.stakes),
+    steps: ranks.map(({ labelId, deposit, stake, bonus }, at) => ({
+      labelId,
+      deposit,
+      stake,
+      bonus,
+      state: at < reached ? ('reached' as const) : at === reached ? ('next' as const) : ('ahead' as const),
+      grantId: claimable.get(labelId) ?? null,
+    })),
+  }
 }
 
 /** Which switch turns a counter on. */
@@ -43,3 +67,39 @@ export function countersOf(switches: Switches, counts: Record<string, number>): 
     REFERRAL: entry('REFERRAL'),
   }
 }
+
+const counterKey = (text: string | null): Key | null => CounterKey.options.find((key) => key === text) ?? null
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A reward as its member sees it. */
+export const toReward = (grant: StoredGrant, language: LanguageCode): Reward => ({
+  id: grant.id,
+  kind: grant.kind,
+  promotionId: grant.promotion_id,
+  title: textLanguageOf(language) === 'th' ? grant.title_th : grant.title_en,
+  state: grant.state,
+  amount: moneyText(grant.amount),
+  multiple: grant.multiple,
+  counter: counterKey(grant.counter),
+  createdAt: grant.created_at.toISOString(),
+  claimBy: grant.state === 'CLAIMABLE' ? iso(grant.claim_by) : null,
+  endedAt: iso(grant.ended_at),
+  paid: grant.paid === null ? null : moneyText(grant.paid),
+  reason: grant.reason,
+})
+
+/** The bonus that is played through. `balance` in minor units. */
+export const toActive = (grant: StoredGrant, balance: bigint, language: LanguageCode, at: Date): ActiveBonus => ({
+  reward: toReward(grant, language),
+  balance: moneyText(balance),
+  progress: moneyText(grant.progress),
+  target: moneyText(grant.target),
+  maxBet: moneyText(grant.max_bet ?? 0n),
+  contributions: GameType.options.flatMap((gameType) => {
+    const percent = grant.contributions?.[gameType] ?? 0
+    return percent > 0 ? [{ gameType, percent }] : []
+  }),
+  expiresAt: (grant.expires_at ?? at).toISOString(),
+  maxCashOut: grant.max_cash_out === null ? null : moneyText(grant.max_cash_out),
+  awaitsRounds: grant.expires_at !== null && grant.expires_at <= at,
+})

@@ -1,12 +1,123 @@
-import type { Counters, MerchantConfig, RankProgress } from '@tessera/site'
-import { countersOf, rankProgress } from './rewards.domain.ts'
-import type { RewardRepository } from './rewards.repository.ts'
+import type { LanguageCode } from '@tessera/contracts'
+import {
+  type BonusState,
+  type Counters,
+  type MerchantConfig,
+  type RankProgress,
+  type Reward,
+  type RewardPage,
+  TRIAL_TYPE,
+} from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { StoredGrant } from '../../../reward-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { createEndings } from '../grants/endings.ts'
+import { createGrantRepository, type GrantPlace } from '../grants/grants.repository.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { countersOf, rankProgress, toActive, toReward } from './rewards.domain.ts'
 
-export const createRewardService = (rewards: RewardRepository) => ({
-  rank: async (memberId: string): Promise<RankProgress> => rankProgress(await rewards.turnover(memberId)),
-  counters: async (memberId: string, merchant: MerchantConfig): Promise<Counters> => {
-    const [counts, referrals] = await Promise.all([rewards.rewardCounts(memberId), rewards.downlineCount(memberId)])
-    return countersOf(merchant.switches, { ...counts, REFERRAL: referrals })
-  },
-})
+const PAGE = 20
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whose rewards. */
+export interface Owner {
+  memberId: string
+  house: MerchantConfig
+}
+
+const cursorOf = ({ created_at, id }: StoredGrant): string => `${created_at.toISOString()}.${id}`
+/** Null where it is none of ours. */
+function placeOf(cursor: string): GrantPlace | null {
+  const at = new Date(cursor.slice(0, 24))
+  const id = cursor.slice(25)
+  return Number.isNaN(at.getTime()) || !UUID.test(id) ? null : { at, id }
+}
+
+interface RewardDeps {
+  db: Db
+  gate: Pick<Gate, 'standingOf'>
+  grants: Grants
+  /** Whether the member can stamp a card today. */
+  canStamp: (owner: Owner, at: Date) => Promise<boolean>
+  now: () => Date
+}
+
+/** What members have of rewards, and do with them. */
+export function createRewardService({ db, gate, grants, canStamp, now }: RewardDeps) {
+  const repository = createGrantRepository(db)
+  const behindLock = <T>(
+    { memberId, house }: Owner,
+    work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> =>
+    transact(db, async (trx) => {
+      const standing = await gate.standingOf(trx, { memberId, house })
+      return standing.ok ? work(trx, standing.value) : standing
+    })
+  /** Acts on a reward of the member's own, and answers it as it stands then. */
+  const acting = (
+    owner: Owner,
+    id: string,
+    language: LanguageCode,
+    act: (trx: Trx, grant: StoredGrant, standing: LockedStanding) => Promise<Outcome<unknown>>,
+  ): Promise<Outcome<Reward>> =>
+    behindLock(owner, async (trx, standing): Promise<Outcome<Reward>> => {
+      const own = createGrantRepository(trx)
+      const grant = UUID.test(id) ? await own.own(owner.memberId, id) : undefined
+      if (!grant) return refused('request.not.found')
+      const acted = await act(trx, grant, standing)
+      if (!acted.ok) return acted
+      return done(toReward((await own.own(owner.memberId, id)) ?? grant, language))
+    })
+
+  return {
+    rank: async (memberId: string, { ranks }: MerchantConfig): Promise<RankProgress> =>
+      rankProgress(ranks, await createCandidateRepository(db).sums(memberId)),
+    counters: async (owner: Owner, type: number): Promise<Counters> => {
+      const { switches } = owner.house
+      if (type === TRIAL_TYPE) return countersOf(switches, {})
+      const at = now()
+      const [counts, stamp] = await Promise.all([repository.claimable(owner.memberId, at), canStamp(owner, at)])
+      return countersOf(switches, { ...counts, LOGIN: (counts.LOGIN ?? 0) + Number(stamp) })
+    },
+    page: async (
+      memberId: string,
+      { of, language, cursor }: { of: 'open' | 'ended'; language: LanguageCode; cursor?: string | undefined },
+    ): Promise<Outcome<RewardPage>> => {
+      const place = cursor === undefined ? null : placeOf(cursor)
+      if (cursor !== undefined && !place) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const rows = await repository.page(memberId, of, place, PAGE + 1)
+      const items = rows.slice(0, PAGE)
+      const last = items.at(-1)
+      return done({
+        items: items.map((row) => toReward(row, language)),
+        next: rows.length > PAGE && last ? cursorOf(last) : null,
+      })
+    },
+    active: (owner: Owner, language: LanguageCode): Promise<Outcome<BonusState>> =>
+      behindLock(owner, async (trx, { at }): Promise<Outcome<BonusState>> => {
+        const own = createGrantRepository(trx)
+        const grant = await own.active(owner.memberId)
+        const queued = await own.queued(owner.memberId)
+        return done({
+          active: grant ? toActive(grant, await createEndings(trx, at).left(grant), language, at) : null,
+          queued: queued.map((row) => toReward(row, language)),
+        })
+      }),
+    /** What is cash at once is due, whatever keeps the member from play; what has to be played is not. */
+    claim: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
+      acting(owner, id, language, async (trx, grant, standing) => {
+        const isCash = grant.multiple === 0 && !grant.rounds
+        const allowed = judgeJoin(standing)
+        if (grant.state === 'CLAIMABLE' && !isCash && !allowed.ok) return allowed
+        return grants.claim(trx, owner.house, grant, standing.at)
+      }),
+    forfeit: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
+      acting(owner, id, language, (trx, grant, { at }) => createEndings(trx, at).giveUp(grant)),
+  }
+}
 export type RewardService = ReturnType<typeof createRewardService>

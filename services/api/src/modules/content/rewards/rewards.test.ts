@@ -17,13 +17,14 @@ test('API-043 PLT-005 rank progress counts the conditions of the next rank', asy
 })
 
 test('rank progress moves with deposits and bets, and has no label past the last rank', () => {
-  expect(rankProgress({ deposit: 100_000n, bet: 0n })).toEqual({
+  const ranks = api.merchants[0]?.ranks ?? []
+  expect(rankProgress(ranks, { deposits: 100_000n, stakes: 0n })).toEqual({
     completedConditions: 1,
     totalExpectedConditions: 2,
     labelId: 'vip_bronze',
   })
-  expect(rankProgress({ deposit: 100_000n, bet: 500_000n }).labelId).toBe('vip_silver')
-  const top = rankProgress({ deposit: 10n ** 12n, bet: 10n ** 12n })
+  expect(rankProgress(ranks, { deposits: 100_000n, stakes: 500_000n }).labelId).toBe('vip_silver')
+  const top = rankProgress(ranks, { deposits: 10n ** 12n, stakes: 10n ** 12n })
   expect(top.labelId).toBeNull()
   expect(top.completedConditions).toBe(top.totalExpectedConditions)
 })

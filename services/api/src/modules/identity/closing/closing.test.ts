@@ -29,7 +29,7 @@ describeOnOneEngine('closing an account', (engine) => {
     poor = (
       await sql<{ id: string; username: string }>`select m.id, m.username from members m
         join ledger_accounts a on a.owner_id = m.id and a.balance = 0
-        where m.merchant = 'siam' and m.type = 0 and m.username not in ('demo01', 'newbie01', 'first01')`.execute(
+        where m.merchant = 'siam' and m.type = 0 and m.username not in ('demo01', 'demo02', 'newbie01', 'first01')`.execute(
         api.db,
       )
     ).rows

@@ -54,8 +54,10 @@ export const OWN_DATA = {
   announcementsRead: { table: 'announcement_reads', newest: 'announcement_id' },
   helpFeedback: { table: 'help_feedback', newest: 'at', without: ['voter'] },
   applications: { table: 'reward_applications', newest: 'created_at', without: ['locked_by', 'locked_until'] },
-  promotions: { table: 'promotion_joins', newest: 'created_at' },
-  rewards: { table: 'reward_counters', newest: 'key' },
+  promotions: { table: 'promotion_entries', newest: 'joined_at', without: ['version_id'] },
+  rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
+  stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
+  sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due'] },
   contracts: { table: 'contract_requests', newest: 'created_at' },
 } as const satisfies Record<string, Section>
 
@@ -68,6 +70,7 @@ export const NOT_TOLD = [
   'jackpot_stakes',
   'member_tags',
   'order_changes',
+  'reward_changes',
   'passkey_challenges',
   'password_links',
   'payment_passwords',

@@ -17,6 +17,7 @@ import {
 } from '@tessera/site/calls'
 import type { FastifyRequest } from 'fastify'
 import type { DepositServices } from '../../../deposit-services.ts'
+import { clientOf } from '../../../http/client.ts'
 import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
 import { originOf } from '../../../http/origin.ts'
 import { serveFile, serveSigned } from '../../../http/serve.ts'
@@ -42,6 +43,9 @@ const OPEN_REFUSES = [
   'order.open',
   'limit.reached',
   'protection.active',
+  'promotion.changed',
+  'promotion.exhausted',
+  'promotion.ineligible',
 ] as const
 
 /** A site without deposits answers none of their calls. */
@@ -111,7 +115,8 @@ export function depositRoutes(
       async ({ merchant, session, body, request }) => {
         switchedOn(merchant)
         const key = String(request.headers[IDEMPOTENCY_KEY])
-        const wish = { ...body, memberId: session.memberId, merchant, key, kind }
+        const device = clientOf(request).token
+        const wish = { ...body, memberId: session.memberId, merchant, key, kind, device }
         const order = unwrap(await open({ ...wish, language: languageOf(request), origin: originOf(request) }))
         return { success, value: deposits.view({ ...order, has_slip: false }) }
       },

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { DepositOrderRow } from '../../../deposit-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
 import { feeOf } from '../fees/fee.domain.ts'
@@ -13,6 +14,7 @@ import { orderChanged } from '../orders/order-changes.repository.ts'
 import { lifeOf, MOST_OPEN, nextPoll } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
+import type { DepositPromises } from './promises.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
 import type { PaymentCalls } from './provider.ts'
 
@@ -31,6 +33,8 @@ export interface OpenWish {
   amount: string
   promoId?: string | undefined
   termsVersion?: string | undefined
+  /** What the browser keeps to be known again; null where it keeps nothing. */
+  device: string | null
   gatewayId: GatewayId
   language: 'th' | 'en'
   /** The site as the member knows it, to come back to. */
@@ -43,6 +47,7 @@ interface OpenDeps {
   calls: PaymentCalls
   gate: Pick<Gate, 'mayDeposit'>
   isPromotion: (merchant: MerchantConfig, id: string) => Promise<boolean>
+  promises: Pick<DepositPromises, 'join'>
   now: () => Date
 }
 
@@ -74,7 +79,7 @@ export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigin
 }
 
 /** Opens deposit orders. */
-export function createOpening({ db, channels, calls, gate, isPromotion, now }: OpenDeps) {
+export function createOpening({ db, channels, calls, gate, isPromotion, promises, now }: OpenDeps) {
   type Row = Insertable<DepositOrderRow>
 
   /** Adds the order under the first free amount, at the first receiver that has one. */
@@ -141,8 +146,17 @@ export function createOpening({ db, channels, calls, gate, isPromotion, now }: O
     return biller ? billQr(biller, order.reference, amount) : proxyQr(proxy ?? '', amount)
   }
 
+  /** Choosing a promotion is joining it. */
+  const joinedFor = async (
+    trx: Trx,
+    { memberId, merchant, device, promoId, termsVersion }: OpenWish,
+  ): Promise<Outcome<null>> =>
+    promoId === undefined
+      ? done(null)
+      : promises.join(trx, { memberId, house: merchant, device }, promoId, termsVersion)
+
   const opened = (wish: OpenWish, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
-    db.transaction().execute(async (trx): Promise<Outcome<DepositOrder>> => {
+    transact(db, async (trx): Promise<Outcome<DepositOrder>> => {
       const orders = createDepositRepository(trx)
       const row = rowOf(wish, method, channel)
       const receivers = receiversOf(channel, method.kind)
@@ -157,6 +171,8 @@ export function createOpening({ db, channels, calls, gate, isPromotion, now }: O
       if (before) return done(before)
       if (!verdict.ok) return verdict
       if ((await orders.open(wish.memberId)).length >= MOST_OPEN) return refused('order.open')
+      const joined = await joinedFor(trx, wish)
+      if (!joined.ok) return joined
       // With its satangs an amount that fills a limit would pass it: it is asked for a baht less.
       const fills = receivers.length > 0 && !(await may(row.amount + BAHT - 1n)).ok
       if (fills && row.amount - BAHT < bounds.min) return may(row.amount + BAHT - 1n) as Promise<Outcome<never>>

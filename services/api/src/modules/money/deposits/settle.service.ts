@@ -10,6 +10,7 @@ import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
+import type { DepositPromises } from './promises.ts'
 
 /** What a provider or a bank says has come. Minor units. */
 export interface Payment {
@@ -33,6 +34,7 @@ interface SettleDeps {
   underWay: (trx: Trx, memberId: string) => Promise<bigint>
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
+  promises: Pick<DepositPromises, 'credited' | 'chargedBack'>
 }
 
 /** Why the payment is not simply this order's; null where it is. */
@@ -45,7 +47,7 @@ function misfitOf(order: DepositOrder, { amount, currency }: Payment, at: Date):
 }
 
 /** What becomes of money that has come, and of what providers say of it. Each thing is told as often as they like and counts once. */
-export function createSettling({ gate, houses, clock, underWay, giveBack }: SettleDeps) {
+export function createSettling({ gate, houses, clock, underWay, giveBack, promises }: SettleDeps) {
   const houseOf = (code: string): House => {
     const house = houses.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)
@@ -138,6 +140,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
     )
     const change = { amount, why: null, payment_id: id, credited_at: at, wallet_after: after }
     await createDepositRepository(trx).move(order, next, at, change)
+    const { merchant, member_id: memberId, kind, promo_id: promoId } = order
+    await promises.credited(trx, { merchant, orderId: order.id, memberId, amount, kind, promoId, at })
     return true
   }
 
@@ -208,6 +212,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack }: Sett
       }
       const { id, member_id: memberId, fee } = order
       await giveBack(trx, memberId, at)
+      await promises.chargedBack(trx, id, at)
       const { standing } = await locked(trx, found)
       await createBooking(trx, clock).chargeBack(came, { id, memberId, fee }, standing.cash)
       await createDepositRepository(trx).move(order, next, at)

@@ -41,6 +41,7 @@ const standing = (over: Partial<Standing> = {}, day: Partial<WindowTotals> = {})
   debt: 0n,
   cash: 100_000n,
   bonus: 0n,
+  bonusRule: null,
   ...over,
 })
 const product = (over: Partial<Product> = {}): Product => ({

@@ -29,7 +29,22 @@ export interface Standing {
   debt: bigint
   cash: bigint
   bonus: bigint
+  /** Of the bonus that is played through; null where there is none. */
+  bonusRule: BonusRule | null
 }
+
+/** How bonus money may be staked. Minor units; percent by type of game. */
+export interface BonusRule {
+  grantId: string
+  maxBet: bigint
+  contributions: Readonly<Record<string, number>>
+  /** Not once its time is over, and rounds are awaited. */
+  isUsable: boolean
+}
+
+/** The rule of the member's bonus for a type of game, as {@link Product} has it. */
+export const bonusFor = ({ bonusRule }: Pick<Standing, 'bonusRule'>, gameType: string): { maxBet: bigint } | null =>
+  bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0 ? { maxBet: bonusRule.maxBet } : null
 
 /** What is played, as far as the gate asks. */
 export interface Product {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { ActiveLimit, Standing } from './gate.domain.ts'
+import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
 import { WINDOWS, type Window, windowBegin, windowsAt } from './windows.domain.ts'
 
@@ -63,6 +63,7 @@ interface StandingRow {
   round: RoundJson | null
   round_closed: boolean
   moved: bigint | null
+  bonus_rule: (Omit<BonusRule, 'maxBet'> & { maxBet: string }) | null
   beside: unknown
 }
 
@@ -143,6 +144,7 @@ function standingOf(row: StandingRow, timeZone: string): LockedStanding {
     debt: row.debt,
     cash: row.cash,
     bonus: row.bonus,
+    bonusRule: row.bonus_rule && { ...row.bonus_rule, maxBet: BigInt(row.bonus_rule.maxBet) },
     cashAccount: row.cash_account,
     bonusAccount: row.bonus_account,
     round: {

@@ -29,8 +29,12 @@ export interface Which {
   window: LimitWindow
 }
 
-/** A member's own limits and pauses. All of it happens behind the member's lock, so that no bet slips between. */
-export const createLimitService = (db: Db, gate: Pick<Gate, 'standingOf'>) => {
+/** A member's own limits and pauses. All of it happens behind the member's lock, so that no bet slips between. `onExclude` ends what an exclusion ends. */
+export const createLimitService = (
+  db: Db,
+  gate: Pick<Gate, 'standingOf'>,
+  onExclude: (trx: Trx, memberId: string, at: Date) => Promise<void>,
+) => {
   const behindLock = <T>(
     asker: Asker,
     work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
@@ -93,6 +97,7 @@ export const createLimitService = (db: Db, gate: Pick<Gate, 'standingOf'>) => {
   const protect = (asker: Asker, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
     behindLock(asker, async (trx, { at }) => {
       await createLimitRepository(trx).protect(asker.memberId, kind, at, untilOf(at))
+      if (kind === 'self_exclusion') await onExclude(trx, asker.memberId, at)
       const standing = await gate.standingOf(trx, asker)
       return standing.ok ? shown(trx, asker, standing.value) : standing
     })

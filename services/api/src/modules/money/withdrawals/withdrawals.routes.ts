@@ -54,6 +54,7 @@ export function withdrawalRoutes(app: App, { withdrawals, encryption, once }: Ro
         'turnover.unmet',
         'debt.open',
         'funds.insufficient',
+        'bonus.active',
       ],
       limit,
       once: { do: once, of: wishOf },

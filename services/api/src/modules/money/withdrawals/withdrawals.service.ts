@@ -15,6 +15,7 @@ import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
+import type { BonusEnds } from './bonus-ends.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
 import { type Case, judgeWithdrawal, leftToday, reviewOf } from './rules.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
@@ -25,6 +26,7 @@ export interface WithdrawalDeps {
   gate: Pick<Gate, 'standingOf'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
   moves: MoveWithdrawal
+  bonusEnds: Pick<BonusEnds, 'match'>
 }
 
 /** What a member wants to take out; `key` names the wish. */
@@ -35,6 +37,8 @@ export interface WithdrawalWish {
   accountId: string
   amount: string
   paymentPassword: string
+  /** The member has seen that a bonus for a deposit ends with it. */
+  endBonus?: true | undefined
 }
 
 export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
@@ -51,7 +55,7 @@ export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
 })
 
 /** Money that members take out. */
-export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves }: WithdrawalDeps) {
+export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }: WithdrawalDeps) {
   /** What counts of this day, and what deposits still ask for. */
   const countsOf = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedStanding) => {
     const since = await createWithdrawalRepository(trx).since(memberId, windowBegin(windows.day, timeZone))
@@ -78,6 +82,9 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
     const of: Case = { at, amount, account, debt, coolingUntil, ...counts }
     const verdict = judgeWithdrawal(of, rules)
     if (!verdict.ok) return verdict
+    const match = await bonusEnds.match(trx, memberId, at)
+    if (match && !wish.endBonus) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
+    await match?.end()
     const seen = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
       isNameOpen: account.review === 'waiting',

@@ -20,6 +20,8 @@ export interface ClosedStake {
   openedAt: Date
   at: Date
   state: 'settled' | 'void' | 'push'
+  /** The bonus that the member plays through as it ends; null where there is none. */
+  bonusId: string | null
 }
 
 /** What hangs on ended stakes: one statement for all of them, inside the transaction that ends them. */

@@ -10,4 +10,6 @@ export interface Grant {
   /** What the game reckons with in each round, minor units: whole units of the currency. */
   stake: bigint
   expiresAt: Date
+  /** The account of the house that pays for them; its bonus where nothing is said. */
+  from?: { kind: 'bonus' | 'promised'; ref: string }
 }

@@ -6,7 +6,7 @@ import { createFreeRoundRepository } from './free-rounds.repository.ts'
 
 /**
  * Gives free rounds, once for the grant's id, inside the caller's transaction; the provider hears of them by `freeRoundJobs`. What
- * they are worth goes from the house's bonus to its games with the provider; what is won in them is cash.
+ * they are worth goes from the house's bonus, or from a promise of it, to its games with the provider; what is won in them is cash.
  *
  * @returns `key.conflict` where the id stands for another grant
  */
@@ -21,8 +21,9 @@ export async function grantFreeRounds(
   const { code: merchant, currency } = grant.house
   const ledger = createLedgerRepository(trx)
   const value = grant.stake * BigInt(grant.count)
+  const from = grant.from ?? { kind: 'bonus', ref: '' }
   const legs = [
-    { accountId: await ledger.houseAccount(merchant, 'bonus', currency), amount: -value },
+    { accountId: await ledger.houseAccount(merchant, from.kind, currency, from.ref), amount: -value },
     { accountId: await ledger.houseAccount(merchant, 'games', currency, grant.provider), amount: value },
   ]
   const posted = await postTransaction(trx, { merchant, key: `grant:${grant.grantId}:pay`, kind: 'promise', legs }, at)

@@ -74,6 +74,14 @@ export const createRoundRepository = (trx: Trx) => ({
       .where(isRound(key))
       .execute()
   },
+  /** Whether the bonus reached its target: what it wins late is cash then. */
+  isPlayedThrough: async (grantId: string): Promise<boolean> =>
+    (await trx
+      .selectFrom('reward_grants')
+      .select('id')
+      .where('id', '=', grantId)
+      .where('state', '=', 'COMPLETED')
+      .executeTakeFirst()) !== undefined,
   /** Forgets an ended round and its bets. */
   end: async (key: RoundKey): Promise<void> => {
     await trx.deleteFrom('open_rounds').where(isRound(key)).execute()

@@ -65,6 +65,14 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     roundId,
   })
 
+  /** To whom a bonus' part of what comes back goes: its bonus is over sometimes, and then it is the member's cash or the house's. */
+  const shareOf = async (trx: Trx, { round: { open }, bonusRule }: LockedStanding, { cash, bonus }: Split) => {
+    const grantId = open?.grant_id ?? null
+    if (bonus <= 0n || grantId === null || grantId === bonusRule?.grantId) return { cash, bonus, house: 0n }
+    const isCash = await createRoundRepository(trx).isPlayedThrough(grantId)
+    return isCash ? { cash: cash + bonus, bonus: 0n, house: 0n } : { cash, bonus: 0n, house: bonus }
+  }
+
   /** Moves between the member and the provider's account: positive adds to the member. */
   const move = async (
     trx: Trx,
@@ -73,14 +81,22 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
   ): Promise<PostingResult> => {
     const { key, kind, through } = posting
-    const { cash, bonus } = posting.split
+    const { cash, bonus, house: late } = await shareOf(trx, standing, posting.split)
     const games =
       standing.round.gamesAccount ??
       (await createLedgerRepository(trx).houseAccount(house.code, 'games', house.currency, provider))
     const legs: Leg[] = [
       { accountId: standing.cashAccount ?? 0n, amount: cash },
       { accountId: standing.bonusAccount ?? 0n, amount: bonus },
-      { accountId: games, amount: -cash - bonus },
+      ...(late === 0n
+        ? []
+        : [
+            {
+              accountId: await createLedgerRepository(trx).houseAccount(house.code, 'bonus', house.currency),
+              amount: late,
+            },
+          ]),
+      { accountId: games, amount: -cash - bonus - late },
     ].filter(({ amount }) => amount !== 0n)
     return postTransaction(trx, { merchant: house.code, key, kind, legs }, standing.at, through)
   }
@@ -88,7 +104,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
   const close = (
     trx: Trx,
     round: Selectable<OpenRoundRow>,
-    at: Date,
+    { at, bonusRule }: LockedStanding,
     end: { state: 'settled' | 'void'; cash: bigint; bonus: bigint; win: bigint },
   ): Promise<void> =>
     closeStake(trx, [
@@ -104,6 +120,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         odds: round.odds,
         openedAt: round.opened_at,
         at,
+        bonusId: bonusRule?.grantId ?? null,
         ...end,
       },
     ])
@@ -167,6 +184,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         cash,
         bonus,
         opened_at: standing.at,
+        grant_id: bonus > 0n ? (standing.bonusRule?.grantId ?? null) : null,
       }
       const totals = afterStake(standing.totals, standing.windows, admitted.value, standing.at)
       if (bet.amount === 0n) {
@@ -204,7 +222,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       } else if (win.end) await createRoundRepository(trx).end(keyOf(win))
       if (win.end) {
         const { cash, bonus } = open
-        await close(trx, open, standing.at, { state: 'settled', cash, bonus, win: open.win + win.amount })
+        await close(trx, open, standing, { state: 'settled', cash, bonus, win: open.win + win.amount })
       }
       return result
     },
@@ -225,7 +243,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         .reduce((sums, bet) => afterReturn(sums, standing.windows, bet, beginsOf(standing, of, bet)), standing.totals)
       await createGateRepository(trx).keepTotals(of.memberId, totals)
       await rounds.end(keyOf(of))
-      await close(trx, open, standing.at, { state: 'void', ...sumOf(bets), win: 0n })
+      await close(trx, open, standing, { state: 'void', ...sumOf(bets), win: 0n })
       return posted ? resultOf(posted) : DONE
     },
 
@@ -254,7 +272,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       await rounds.takeBack(keyOf(rollback), bet)
       if (bets.every((one) => one.returned || one.tx_id === bet.tx_id)) {
         await rounds.end(keyOf(rollback))
-        await close(trx, open, standing.at, { state: 'void', ...sumOf(bets), win: 0n })
+        await close(trx, open, standing, { state: 'void', ...sumOf(bets), win: 0n })
       }
       return posted ? resultOf(posted) : DONE
     },

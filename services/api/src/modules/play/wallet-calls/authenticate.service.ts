@@ -47,7 +47,9 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
       play_balance: trial && !launch.trial_account ? PLAY_BALANCE : null,
       created_at: at,
     })
-    const balance = trial ? await players.playMoney(hash) : await players.cash(member_id, house.currency)
+    const balance = trial
+      ? await players.playMoney(hash)
+      : await players.playable(member_id, house.currency, node_id, at)
     const openRounds = trial ? [] : await players.openRounds(member_id, provider.code, game_id)
     const { min, max } = boundsFor(provider, game_id)
     return {

@@ -15,6 +15,6 @@ export const createBalance =
     const { currency } = body
     const held = game.trial
       ? await repository.playMoney(game.tokenHash)
-      : await repository.cash(memberId, house.currency)
+      : await repository.playable(memberId, house.currency, game.nodeId, now())
     return { status: 'OK', balance: amountOf(held), currency }
   }

@@ -93,17 +93,17 @@ export const createPlayerRepository = (db: Db) => ({
     )
     return rows[0]?.alive ?? false
   },
-  /** Minor units in cash. */
-  cash: async (memberId: string, currency: string): Promise<bigint> =>
-    (
-      await db
-        .selectFrom('ledger_accounts')
-        .select('balance')
-        .where('owner_id', '=', memberId)
-        .where('kind', '=', 'member')
-        .where('currency', '=', currency)
-        .executeTakeFirst()
-    )?.balance ?? 0n,
+  /** Minor units that may be staked in a game: cash, and bonus money where it takes the game. */
+  playable: async (memberId: string, currency: string, nodeId: string, at: Date): Promise<bigint> => {
+    const { rows } = await sql<{
+      held: bigint
+    }>`select coalesce(sum(a.balance), 0)::bigint as held from ledger_accounts a
+      where a.owner_id = ${memberId}::uuid and a.currency = ${currency} and (a.kind = 'member' or (a.kind = 'bonus_locked'
+        and exists (select from reward_grants g join games n on n.node_id = ${nodeId}
+          where g.member_id = a.owner_id and g.state = 'ACTIVE' and g.expires_at > ${at}::timestamptz
+            and coalesce((g.contributions ->> n.game_type)::int, 0) > 0)))`.execute(db)
+    return rows[0]?.held ?? 0n
+  },
   /** Minor units of play money: a trial account's own, or the session's. */
   playMoney: async (tokenHash: string): Promise<bigint> =>
     (

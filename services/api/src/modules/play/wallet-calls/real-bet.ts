@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { RoundProofRow } from '../../../play-tables.ts'
+import { bonusFor } from '../../money/gate/gate.domain.ts'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import { boundsFor } from '../providers/providers.domain.ts'
 import type { Bet } from '../rounds/rounds.service.ts'
 import type { Part } from './parts.domain.ts'
@@ -8,8 +10,16 @@ import type { Ask } from './wallet.ts'
 /** A call that takes a stake. */
 export type Staked = Extract<Ask, { call: 'bet' | 'bet-win' }>
 
+/** One round has a part of one bonus: what it wins is told apart by nothing else. */
+const takesBonus = ({ round: { open }, bonusRule }: LockedStanding): boolean =>
+  !open?.grant_id || open.grant_id === bonusRule?.grantId
+
 /** The stake as rounds take it; null where the game is of the catalogue no more. */
-export function betOf({ body, stored, provider, player }: Staked, part: Part): (Bet & { session: string }) | null {
+export function betOf(
+  { body, stored, provider, player }: Staked,
+  part: Part,
+  standing: LockedStanding,
+): (Bet & { session: string }) | null {
   const { memberId, house, game } = player
   if (!stored || !game) return null
   return {
@@ -31,7 +41,7 @@ export function betOf({ body, stored, provider, player }: Staked, part: Part): (
       open: provider.vendors.includes(stored.vendor),
       ...boundsFor(provider, body.gameId),
       ...(part.freeRound === null ? {} : { min: 0n }),
-      bonus: null,
+      bonus: takesBonus(standing) ? bonusFor(standing, stored.game_type) : null,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
+import { bonusFor } from '../../money/gate/gate.domain.ts'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
@@ -34,14 +35,20 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const standing = found.value
     const known = standing.round.beside as Known
 
+    /** What the member may stake: cash, and bonus money where it takes the game. */
+    const gameType = standing.round.open?.game_type ?? ask.stored?.game_type ?? ''
+    const takesBonus = bonusFor(standing, gameType) !== null
+    const playable = standing.cash + (takesBonus ? standing.bonus : 0n)
+    const shown = [standing.cashAccount, takesBonus ? standing.bonusAccount : null].filter((one) => one !== null)
+
     const verdict = async (status: Verdict['status'], over: Partial<Acted> = {}): Promise<Acted> => ({
       status,
       moved: false,
       currency: house.currency,
-      balance: standing.cash,
+      balance: playable,
       ...over,
     })
-    const held = () => (standing.cashAccount === null ? 0n : repository.balance(standing.cashAccount))
+    const held = () => repository.balance(shown)
 
     const refused = async (refusal: RoundRefusal): Promise<Acted> => {
       if (refusal.code === 'round.closed' && (ask.call === 'win' || ask.call === 'end-round')) {
@@ -68,7 +75,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
 
     /** Takes the stake; `keeps` where the call is nothing but the stake. */
     const stake = async (staked: Staked, part: Part, keeps: boolean): Promise<RoundResult | 'FREE_ROUND_USED'> => {
-      const bet = betOf(staked, part)
+      const bet = betOf(staked, part, standing)
       if (!bet) return { ok: false, code: 'game.unavailable' }
       const { freeRound } = part
       const begin = { proof: promisedBy(staked), session: bet.session, idleMs }
@@ -77,7 +84,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         !(await repository.takeFree(of.provider, freeRound, memberId, bet.game.gameId, standing.at))
       )
         return 'FREE_ROUND_USED'
-      const through = throughWalletStake(standing.cashAccount, keeps ? draftOf(ask, part, ask.player) : null, begin)
+      const through = throughWalletStake(shown, keeps ? draftOf(ask, part, ask.player) : null, begin)
       const result = await rounds.placeBet(trx, bet, { standing, through })
       if (freeRound !== null && !result.ok) await repository.returnFree(of.provider, freeRound)
       if (freeRound !== null && result.ok) await repository.begin(begin, standing.at)
@@ -90,7 +97,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         { ...of, txId: part.txId, amount: part.amount, end: part.ends },
         {
           standing: at,
-          ...(keeps ? { through: throughWalletWin(at.cashAccount, draftOf(ask, part, ask.player)) } : {}),
+          ...(keeps ? { through: throughWalletWin(shown, draftOf(ask, part, ask.player)) } : {}),
         },
       )
 
@@ -124,7 +131,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         }
       }
     }
-    return { at: standing.at, balance: standing.cash, known, act }
+    return { at: standing.at, balance: playable, known, act }
   }
   return { open }
 }

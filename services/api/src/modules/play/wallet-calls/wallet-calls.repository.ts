@@ -29,18 +29,20 @@ export interface Begin {
 }
 
 const jsonb = (value: object | null) => (value === null ? sql`null::jsonb` : sql`${json(value)}::jsonb`)
+/** Arrays as one text, which both engines read alike. */
+const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
 const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
 /** Posts a stake, and keeps the call with its answer where one is given. Takes the arguments of `play_stake`. */
 export const throughWalletStake =
-  (account: bigint | null, call: CallDraft | null, { proof, session, idleMs }: Begin) =>
+  (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
   (args: RawBuilder<unknown>) =>
-    sql`select * from wallet_stake(${args}, ${account}::bigint, ${jsonb(call)}, ${proof === null ? sql`null::json` : json(proof)},
+    sql`select * from wallet_stake(${args}, ${bigints(shown)}, ${jsonb(call)}, ${proof === null ? sql`null::json` : json(proof)},
       ${session}::uuid, ${idle(idleMs)})`
 
 /** Posts a win, and keeps the call with its answer. Takes the arguments of `play_win`. */
-export const throughWalletWin = (account: bigint | null, call: CallDraft) => (args: RawBuilder<unknown>) =>
-  sql`select * from wallet_win(${args}, ${account}::bigint, ${jsonb(call)})`
+export const throughWalletWin = (shown: readonly bigint[], call: CallDraft) => (args: RawBuilder<unknown>) =>
+  sql`select * from wallet_win(${args}, ${bigints(shown)}, ${jsonb(call)})`
 
 const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
@@ -58,9 +60,12 @@ export const createWalletCallRepository = (trx: Trx) => ({
     await sql`select wallet_begin(${proof === null ? sql`null::json` : json(proof)}, ${session}::uuid, ${at}::timestamptz,
       ${idle(idleMs)})`.execute(trx)
   },
-  balance: async (account: bigint): Promise<bigint> =>
-    (await trx.selectFrom('ledger_accounts').select('balance').where('id', '=', account).executeTakeFirst())?.balance ??
-    0n,
+  /** What stands in accounts of the member's, all of them. */
+  balance: async (accounts: readonly bigint[]): Promise<bigint> => {
+    if (accounts.length === 0) return 0n
+    const rows = await trx.selectFrom('ledger_accounts').select('balance').where('id', 'in', accounts).execute()
+    return rows.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
+  },
   /** How a round ended; undefined where none of this number has. */
   endOf: async (key: RoundKey) =>
     (await trx.selectFrom('play_rounds').select('state').where(ofRound(key)).executeTakeFirst())?.state,

@@ -1,0 +1,60 @@
+import { isAgentType, type MerchantConfig, TRIAL_TYPE } from '@tessera/site'
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import { type Candidate, type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
+
+/** Deposits that are counted; nobody asks for a later one. */
+const MOST_DEPOSITS = 21
+
+/** A member as offers ask, with what an entry is one by. */
+export interface FoundCandidate extends Candidate {
+  mobile: string | null
+  bank: string | null
+}
+
+export const createCandidateRepository = (db: Db) => ({
+  /** Life-time deposits, and cash stakes that counted. Minor units. */
+  sums: async (memberId: string): Promise<RankSums> => {
+    const { rows } = await sql<RankSums>`select
+      coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        join ledger_transactions t on t.id = p.transaction_id
+        where a.owner_id = ${memberId}::uuid and a.kind in ('member', 'debt') and t.kind in ('deposit', 'charge_back')), 0)::bigint
+        as deposits,
+      coalesce((select stakes from reward_sums where member_id = ${memberId}::uuid), 0)::bigint as stakes`.execute(db)
+    return rows[0] ?? { deposits: 0n, stakes: 0n }
+  },
+  /** How many deposits the member has made, as far as offers count. */
+  deposits: async (memberId: string): Promise<number> => {
+    const { rows } = await sql<{ count: bigint }>`select count(*) as count from (select 1 from ledger_postings p
+      join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id
+      where a.owner_id = ${memberId}::uuid and a.kind = 'member' and t.kind = 'deposit' and p.amount > 0
+      limit ${MOST_DEPOSITS}) d`.execute(db)
+    return Number(rows[0]?.count ?? 0n)
+  },
+  /** Undefined where there is no such member. */
+  of: async (memberId: string, ranks: MerchantConfig['ranks']): Promise<FoundCandidate | undefined> => {
+    const member = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+    if (!member) return undefined
+    const candidates = createCandidateRepository(db)
+    const bank = await db
+      .selectFrom('bank_accounts')
+      .select(['bank', 'number'])
+      .where('member_id', '=', memberId)
+      .where('removed_at', 'is', null)
+      .orderBy('added_at')
+      .limit(1)
+      .executeTakeFirst()
+    return {
+      isAgent: isAgentType(member.type),
+      isTrial: member.type === TRIAL_TYPE,
+      registeredAt: member.created_at,
+      hasMobile: member.mobile_proved_at !== null,
+      mobile: member.mobile_proved_at === null ? null : member.mobile,
+      hasBank: bank !== undefined,
+      bank: bank ? `${bank.bank}:${bank.number}` : null,
+      birthday: member.profile.birthday ?? null,
+      ranks: ranksReached(ranks, await candidates.sums(memberId)).map(({ labelId }) => labelId),
+      deposits: await candidates.deposits(memberId),
+    }
+  },
+})

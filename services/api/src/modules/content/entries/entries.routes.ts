@@ -1,0 +1,46 @@
+import type { App } from '@tessera/server'
+import { JoinPromotion, LeavePromotion, PromotionsMine } from '@tessera/site/calls'
+import { clientOf } from '../../../http/client.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { MyPromotionsService } from './mine.service.ts'
+
+export function entryRoutes(app: App, promotions: MyPromotionsService): void {
+  const success = true as const
+  serveSigned(
+    app,
+    JoinPromotion,
+    async ({ body, session, merchant, request }) => {
+      const joiner = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
+      return { success, value: unwrap(await promotions.join(joiner, body.promotionId, body.termsVersion)) }
+    },
+    {
+      refuses: [
+        'request.conflict',
+        'user.unavailable',
+        'protection.active',
+        'promotion.changed',
+        'promotion.exhausted',
+        'promotion.ineligible',
+      ],
+    },
+  )
+  serveSigned(
+    app,
+    LeavePromotion,
+    async ({ body, session, merchant }) => ({
+      success,
+      value: unwrap(await promotions.leave({ memberId: session.memberId, house: merchant }, body.promotionId)),
+    }),
+    { refuses: ['request.conflict', 'user.unavailable'] },
+  )
+  serveSigned(
+    app,
+    PromotionsMine,
+    async ({ query, session, merchant }) => ({
+      success,
+      value: unwrap(await promotions.mine({ memberId: session.memberId, house: merchant }, query.language)),
+    }),
+    { refuses: ['user.unavailable'] },
+  )
+}

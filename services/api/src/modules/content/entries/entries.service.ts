@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { StoredEntry } from '../../../reward-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
+import { rewardsChanged } from '../grants/grants.repository.ts'
+import { promisedOf } from '../grants/grants.service.ts'
+import { createPromises } from '../grants/promises.ts'
+import { mostOf } from '../offers/amounts.domain.ts'
+import { ineligible, periodOf, type Today } from '../offers/eligibility.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import { offerOf } from '../offers/offers.service.ts'
+import { isJoined } from '../offers/rules.domain.ts'
+import { createCandidateRepository } from './candidates.repository.ts'
+import { createEntryRepository } from './entries.repository.ts'
+import { usesOf } from './uses.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who takes part. `device`: what the browser keeps to be known again. */
+export interface Joiner {
+  memberId: string
+  house: MerchantConfig
+  device: string | null
+}
+
+export const todayOf = (at: Date, timeZone: string): Today => {
+  const { day, week, month } = windowsAt(at, timeZone)
+  return { at, day: day.first, week: week.first, month: month.first }
+}
+
+interface EntryDeps {
+  gate: Pick<Gate, 'standingOf'>
+}
+
+/** Who has joined what: a join is a promise, which is reserved, and binds under the rules that were seen. */
+export function createEntries({ gate }: EntryDeps) {
+  /** Promises: reserves the most that the rules can pay. Refused: `promotion.exhausted`, `request.conflict`. */
+  const promise = async (
+    trx: Trx,
+    { memberId, house }: Pick<Joiner, 'memberId' | 'house'>,
+    { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
+    { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
+  ): Promise<Outcome<StoredEntry>> => {
+    const amount = mostOf(rules)
+    const entry = await createEntryRepository(trx).add({
+      id: randomUUID(),
+      merchant: house.code,
+      member_id: memberId,
+      promotion_id: promotionId,
+      version_id: versionId,
+      period,
+      state: 'JOINED',
+      amount,
+      joined_at: at,
+      qualify_by: qualifyBy,
+      ended_at: null,
+    })
+    if (!entry) return refused('request.conflict')
+    const reserved = await createPromises(trx, at).reserve(promisedOf(house, promotionId), entry.id, amount)
+    if (!reserved) return refused('promotion.exhausted')
+    await rewardsChanged(trx, memberId)
+    return done(entry)
+  }
+
+  const judged = async (trx: Trx, joiner: Joiner, offer: StoredOffer, at: Date): Promise<Outcome<StoredEntry>> => {
+    const { memberId, house, device } = joiner
+    const { rules, promotionId } = offer
+    const today = todayOf(at, house.timeZone)
+    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+    if (!who) return refused('user.unavailable')
+    const entries = createEntryRepository(trx)
+    const period = periodOf(rules, today)
+    if (await entries.standing(memberId, promotionId, period)) return refused('request.conflict')
+    const reason = offer.isPaused ? 'over' : ineligible(rules, who, today)
+    if (reason) return refused('promotion.ineligible', { value: { reason } })
+    const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
+    const entry = await promise(trx, joiner, offer, { at, period, qualifyBy })
+    if (!entry.ok) return entry
+    if (!(await entries.use(usesOf(rules, entry.value, { ...who, device }))))
+      return refused('promotion.ineligible', { value: { reason: 'used' } })
+    return entry
+  }
+
+  const end = async (
+    trx: Trx,
+    house: MerchantConfig,
+    entry: StoredEntry,
+    state: 'LEFT' | 'LAPSED' | 'EARNED',
+    at: Date,
+  ) => {
+    const entries = createEntryRepository(trx)
+    const back = entry.amount - entry.granted
+    await createPromises(trx, at).release(promisedOf(house, entry.promotion_id), entry.id, back)
+    await entries.change(entry.id, { state, ended_at: at })
+    // What was never given may be given to another by the same device.
+    if (entry.granted === 0n && state !== 'EARNED') await entries.freeUses(entry.id)
+    await rewardsChanged(trx, entry.member_id)
+  }
+
+  return {
+    promise,
+    end,
+    /**
+     * Joins, inside the caller's transaction, which a refusal has to undo. `termsVersion`: what the member saw. Refused:
+     * `promotion.changed`, `promotion.ineligible`, `promotion.exhausted`, `request.conflict`, and what the gate refuses.
+     */
+    join: async (
+      trx: Trx,
+      joiner: Joiner,
+      promotionId: string,
+      termsVersion: string | undefined,
+      found?: LockedStanding,
+    ): Promise<Outcome<StoredEntry>> => {
+      const standing = found ? done(found) : await gate.standingOf(trx, joiner)
+      if (!standing.ok) return standing
+      const allowed = judgeJoin(standing.value)
+      if (!allowed.ok) return allowed
+      const offer = await createOfferRepository(trx).current(joiner.house.code, promotionId)
+      if (!offer || !isJoined(offer.rules.kind)) return refused('request.not.found')
+      if (termsVersion !== undefined && termsVersion !== offer.termsVersion)
+        return refused('promotion.changed', {
+          value: offerOf(offer, { language: joiner.house.defaultLanguage, ranks: joiner.house.ranks, free: null }),
+        })
+      return judged(trx, joiner, offer, standing.value.at)
+    },
+    /** Leaves what was joined and has given nothing yet. Refused: `request.conflict`. */
+    leave: async (
+      trx: Trx,
+      { memberId, house }: Omit<Joiner, 'device'>,
+      promotionId: string,
+    ): Promise<Outcome<null>> => {
+      const standing = await gate.standingOf(trx, { memberId, house })
+      if (!standing.ok) return standing
+      const joined = await createEntryRepository(trx).joined(memberId)
+      const entry = joined.find((one) => one.promotion_id === promotionId && one.granted === 0n)
+      if (!entry) return refused('request.conflict')
+      await end(trx, house, entry, 'LEFT', standing.value.at)
+      return done(null)
+    },
+    rulesOf: (trx: Trx, { version_id }: StoredEntry): Promise<OfferRules> =>
+      createOfferRepository(trx).rules(version_id),
+  }
+}
+export type Entries = ReturnType<typeof createEntries>

@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { Entry, MerchantConfig, MyPromotions } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { ineligible, periodOf } from '../offers/eligibility.domain.ts'
+import { factsOf } from '../offers/facts.domain.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
+import { createCandidateRepository } from './candidates.repository.ts'
+import { createEntryRepository } from './entries.repository.ts'
+import { type Entries, type Joiner, todayOf } from './entries.service.ts'
+
+interface MineDeps {
+  db: Db
+  gate: Pick<Gate, 'standingOf'>
+  entries: Entries
+  /** The promotion's own id, of this or of the linked one; undefined where none stands. */
+  resolve: (merchant: string, id: string) => Promise<string | undefined>
+}
+
+const NOBODYS: MyPromotions = { entries: [], ineligible: [] }
+
+/** Promotions as one member has them. */
+export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
+  return {
+    join: async (joiner: Joiner, id: string, termsVersion?: string): Promise<Outcome<{ joined: true }>> => {
+      const promotionId = await resolve(joiner.house.code, id)
+      if (promotionId === undefined) return refused('request.not.found')
+      const joined = await transact(db, (trx) => entries.join(trx, joiner, promotionId, termsVersion))
+      return joined.ok ? done({ joined: true }) : joined
+    },
+    leave: async (who: Omit<Joiner, 'device'>, id: string): Promise<Outcome<{ left: true }>> => {
+      const promotionId = (await resolve(who.house.code, id)) ?? id
+      const left = await transact(db, (trx) => entries.leave(trx, who, promotionId))
+      return left.ok ? done({ left: true }) : left
+    },
+    /** Nothing while the member is kept from play. */
+    mine: (
+      { memberId, house }: { memberId: string; house: MerchantConfig },
+      language: LanguageCode,
+    ): Promise<Outcome<MyPromotions>> =>
+      transact(db, async (trx): Promise<Outcome<MyPromotions>> => {
+        const standing = await gate.standingOf(trx, { memberId, house })
+        if (!standing.ok) return standing
+        const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+        if (!who || !judgeJoin(standing.value).ok) return done(NOBODYS)
+        const today = todayOf(standing.value.at, house.timeZone)
+        const latest = await createEntryRepository(trx).latest(memberId)
+        const offers = await createOfferRepository(trx).all(house.code)
+        const told = await Promise.all(
+          latest.map(
+            async (entry): Promise<Entry> => ({
+              promotionId: entry.promotion_id,
+              state: entry.state,
+              facts: factsOf(await entries.rulesOf(trx, entry), { language, ranks: house.ranks }),
+              joinedAt: entry.joined_at.toISOString(),
+              qualifyBy: entry.qualify_by.toISOString(),
+            }),
+          ),
+        )
+        const not = offers.flatMap(({ promotionId, rules, isPaused }) => {
+          const period = periodOf(rules, today)
+          const stands = latest.some(
+            (one) =>
+              one.promotion_id === promotionId &&
+              one.period === period &&
+              (one.state === 'EARNED' || one.state === 'JOINED'),
+          )
+          const reason = stands ? null : isPaused ? 'over' : ineligible(rules, who, today)
+          return reason ? [{ promotionId, reason }] : []
+        })
+        return done({ entries: told, ineligible: not })
+      }),
+  }
+}
+export type MyPromotionsService = ReturnType<typeof createMyPromotions>

@@ -1,0 +1,49 @@
+import type { OfferRules } from '@tessera/site/operations'
+import type { StoredGrant } from '../../../reward-tables.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import type { ClosedStake } from '../../play/closing/closing.domain.ts'
+import { counts } from '../../play/closing/closing.domain.ts'
+import { contributionsOf } from '../offers/amounts.domain.ts'
+import type { EndOfBonus } from './promises.ts'
+
+/** A bonus of less than this cannot be played any more, and is given to the member. Minor units. */
+const PLAYABLE = 100n
+/** Rounds that are open when a bonus' time is over are awaited for so long. */
+export const AWAITED_MS = 72 * 3_600_000
+/** Whoever has not claimed is told so long before a reward lapses. */
+export const WARNED_MS = 3 * 86_400_000
+
+/** How a reward of these rules is played through, as its row has it. */
+export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering' | 'maxCashOut'>, amount: bigint) {
+  if (!wagering) return { multiple: 0 }
+  return {
+    multiple: wagering.multiple,
+    target: amount * BigInt(wagering.multiple),
+    max_bet: minorOf(wagering.maxBet),
+    contributions: JSON.stringify(contributionsOf(wagering)),
+    max_cash_out: maxCashOut === null ? null : minorOf(maxCashOut),
+    days: wagering.days,
+  }
+}
+
+/** What an ended stake adds to the progress, rounded down. Minor units. */
+export function progressOf(stake: ClosedStake, { contributions, expires_at }: StoredGrant): bigint {
+  const isLate = expires_at !== null && stake.openedAt >= expires_at
+  if (!counts(stake) || isLate) return 0n
+  const percent = contributions?.[stake.gameType] ?? 0
+  return ((stake.cash + stake.bonus) * BigInt(percent)) / 100n
+}
+
+/** How a bonus stands after some stakes: at its target, of next to nothing, or it goes on. */
+export function stepOf(
+  { target, max_cash_out }: StoredGrant,
+  progress: bigint,
+  left: bigint,
+  hasOpenRound: boolean,
+): ({ state: 'COMPLETED' | 'SPENT' } & EndOfBonus) | null {
+  if (progress >= target) {
+    const cash = max_cash_out !== null && left > max_cash_out ? max_cash_out : left
+    return { state: 'COMPLETED', cash, house: left - cash }
+  }
+  return left < PLAYABLE && !hasOpenRound ? { state: 'SPENT', cash: left, house: 0n } : null
+}

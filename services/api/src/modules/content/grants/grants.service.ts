@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { LocalText } from '@tessera/contracts'
+import type { PromotionKind } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { StoredEntry, StoredGrant } from '../../../reward-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import type { House } from '../../money/gate/gate.repository.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { grantFreeRounds } from '../../play/free-rounds/free-rounds.service.ts'
+import type { StoredOffer } from '../offers/offers.repository.ts'
+import { counterOf } from '../offers/rules.domain.ts'
+import { wageringOf } from './grants.domain.ts'
+import { createGrantRepository, rewardsChanged } from './grants.repository.ts'
+import { givenMessage } from './messages.domain.ts'
+import { createPromises, type Promised } from './promises.ts'
+
+const DAY_MS = 86_400_000
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
+
+/** A reward that is due to a member. Minor units. */
+export interface GrantWish {
+  house: House
+  memberId: string
+  amount: bigint
+  /** What it is for, once a merchant. */
+  reference: string
+  at: Date
+  /** The offer that pays it; null for a rank's bonus, which the house pays. */
+  offer: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'> | null
+  /** Of a rank's bonus. */
+  rank?: { title: LocalText; claimDays: number }
+  /** The entry whose promise it is; without one the budget is asked now. */
+  entry?: Pick<StoredEntry, 'id'>
+  orderId?: string
+  /** The counter, where it is not the kind's. */
+  counter?: string
+}
+
+export interface GrantDeps {
+  tellIn: (trx: Trx) => Tell
+}
+
+export const promisedOf = (
+  { code, currency }: Pick<House, 'code' | 'currency'>,
+  promotionId: string | null,
+): Promised => ({
+  merchant: code,
+  currency,
+  promotionId,
+})
+
+const roundsOf = (rules: OfferRules | undefined): string | null =>
+  rules?.kind === 'FREE_ROUNDS' ? JSON.stringify(rules.reward) : null
+
+/** Gives rewards, and pays those that are claimed; each inside the caller's transaction and behind the member's lock. */
+export function createGrants({ tellIn }: GrantDeps) {
+  /** Pays what was promised into the bonus that is played through from now on. */
+  const start = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+    const { id, member_id, amount, days, promotion_id } = grant
+    await createPromises(trx, at).pay(promisedOf(house, promotion_id), id, member_id, 'bonus_locked', amount)
+    const change = { state: 'ACTIVE' as const, activated_at: at, expires_at: daysAfter(at, days ?? 1), claim_by: null }
+    await createGrantRepository(trx).change(id, change)
+    await rewardsChanged(trx, member_id)
+    return { ...grant, ...change }
+  }
+  /** Has a bonus begin, or wait for the one before it. */
+  const begin = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+    const grants = createGrantRepository(trx)
+    const isFree = !(await grants.active(grant.member_id)) && (await grants.queued(grant.member_id)).length === 0
+    if (isFree) return start(trx, house, grant, at)
+    const change = { state: 'QUEUED' as const, queued_at: at, claim_by: null }
+    await grants.change(grant.id, change)
+    await rewardsChanged(trx, grant.member_id)
+    return { ...grant, ...change }
+  }
+  const giveRounds = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<void> => {
+    const { rounds } = grant
+    if (!rounds) throw new Error(`no rounds in ${grant.id}`)
+    const { provider, gameId, count, stake, days } = rounds
+    const terms = {
+      grantId: grant.id,
+      memberId: grant.member_id,
+      house,
+      provider,
+      gameId,
+      count,
+      stake: minorOf(stake),
+    }
+    const from = { kind: 'promised' as const, ref: grant.promotion_id ?? '' }
+    const given = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), from }, at)
+    if (!given.ok) throw new Error(`${grant.id}: ${given.code}`)
+  }
+  /** Pays a reward that is cash at once, or its free rounds. */
+  const pay = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+    const { id, member_id, amount, promotion_id } = grant
+    if (grant.rounds) await giveRounds(trx, house, grant, at)
+    else await createPromises(trx, at).pay(promisedOf(house, promotion_id), id, member_id, 'member', amount)
+    const change = { state: 'PAID' as const, paid: grant.rounds ? 0n : amount, ended_at: at, claim_by: null }
+    await createGrantRepository(trx).change(id, change)
+    await rewardsChanged(trx, member_id)
+    return { ...grant, ...change }
+  }
+  const settle = (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
+    grant.multiple > 0 ? begin(trx, house, grant, at) : pay(trx, house, grant, at)
+
+  const rowOf = (
+    id: string,
+    { house, memberId, amount, reference, at, offer, rank, entry, orderId, counter }: GrantWish,
+  ) => {
+    const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
+    const title = offer?.rules.title ?? rank?.title
+    const claimDays = offer?.rules.claimDays ?? rank?.claimDays ?? 0
+    if (!title) throw new Error(`${reference}: a reward without a name`)
+    return {
+      id,
+      merchant: house.code,
+      member_id: memberId,
+      promotion_id: offer?.promotionId ?? null,
+      version_id: offer?.versionId ?? null,
+      entry_id: entry?.id ?? null,
+      reference,
+      kind,
+      counter: counter ?? counterOf(kind),
+      title_th: title.th,
+      title_en: title.en,
+      state: 'CLAIMABLE' as const,
+      currency: house.currency,
+      source: offer ? ('promised' as const) : ('bonus' as const),
+      amount,
+      max_bet: null,
+      contributions: null,
+      max_cash_out: null,
+      days: null,
+      ...(offer ? wageringOf(offer.rules, amount) : { multiple: 0 }),
+      rounds: roundsOf(offer?.rules),
+      order_id: orderId ?? null,
+      created_at: at,
+      claim_by: daysAfter(at, claimDays),
+      warned_at: null,
+      queued_at: null,
+      activated_at: null,
+      expires_at: null,
+      ended_at: null,
+      paid: null,
+      reason: null,
+    }
+  }
+
+  return {
+    start,
+    /**
+     * Gives a reward, once for its reference: again it answers the one that was given. One that needs no claim is on at once, or
+     * waits for the bonus before it. Refused: `promotion.exhausted`.
+     */
+    give: async (trx: Trx, wish: GrantWish): Promise<Outcome<StoredGrant>> => {
+      const grants = createGrantRepository(trx)
+      const { house, offer, entry, amount, at } = wish
+      const id = randomUUID()
+      const before = await grants.byReference(house.code, wish.reference)
+      if (before) return done(before)
+      const promised = promisedOf(house, offer?.promotionId ?? null)
+      if (offer && !entry && !(await createPromises(trx, at).reserve(promised, id, amount)))
+        return refused('promotion.exhausted')
+      const added = await grants.add(rowOf(id, wish))
+      if (!added) throw new Error(`${wish.reference} was granted beside the member's lock`)
+      const given = added.counter === null ? await settle(trx, house, added, at) : added
+      await rewardsChanged(trx, given.member_id)
+      await tellIn(trx)(given.member_id, givenMessage(given))
+      return done(given)
+    },
+    /** Claims a reward; one that was claimed is answered as it stands. Refused: `reward.gone`. */
+    claim: async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<Outcome<StoredGrant>> => {
+      const { state, claim_by } = grant
+      if (state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') return done(grant)
+      if (state !== 'CLAIMABLE' || (claim_by !== null && claim_by <= at)) return refused('reward.gone')
+      return done(await settle(trx, house, grant, at))
+    },
+  }
+}
+export type Grants = ReturnType<typeof createGrants>

@@ -1,0 +1,36 @@
+import type { StoredGrant } from '../../../reward-tables.ts'
+import type { MemberMessage } from '../../identity/member/tell.ts'
+import { bahtText } from '../offers/facts.domain.ts'
+
+const link = '/m/rewardCenter'
+type Told = Pick<StoredGrant, 'title_th' | 'title_en' | 'amount' | 'state'>
+
+const DO = {
+  CLAIMABLE: { th: 'กดรับได้ในศูนย์รางวัล', en: 'Claim it in the reward centre.' },
+  QUEUED: { th: 'จะเริ่มเองเมื่อโบนัสที่กำลังใช้อยู่สิ้นสุด', en: 'It starts by itself once the bonus before it has ended.' },
+  ACTIVE: { th: 'ใช้เล่นได้แล้ว', en: 'You can play with it now.' },
+  PAID: { th: 'เข้ากระเป๋าเงินของคุณแล้ว', en: 'It is in your wallet.' },
+} as const
+const doOf = (state: Told['state']) => (state in DO ? DO[state as keyof typeof DO] : DO.PAID)
+
+/** A reward was given. */
+export const givenMessage = ({ title_th, title_en, amount, state }: Told): MemberMessage => ({
+  title: { th: `คุณได้รับ ${title_th}`, en: `You have a reward: ${title_en}` },
+  content: {
+    th: `${bahtText(amount)} บาท ${doOf(state).th}`,
+    en: `${bahtText(amount)} baht. ${doOf(state).en}`,
+  },
+  link,
+  category: 'reward',
+})
+
+/** A reward lapses soon. */
+export const lapsesMessage = ({ title_th, title_en, amount }: Told): MemberMessage => ({
+  title: { th: `${title_th} ใกล้หมดเวลารับ`, en: `${title_en} can be claimed for three more days` },
+  content: {
+    th: `${bahtText(amount)} บาท กดรับได้ในศูนย์รางวัลก่อนหมดเวลา`,
+    en: `${bahtText(amount)} baht. Claim it in the reward centre before it lapses.`,
+  },
+  link,
+  category: 'reward',
+})

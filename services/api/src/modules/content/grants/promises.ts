@@ -1,0 +1,100 @@
+import type { Trx } from '../../../tables.ts'
+import type { Leg } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+
+/** Whose promise moves, of what. `promotionId` is null where no budget stands behind it. */
+export interface Promised {
+  merchant: string
+  currency: string
+  promotionId: string | null
+}
+
+/** A posting of promises did not go through, which nothing but a fault of ours explains. */
+class NotPosted extends Error {
+  override readonly name = 'NotPosted'
+}
+
+/** What of a bonus becomes cash at its end, and what goes back to the house. Minor units. */
+export interface EndOfBonus {
+  cash: bigint
+  house: bigint
+}
+
+/** The ledger's side of promises and rewards: the legs of the design's table, each once for its key. */
+export function createPromises(trx: Trx, at: Date) {
+  const ledger = createLedgerRepository(trx)
+  const house = ({ merchant, currency, promotionId }: Promised, kind: 'promotion' | 'promised' | 'bonus') =>
+    ledger.houseAccount(merchant, kind, currency, kind === 'bonus' ? '' : (promotionId ?? ''))
+  const own = ({ merchant, currency }: Promised, kind: 'member' | 'bonus_locked', memberId: string) =>
+    ledger.ownedAccount(merchant, kind, memberId, currency)
+  /** False where an account has less than is taken. */
+  const post = async (
+    merchant: string,
+    key: string,
+    kind: 'bonus' | 'promise',
+    legs: readonly Leg[],
+  ): Promise<boolean> => {
+    const moving = legs.filter(({ amount }) => amount !== 0n)
+    if (moving.length === 0) return true
+    const posted = await postTransaction(trx, { merchant, key, kind, legs: moving }, at)
+    if (posted.ok) return true
+    if (posted.error === 'funds.insufficient') return false
+    throw new NotPosted(`${key}: ${posted.error}`)
+  }
+  const must = async (...args: Parameters<typeof post>): Promise<void> => {
+    if (!(await post(...args))) throw new NotPosted(`${args[1]}: funds`)
+  }
+  /** From the budget to what is promised, or back. */
+  const shift = async (of: Promised, key: string, amount: bigint): Promise<boolean> =>
+    post(of.merchant, key, 'promise', [
+      { accountId: await house(of, 'promotion'), amount: -amount },
+      { accountId: await house(of, 'promised'), amount },
+    ])
+  /** The account that a reward is paid from. */
+  const source = (of: Promised) => house(of, of.promotionId === null ? 'bonus' : 'promised')
+
+  return {
+    /** Reserves what an entry can get at most. False where the budget has no room for it. */
+    reserve: (of: Promised, id: string, amount: bigint): Promise<boolean> => shift(of, `hold:${id}`, amount),
+    /** Gives back what an entry did not become. */
+    release: async (of: Promised, entryId: string, amount: bigint): Promise<void> => {
+      if (!(await shift(of, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
+    },
+    /** Pays a reward in cash, or into the bonus that is played through. */
+    pay: async (of: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) =>
+      must(of.merchant, `grant:${grantId}:pay`, 'bonus', [
+        { accountId: await source(of), amount: -amount },
+        { accountId: await own(of, to, memberId), amount },
+      ]),
+    /** A reward that nobody claimed: it is the budget's again. */
+    lapse: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
+      if (of.promotionId === null) return
+      if (!(await shift(of, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
+    },
+    /** A reward that was given up before it was paid: what was promised is the house's. */
+    drop: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
+      if (of.promotionId === null) return
+      await must(of.merchant, `grant:${grantId}:pay`, 'promise', [
+        { accountId: await house(of, 'promised'), amount: -amount },
+        { accountId: await house(of, 'bonus'), amount },
+      ])
+    },
+    /** Ends a bonus that was played through: some of it is cash, the rest the house's. */
+    end: async (of: Promised, grantId: string, memberId: string, { cash, house: back }: EndOfBonus): Promise<void> =>
+      must(of.merchant, `grant:${grantId}:end`, 'bonus', [
+        { accountId: await own(of, 'bonus_locked', memberId), amount: -cash - back },
+        { accountId: await own(of, 'member', memberId), amount: cash },
+        { accountId: await house(of, 'bonus'), amount: back },
+      ]),
+    /** What is left of the member's bonus. */
+    bonusOf: async (of: Promised, memberId: string): Promise<bigint> =>
+      ledger.accountBalance(await own(of, 'bonus_locked', memberId)),
+    /** Puts the house's bonus into the budget of a promotion. */
+    fund: async (of: Promised, id: string, amount: bigint): Promise<void> =>
+      must(of.merchant, `fund:${id}`, 'promise', [
+        { accountId: await house(of, 'bonus'), amount: -amount },
+        { accountId: await house(of, 'promotion'), amount },
+      ]),
+  }
+}

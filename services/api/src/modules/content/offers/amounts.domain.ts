@@ -1,0 +1,49 @@
+import type { GameType } from '@tessera/site'
+import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/operations'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+
+/** Percent of a stake that counts where an offer says nothing else. */
+const HALF: ReadonlySet<GameType> = new Set(['LIVE', 'PVP'])
+
+/** How much of a stake counts, in percent, for each type of game that the bonus takes. */
+export function contributionsOf({ product, contributions }: Wagering): Partial<Record<GameType, number>> {
+  const entries = PRODUCT_TYPES[product].map((type): [GameType, number] => [
+    type,
+    contributions[type] ?? (product !== 'any' && HALF.has(type) ? 50 : 100),
+  ])
+  return Object.fromEntries(entries.filter(([, percent]) => percent > 0))
+}
+
+/** A match of a deposit, rounded down; nothing below the least deposit. Minor units. */
+export function matchOf(deposit: bigint, { percent, cap }: { percent: number; cap: string }, min = '0.00'): bigint {
+  if (deposit < minorOf(min)) return 0n
+  const whole = (deposit * BigInt(percent)) / 100n
+  const most = minorOf(cap)
+  return whole < most ? whole : most
+}
+
+/** What comes back of a loss. Minor units. */
+export function cashBackOf(loss: bigint, { percent, cap }: { percent: number; cap: string }, minLoss: string): bigint {
+  return matchOf(loss, { percent, cap }, minLoss)
+}
+
+/** The most that a member can get for one entry. Minor units. */
+export function mostOf(rules: OfferRules): bigint {
+  switch (rules.kind) {
+    case 'WELCOME':
+    case 'RELOAD':
+      return minorOf(rules.reward.cap)
+    case 'CASHBACK':
+      return minorOf(rules.reward.tiers.map(({ cap }) => cap).toSorted((a, b) => Number(b) - Number(a))[0] ?? '0.00')
+    case 'FREE_ROUNDS':
+      return minorOf(rules.reward.stake) * BigInt(rules.reward.count)
+    case 'APPLICATION':
+    case 'RAFFLE':
+      return minorOf(rules.reward.most)
+    case 'CHECKIN':
+      return rules.reward.prizes.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
+    case 'REFERRAL':
+    case 'MISSION':
+      return minorOf(rules.reward.amount)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Ineligible, MerchantConfig } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+
+const DAY_MS = 86_400_000
+
+/** A member, as far as offers ask. */
+export interface Candidate {
+  isAgent: boolean
+  isTrial: boolean
+  registeredAt: Date
+  hasMobile: boolean
+  hasBank: boolean
+  /** `YYYY-MM-DD`; null where the member has not said. */
+  birthday: string | null
+  /** Labels of ranks that the member has reached. */
+  ranks: readonly string[]
+  /** How many deposits were credited. */
+  deposits: number
+}
+
+/** The calendar where the merchant is. */
+export interface Today {
+  at: Date
+  /** `YYYY-MM-DD`. */
+  day: string
+  week: string
+  month: string
+}
+
+/** Why the offer is not for the member now; null where it is. */
+export function ineligible(
+  { conditions, oncePer, agents }: OfferRules,
+  who: Candidate,
+  today: Today,
+): Ineligible | null {
+  const age = today.at.getTime() - who.registeredAt.getTime()
+  const { registered, deposit, ranks } = conditions
+  if (who.isTrial) return 'trial'
+  if (who.isAgent && !agents) return 'agent'
+  if (deposit?.nth !== undefined && who.deposits >= deposit.nth) return 'deposit'
+  if (ranks && !ranks.some((rank) => who.ranks.includes(rank))) return 'rank'
+  if (registered?.within !== undefined && age > registered.within * DAY_MS) return 'registered'
+  if (registered?.after !== undefined && age < registered.after * DAY_MS) return 'registered'
+  if ((conditions.mobileVerified || oncePer.includes('mobile')) && !who.hasMobile) return 'mobile'
+  if (oncePer.includes('bank') && !who.hasBank) return 'bank'
+  if (conditions.birthday && who.birthday?.slice(5, 7) !== today.day.slice(5, 7)) return 'birthday'
+  return null
+}
+
+/** A deposit that was credited. Minor units; `nth`: of the member's, with this one. */
+export interface CreditedDeposit {
+  amount: bigint
+  nth: number
+  kind: string
+  /** 1 is Monday, 7 is Sunday, where the merchant is. */
+  weekday: number
+}
+
+/** Whether a deposit is the one that the offer asks for. */
+export function meetsDeposit({ conditions: { deposit } }: OfferRules, paid: CreditedDeposit): boolean {
+  if (!deposit) return true
+  if (deposit.nth !== undefined && deposit.nth !== paid.nth) return false
+  if (deposit.min !== undefined && paid.amount < minorOf(deposit.min)) return false
+  if (deposit.methods && !deposit.methods.some((kind) => kind === paid.kind)) return false
+  return !deposit.weekdays || deposit.weekdays.includes(paid.weekday)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** Names the period that runs: `once`, or its first day. */
+export const periodOf = ({ period }: OfferRules, today: Today): string => (period === 'once' ? 'once' : today[period])
+
+/** Life-time sums, minor units. */
+export interface RankSums {
+  deposits: bigint
+  stakes: bigint
+}
+
+/** The ranks that were reached: each asks for both of its conditions, and stands only on those before it. */
+export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
+  const missed = ranks.findIndex(({ deposit, stake }) => deposits < minorOf(deposit) || stakes < minorOf(stake))
+  return missed < 0 ? ranks : ranks.slice(0, missed)
+}

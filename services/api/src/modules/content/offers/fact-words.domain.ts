@@ -1,0 +1,223 @@
+import type { LocalText } from '@tessera/contracts'
+import type { Fact } from '@tessera/site'
+import type { OfferRules, WageringProduct } from '@tessera/site/operations'
+
+type Product = WageringProduct
+type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][number]['kind']
+
+/** The words that facts are made of, in one language. Amounts come as text in baht. */
+export interface FactWords {
+  labels: Record<Fact['key'], string>
+  match(percent: number, cap: string): string
+  cashBack(least: number, most: number, cap: string): string
+  freeRounds(count: number, stake: string): string
+  upTo(amount: string): string
+  exactly(amount: string): string
+  perFriend(amount: string): string
+  prizes(list: string): string
+  prize(stamp: number, amount: string): string
+  lose(least: string, product: string): string
+  apply: string
+  draw: string
+  bringFriend(deposit: string, stakes: string): string
+  stamp(size: number): string
+  steps: Record<StepKind, (needed: string) => string>
+  deposit(nth: number | undefined, min: string | undefined): string
+  weekdays(days: readonly number[]): string
+  methods(kinds: readonly string[]): string
+  qualify(days: number): string
+  name(text: LocalText | undefined, label: string): string
+  ranks(names: string): string
+  within(days: number): string
+  after(days: number): string
+  birthday: string
+  mobile: string
+  bank: string
+  everybody: string
+  noAgents: string
+  types: Record<string, string>
+  products: Record<Product, string>
+  target(multiple: number, most: string, whole: string): string
+  cash: string
+  baht(amount: string): string
+  days(played: number | null, claim: number, atOnce: boolean): string
+  once(per: readonly string[], period: OfferRules['period']): string
+  matchEnds: string
+  stays: string
+}
+
+const nameIn = (language: 'th' | 'en') => (text: LocalText | undefined, label: string) => text?.[language] ?? label
+const METHODS: Record<string, string> = {
+  promptpay: 'PromptPay',
+  truemoney: 'TrueMoney',
+  alipay: 'Alipay',
+  qq: 'QQ',
+  wechat: 'WeChat',
+}
+const DAYS_TH = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์', 'อาทิตย์']
+const DAYS_EN = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const methodsOf = (kinds: readonly string[], own: Record<string, string>): string =>
+  kinds.map((kind) => own[kind] ?? METHODS[kind] ?? kind).join(', ')
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+const th: FactWords = {
+  labels: {
+    get: 'สิ่งที่ได้รับ',
+    do: 'สิ่งที่ต้องทำ',
+    target: 'ยอดเล่นที่ต้องทำ',
+    who: 'ผู้มีสิทธิ์',
+    categories: 'เกมที่นับยอด',
+    maxBet: 'เดิมพันสูงสุดด้วยโบนัส',
+    days: 'ระยะเวลา',
+    oncePer: 'จำนวนสิทธิ์',
+    maxCashOut: 'ถอนได้สูงสุด',
+    withdrawal: 'การถอนเงิน',
+  },
+  match: (percent, cap) => `โบนัส ${percent}% ของยอดฝาก สูงสุด ${cap} บาท`,
+  cashBack: (least, most, cap) => `คืนยอดเสีย ${least === most ? most : `${least} ถึง ${most}`}% สูงสุด ${cap} บาท`,
+  freeRounds: (count, stake) => `เล่นฟรี ${count} รอบ รอบละ ${stake} บาท`,
+  upTo: (amount) => `สูงสุด ${amount} บาท`,
+  exactly: (amount) => `${amount} บาท`,
+  perFriend: (amount) => `${amount} บาทต่อเพื่อนหนึ่งคน`,
+  prizes: (list) => list,
+  prize: (stamp, amount) => `วันที่ ${stamp} รับ ${amount} บาท`,
+  lose: (least, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${least} บาทในหนึ่งสัปดาห์`,
+  apply: 'ส่งคำขอพร้อมหลักฐานให้ทีมงานตรวจสอบ',
+  draw: 'มีตั๋วในการจับรางวัล',
+  bringFriend: (deposit, stakes) => `เพื่อนฝากครบ ${deposit} บาท และเล่นครบ ${stakes} บาทด้วยเงินสด ภายใน 30 วันหลังสมัคร`,
+  stamp: (size) => `เช็กอินวันละครั้ง บัตรละ ${size} วัน ขาดวันไหนไม่เริ่มใหม่`,
+  steps: {
+    logins: (needed) => `เข้าสู่ระบบ ${needed} วัน`,
+    deposits: (needed) => `ฝากรวม ${needed} บาท`,
+    stakes: (needed) => `เล่นรวม ${needed} บาทด้วยเงินสด`,
+    games: (needed) => `เล่น ${needed} เกมที่ต่างกัน`,
+  },
+  deposit: (nth, min) =>
+    `ฝาก${nth === undefined ? 'เงิน' : `ครั้งที่ ${nth}`}${min === undefined ? '' : ` ขั้นต่ำ ${min} บาท`}`,
+  weekdays: (days) => `ในวัน${days.map((day) => DAYS_TH[day - 1]).join(', ')}`,
+  methods: (kinds) =>
+    `ผ่าน ${methodsOf(kinds, { bank: 'โอนธนาคาร', manual: 'โอนธนาคารพร้อมสลิป', gateway: 'ช่องทางออนไลน์' })}`,
+  qualify: (days) => `ภายใน ${days} วันหลังเข้าร่วม`,
+  name: nameIn('th'),
+  ranks: (names) => `ระดับ ${names}`,
+  within: (days) => `สมัครไม่เกิน ${days} วัน`,
+  after: (days) => `เป็นสมาชิกอย่างน้อย ${days} วัน`,
+  birthday: 'ในเดือนเกิด',
+  mobile: 'ยืนยันเบอร์มือถือแล้ว',
+  bank: 'ผูกบัญชีธนาคารแล้ว',
+  everybody: 'สมาชิกทุกคน',
+  noAgents: '(ไม่รวมตัวแทน)',
+  types: {
+    RNG: 'สล็อต',
+    FISH: 'ยิงปลา',
+    PVP: 'เกมไพ่',
+    LIVE: 'คาสิโนสด',
+    SPORTS: 'กีฬา',
+    ESPORTS: 'อีสปอร์ต',
+    COCKFIGHT: 'ไก่ชน',
+    LOTT: 'หวย',
+    ELOTT: 'หวยออนไลน์',
+  },
+  products: { casino: 'เกมคาสิโน', betting: 'กีฬา', lottery: 'หวย', any: 'ทุกเกม' },
+  target: (multiple, most, whole) => `${multiple} เท่าของโบนัส: โบนัส ${most} บาท ต้องเล่นครบ ${whole} บาท`,
+  cash: 'เป็นเงินสดทันที ไม่ต้องทำยอดเล่น',
+  baht: (amount) => `${amount} บาท`,
+  days: (played, claim, atOnce) =>
+    [...(atOnce ? [] : [`กดรับภายใน ${claim} วัน`]), ...(played === null ? [] : [`ทำยอดเล่นภายใน ${played} วัน`])].join(
+      ' ',
+    ) || 'รับทันที',
+  once: (per, period) => {
+    const whose = [
+      'สมาชิก',
+      ...per.flatMap((one) => ({ device: 'อุปกรณ์', mobile: 'เบอร์มือถือ', bank: 'บัญชีธนาคาร' })[one] ?? []),
+    ]
+    const when = { once: 'ครั้งเดียว', day: 'วันละครั้ง', week: 'สัปดาห์ละครั้ง', month: 'เดือนละครั้ง' }[period]
+    return `${when}ต่อ${whose.join(' ')}`
+  },
+  matchEnds: 'ถอนเงินสดของคุณได้เสมอ การถอนทำให้โบนัสนี้สิ้นสุด',
+  stays: 'ถอนเงินสดของคุณได้เสมอ',
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const en: FactWords = {
+  labels: {
+    get: 'You get',
+    do: 'You do',
+    target: 'To play through',
+    who: 'Who',
+    categories: 'Games that count',
+    maxBet: 'Highest bet with bonus',
+    days: 'Time',
+    oncePer: 'How often',
+    maxCashOut: 'Most you can keep',
+    withdrawal: 'Withdrawals',
+  },
+  match: (percent, cap) => `${percent}% of your deposit as a bonus, up to ${cap} baht`,
+  cashBack: (least, most, cap) =>
+    `${least === most ? most : `${least} to ${most}`}% of your losses back, up to ${cap} baht`,
+  freeRounds: (count, stake) => `${count} rounds at ${stake} baht each, without a stake`,
+  upTo: (amount) => `Up to ${amount} baht`,
+  exactly: (amount) => `${amount} baht`,
+  perFriend: (amount) => `${amount} baht for each friend`,
+  prizes: (list) => list,
+  prize: (stamp, amount) => `day ${stamp}: ${amount} baht`,
+  lose: (least, product) => `Lose ${least} baht or more of your own money on ${product} in a week`,
+  apply: 'Apply with proof; our team looks at it',
+  draw: 'Hold a ticket of the draw',
+  bringFriend: (deposit, stakes) =>
+    `Your friend deposits ${deposit} baht and stakes ${stakes} baht in cash within 30 days of registering`,
+  stamp: (size) => `Check in once a day; a card has ${plural(size, 'day')}, and a missed day resets nothing`,
+  steps: {
+    logins: (needed) => `log in on ${needed} days`,
+    deposits: (needed) => `deposit ${needed} baht in all`,
+    stakes: (needed) => `stake ${needed} baht in cash`,
+    games: (needed) => `play ${needed} different games`,
+  },
+  deposit: (nth, min) =>
+    `Make ${nth === undefined ? 'a' : `your ${ORDINALS[nth - 1] ?? `${nth}th`}`} deposit${min === undefined ? '' : ` of ${min} baht or more`}`,
+  weekdays: (days) => `on ${days.map((day) => DAYS_EN[day - 1]).join(', ')}`,
+  methods: (kinds) =>
+    `by ${methodsOf(kinds, { bank: 'bank transfer', manual: 'bank transfer with a slip', gateway: 'online payment' })}`,
+  qualify: (days) => `within ${plural(days, 'day')} of joining`,
+  name: nameIn('en'),
+  ranks: (names) => `Rank ${names}`,
+  within: (days) => `Registered in the last ${plural(days, 'day')}`,
+  after: (days) => `A member for at least ${plural(days, 'day')}`,
+  birthday: 'In the month of your birthday',
+  mobile: 'With a proved mobile number',
+  bank: 'With a bank account added',
+  everybody: 'All members',
+  noAgents: '(agents excepted)',
+  types: {
+    RNG: 'Slots',
+    FISH: 'Fishing',
+    PVP: 'Card games',
+    LIVE: 'Live casino',
+    SPORTS: 'Sports',
+    ESPORTS: 'Esports',
+    COCKFIGHT: 'Cockfights',
+    LOTT: 'Lottery',
+    ELOTT: 'Online lottery',
+  },
+  products: { casino: 'casino games', betting: 'sports', lottery: 'lotteries', any: 'all games' },
+  target: (multiple, most, whole) => `${plural(multiple, 'time')} the bonus: ${whole} baht for a bonus of ${most} baht`,
+  cash: 'Nothing: it is cash at once',
+  baht: (amount) => `${amount} baht`,
+  days: (played, claim, atOnce) =>
+    [
+      ...(atOnce ? [] : [`Claim within ${plural(claim, 'day')}`]),
+      ...(played === null ? [] : [`Play through within ${plural(played, 'day')}`]),
+    ].join('. ') || 'At once',
+  once: (per, period) => {
+    const whose = [
+      'member',
+      ...per.flatMap((one) => ({ device: 'device', mobile: 'mobile number', bank: 'bank account' })[one] ?? []),
+    ]
+    const when = { once: 'Once', day: 'Once a day', week: 'Once a week', month: 'Once a month' }[period]
+    return `${when} per ${whose.join(', ')}`
+  },
+  matchEnds: 'You can always withdraw your own cash; doing so ends this bonus',
+  stays: 'You can always withdraw your own cash',
+}
+
+export const FACT_WORDS: Record<'th' | 'en', FactWords> = { th, en }

@@ -1,0 +1,118 @@
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import type { Fact, MerchantConfig } from '@tessera/site'
+import type { OfferRules, Wagering } from '@tessera/site/operations'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { FACT_WORDS, type FactWords } from './fact-words.domain.ts'
+
+/** What facts are told with. */
+export interface FactContext {
+  language: LanguageCode
+  ranks: MerchantConfig['ranks']
+  /** The most that can be staked for a member's grant; of an offer that is not a grant's, the most. */
+  amount?: bigint
+}
+
+type Key = Fact['key']
+
+/** Baht as people write them: `1,250` or `1,250.50`. */
+export const bahtText = (minor: bigint): string => {
+  const whole = String(minor / 100n).replace(/\B(?=(\d{3})+$)/g, ',')
+  return minor % 100n === 0n ? whole : `${whole}.${String(minor % 100n).padStart(2, '0')}`
+}
+const baht = (money: string): string => bahtText(minorOf(money))
+
+function gets(rules: OfferRules, words: FactWords): string {
+  switch (rules.kind) {
+    case 'WELCOME':
+    case 'RELOAD':
+      return words.match(rules.reward.percent, baht(rules.reward.cap))
+    case 'CASHBACK': {
+      const percents = rules.reward.tiers.map(({ percent }) => percent)
+      return words.cashBack(Math.min(...percents), Math.max(...percents), bahtText(mostOf(rules)))
+    }
+    case 'FREE_ROUNDS':
+      return words.freeRounds(rules.reward.count, baht(rules.reward.stake))
+    case 'APPLICATION':
+    case 'RAFFLE':
+      return words.upTo(baht(rules.reward.most))
+    case 'REFERRAL':
+      return words.perFriend(baht(rules.reward.amount))
+    case 'CHECKIN':
+      return words.prizes(rules.reward.prizes.map(({ stamp, amount }) => words.prize(stamp, baht(amount))).join(', '))
+    case 'MISSION':
+      return words.exactly(baht(rules.reward.amount))
+  }
+}
+
+function does(rules: OfferRules, words: FactWords): string {
+  const { deposit } = rules.conditions
+  switch (rules.kind) {
+    case 'CASHBACK':
+      return words.lose(baht(rules.reward.minLoss), words.products[rules.reward.product])
+    case 'APPLICATION':
+      return words.apply
+    case 'RAFFLE':
+      return words.draw
+    case 'REFERRAL':
+      return words.bringFriend(baht(rules.reward.deposit), baht(rules.reward.stakes))
+    case 'CHECKIN':
+      return words.stamp(rules.reward.size)
+    case 'MISSION':
+      return rules.reward.steps
+        .map(({ kind, needed }) => words.steps[kind](typeof needed === 'number' ? String(needed) : baht(needed)))
+        .join(', ')
+    default:
+      return [
+        words.deposit(deposit?.nth, deposit?.min === undefined ? undefined : baht(deposit.min)),
+        ...(deposit?.weekdays ? [words.weekdays(deposit.weekdays)] : []),
+        ...(deposit?.methods ? [words.methods(deposit.methods)] : []),
+        words.qualify(rules.qualifyDays),
+      ].join(' ')
+  }
+}
+
+function whos({ conditions, agents, oncePer }: OfferRules, words: FactWords, ranks: MerchantConfig['ranks']): string {
+  const { registered, birthday } = conditions
+  const names = conditions.ranks?.map((label) => words.name(ranks.find((rank) => rank.labelId === label)?.name, label))
+  const said = [
+    ...(names ? [words.ranks(names.join(', '))] : []),
+    ...(registered?.within === undefined ? [] : [words.within(registered.within)]),
+    ...(registered?.after === undefined ? [] : [words.after(registered.after)]),
+    ...(birthday ? [words.birthday] : []),
+    ...(conditions.mobileVerified || oncePer.includes('mobile') ? [words.mobile] : []),
+    ...(oncePer.includes('bank') ? [words.bank] : []),
+  ]
+  const who = said.length === 0 ? words.everybody : said.join(', ')
+  return agents ? who : `${who} ${words.noAgents}`
+}
+
+const categories = (wagering: Wagering, words: FactWords): string =>
+  Object.entries(contributionsOf(wagering))
+    .map(([type, percent]) => `${words.types[type] ?? type} ${percent}%`)
+    .join(', ')
+
+/** The conditions of an offer in words. The first three stand beside the headline: what one gets, what one does, and what it asks for. */
+export function factsOf(rules: OfferRules, { language, ranks, amount }: FactContext): Fact[] {
+  const words = FACT_WORDS[textLanguageOf(language)]
+  const { wagering, maxCashOut } = rules
+  const fact = (key: Key, text: string): Fact => ({ key, label: words.labels[key], text })
+  const most = amount ?? mostOf(rules)
+  const target = wagering
+    ? words.target(wagering.multiple, bahtText(most), bahtText(most * BigInt(wagering.multiple)))
+    : words.cash
+  const isMatch = rules.kind === 'WELCOME' || rules.kind === 'RELOAD'
+  const who = fact('who', whos(rules, words, ranks))
+  return [
+    fact('get', gets(rules, words)),
+    fact('do', does(rules, words)),
+    ...(wagering ? [fact('target', target), who] : [who, fact('target', target)]),
+    ...(wagering
+      ? [fact('categories', categories(wagering, words)), fact('maxBet', words.baht(baht(wagering.maxBet)))]
+      : []),
+    fact('days', words.days(wagering?.days ?? null, rules.claimDays, isMatch)),
+    fact('oncePer', words.once(rules.oncePer, rules.period)),
+    ...(maxCashOut === null ? [] : [fact('maxCashOut', words.upTo(baht(maxCashOut)))]),
+    fact('withdrawal', isMatch && wagering ? words.matchEnds : words.stays),
+  ]
+}

@@ -1,0 +1,104 @@
+import type { OfferRules } from '@tessera/site/operations'
+import type { Db, Trx } from '../../../tables.ts'
+
+/** Offers of one merchant, at most. */
+const MOST = 200
+
+/** An offer with the rules that stand, or those that were promised. */
+export interface StoredOffer {
+  merchant: string
+  promotionId: string
+  versionId: bigint
+  termsVersion: string
+  rules: OfferRules
+  isPaused: boolean
+}
+
+export const createOfferRepository = (db: Db) => {
+  const versions = () =>
+    db
+      .selectFrom('offers as o')
+      .innerJoin('offer_versions as v', 'v.id', 'o.version_id')
+      .select(['o.merchant', 'o.promotion_id', 'v.id', 'v.terms_version', 'v.rules', 'o.paused_at'])
+  type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]
+  const toOffer = ({ merchant, promotion_id, id, terms_version, rules, paused_at }: Row): StoredOffer => ({
+    merchant,
+    promotionId: promotion_id,
+    versionId: id,
+    termsVersion: terms_version,
+    rules,
+    isPaused: paused_at !== null,
+  })
+  return {
+    all: async (merchant: string): Promise<StoredOffer[]> =>
+      (await versions().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(
+        toOffer,
+      ),
+    current: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
+      const row = await versions()
+        .where('o.merchant', '=', merchant)
+        .where('o.promotion_id', '=', promotionId)
+        .executeTakeFirst()
+      return row && toOffer(row)
+    },
+    /** The rules that were promised under a version. */
+    rules: async (versionId: bigint): Promise<OfferRules> =>
+      (await db.selectFrom('offer_versions').select('rules').where('id', '=', versionId).executeTakeFirstOrThrow())
+        .rules,
+    /** Puts rules in force; whoever has joined keeps those that were promised. */
+    publish: async (
+      trx: Trx,
+      {
+        merchant,
+        promotionId,
+        termsVersion,
+        rules,
+      }: Pick<StoredOffer, 'merchant' | 'promotionId' | 'termsVersion' | 'rules'>,
+      by: { author: string; publisher: string; at: Date },
+    ): Promise<void> => {
+      const { author, publisher, at } = by
+      const named = { merchant, promotion_id: promotionId }
+      const { id } = await trx
+        .insertInto('offer_versions')
+        .values({
+          ...named,
+          kind: rules.kind,
+          terms_version: termsVersion,
+          rules: JSON.stringify(rules),
+          author,
+          publisher,
+          published_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('offers')
+        .values({ ...named, version_id: id, paused_at: null, paused_by: null })
+        .onConflict((conflict) => conflict.columns(['merchant', 'promotion_id']).doUpdateSet({ version_id: id }))
+        .execute()
+    },
+    /** False where there is no such offer. */
+    pause: async (merchant: string, promotionId: string, by: string | null, at: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('offers')
+        .set({ paused_at: by === null ? null : at, paused_by: by })
+        .where('merchant', '=', merchant)
+        .where('promotion_id', '=', promotionId)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    /** What is left of budgets and what is promised of them, by promotion. Minor units. */
+    budgets: async (merchant: string): Promise<Map<string, { free: bigint; promised: bigint }>> => {
+      const rows = await db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'ref', 'balance'])
+        .where('merchant', '=', merchant)
+        .where('owner_id', 'is', null)
+        .where('kind', 'in', ['promotion', 'promised'])
+        .execute()
+      const of = (kind: string, ref: string) => rows.find((row) => row.kind === kind && row.ref === ref)?.balance ?? 0n
+      return new Map(rows.map(({ ref }) => [ref, { free: of('promotion', ref), promised: of('promised', ref) }]))
+    },
+  }
+}
+export type OfferRepository = ReturnType<typeof createOfferRepository>

@@ -1,0 +1,49 @@
+import { GameType } from '@tessera/site'
+import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/operations'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { contributionsOf, mostOf } from './amounts.domain.ts'
+
+/** What keeps rules from being published, by field; `warnings` do not. */
+export interface GateVerdict {
+  faults: Record<string, string>
+  warnings: string[]
+}
+
+const RISK_FREE = /risk[\s-]?free|without risk|ไม่มีความเสี่ยง|ไร้ความเสี่ยง|ไม่เสี่ยง/i
+const FREE = /\bfree\b|ฟรี/i
+
+/** Rule 4: nobody stakes a bonus more often than so, whatever the game counts, and in games of one product. */
+function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, most: number) {
+  const types: readonly string[] = PRODUCT_TYPES[product]
+  const counted = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
+  const foreign = GameType.options.some((type) => (contributions[type] ?? 0) > 0 && !types.includes(type))
+  const least = Math.min(...counted)
+  return {
+    ...(multiple > most || multiple * 100 > most * least ? { 'wagering.multiple': 'range' } : {}),
+    ...(counted.length === 0 ? { 'wagering.contributions': 'needed' } : {}),
+    ...(foreign ? { 'wagering.contributions': 'product' } : {}),
+    ...(product === 'any' && counted.some((percent) => percent < 100) ? { 'wagering.contributions': 'all' } : {}),
+    ...(minorOf(maxBet) <= 0n ? { 'wagering.maxBet': 'range' } : {}),
+  }
+}
+
+/** May these rules be promised to members? `maxWagering` is the merchant's. */
+export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict {
+  const { title, wagering, maxCashOut, kind } = rules
+  const isMatch = kind === 'WELCOME' || kind === 'RELOAD'
+  const titles = [title.th, title.en]
+  const faults = {
+    ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
+    ...(titles.some((text) => RISK_FREE.test(text)) ? { title: 'riskFree' } : {}),
+    ...(mostOf(rules) <= 0n ? { reward: 'range' } : {}),
+    ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
+    // What comes back of a loss is money, or it is not called so.
+    ...(wagering && (kind === 'CASHBACK' || kind === 'FREE_ROUNDS') ? { wagering: 'cash' } : {}),
+    ...(maxCashOut !== null && (isMatch || !wagering) ? { maxCashOut: 'gifts' } : {}),
+    ...(rules.kind === 'CHECKIN' && rules.reward.prizes.some(({ stamp }) => stamp > rules.reward.size)
+      ? { 'reward.prizes': 'range' }
+      : {}),
+  }
+  const isPaidFor = rules.conditions.deposit !== undefined
+  return { faults, warnings: isPaidFor && titles.some((text) => FREE.test(text)) ? ['free'] : [] }
+}

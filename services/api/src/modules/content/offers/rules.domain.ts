@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { CounterKey, Offer, PromotionKind } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import type { output } from 'zod/v4/core'
+
+/** The same rules have the same text, in whatever order they were written. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, one]) => [key, canonical(one)]))
+}
+
+/** Names rules: another rule is another name. */
+export const termsVersionOf = (rules: OfferRules): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(rules)))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Kinds that a member joins; the others come by themselves, or by an application. */
+const JOINED: readonly PromotionKind[] = ['WELCOME', 'RELOAD', 'FREE_ROUNDS']
+export const isJoined = (kind: PromotionKind): boolean => JOINED.includes(kind)
+
+export const actionOf = (kind: PromotionKind): Offer['action'] => {
+  if (isJoined(kind)) return 'join'
+  return kind === 'APPLICATION' ? 'apply' : 'none'
+}
+
+type Counter = output<typeof CounterKey>
+const COUNTERS: Record<PromotionKind, Counter | null> = {
+  WELCOME: null,
+  RELOAD: null,
+  CASHBACK: 'MANUAL',
+  FREE_ROUNDS: 'MANUAL',
+  APPLICATION: 'MANUAL',
+  RAFFLE: 'RAFFLE',
+  UPGRADE: 'UPGRADE_BONUS',
+  REFERRAL: 'REFERRAL',
+  CHECKIN: 'LOGIN',
+  MISSION: 'MISSION_MANUAL',
+}
+/** The counter that a reward of the kind counts in while it can be claimed; null where it needs no claim. */
+export const counterOf = (kind: PromotionKind): Counter | null => COUNTERS[kind]

@@ -1,0 +1,133 @@
+import type { LanguageCode } from '@tessera/contracts'
+import { textLanguageOf } from '@tessera/contracts'
+import type { Mission } from '@tessera/site'
+import type { RulesOf } from '@tessera/site/operations'
+import { done, type Outcome } from '../../../outcome.ts'
+import type { StoredEntry } from '../../../reward-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { windowBegin } from '../../money/gate/windows.domain.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { createEntryRepository } from '../entries/entries.repository.ts'
+import { type Entries, todayOf } from '../entries/entries.service.ts'
+import { createGrantRepository } from '../grants/grants.repository.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { ineligible, periodOf } from '../offers/eligibility.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import type { Owner } from '../rewards/rewards.service.ts'
+import { createProgressRepository, type Done } from './progress.repository.ts'
+
+type MissionRules = RulesOf<'MISSION'>
+type Step = MissionRules['reward']['steps'][number]
+type MissionOffer = StoredOffer & { rules: MissionRules }
+const DAY_MS = 86_400_000
+const isMission = (offer: StoredOffer): offer is MissionOffer => offer.rules.kind === 'MISSION'
+
+const neededOf = ({ needed }: Step): bigint => (typeof needed === 'number' ? BigInt(needed) : minorOf(needed))
+const textOf = ({ kind }: Step, value: bigint): string =>
+  kind === 'stakes' || kind === 'deposits' ? moneyText(value) : String(value)
+const isDone = (steps: readonly Step[], counts: Done): boolean =>
+  steps.every((step) => counts[step.kind] >= neededOf(step))
+
+interface MissionDeps {
+  db: Db
+  gate: Pick<Gate, 'standingOf'>
+  entries: Entries
+  grants: Grants
+}
+
+/** Missions: what a member does in a period is counted, promised with the first of it, and paid once. */
+export function createMissions({ db, gate, entries, grants }: MissionDeps) {
+  const spanOf = ({ rules }: MissionOffer, { windows }: LockedStanding, at: Date, { house }: Owner) => {
+    const { period, qualifyDays } = rules
+    if (period === 'once') return { since: new Date(at.getTime() - qualifyDays * DAY_MS), until: null }
+    return { since: windowBegin(windows[period], house.timeZone), until: windows[period].resetsAt }
+  }
+  /** Looks at one mission: it begins with the first thing that counts, and is paid once with the last. */
+  const look = async (trx: Trx, owner: Owner, offer: MissionOffer, standing: LockedStanding) => {
+    const { memberId, house } = owner
+    const { at } = standing
+    const period = periodOf(offer.rules, todayOf(at, house.timeZone))
+    const { since, until } = spanOf(offer, standing, at, owner)
+    const own = createEntryRepository(trx)
+    const known = await own.standing(memberId, offer.promotionId, period)
+    const counts = await createProgressRepository(trx).done(
+      memberId,
+      known && !until ? known.joined_at : since,
+      house.timeZone,
+    )
+    const begun = Object.values(counts).some((count) => count > 0n)
+    const entry = known ?? (begun ? await begin(trx, owner, offer, { at, period, until }) : undefined)
+    const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
+    if (entry?.state === 'JOINED' && isDone(rules.reward.steps, counts)) await pay(trx, owner, rules, entry, at)
+    return { entry, rules, counts, until }
+  }
+  const begin = async (
+    trx: Trx,
+    owner: Owner,
+    offer: MissionOffer,
+    { at, period, until }: { at: Date; period: string; until: Date | null },
+  ): Promise<StoredEntry | undefined> => {
+    const who = await createCandidateRepository(trx).of(owner.memberId, owner.house.ranks)
+    if (!who || offer.isPaused || ineligible(offer.rules, who, todayOf(at, owner.house.timeZone))) return undefined
+    const free = (await createOfferRepository(trx).budgets(owner.house.code)).get(offer.promotionId)?.free ?? 0n
+    if (free < minorOf(offer.rules.reward.amount)) return undefined
+    const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
+    const entry = await entries.promise(trx, owner, offer, { at, period, qualifyBy })
+    if (!entry.ok) throw new Error(`a mission is not promised: ${entry.code}`)
+    return entry.value
+  }
+  const pay = async (trx: Trx, { memberId, house }: Owner, rules: MissionRules, entry: StoredEntry, at: Date) => {
+    const amount = minorOf(rules.reward.amount)
+    await createEntryRepository(trx).change(entry.id, { granted: amount })
+    await entries.end(trx, house, { ...entry, granted: amount }, 'EARNED', at)
+    const offer = { promotionId: entry.promotion_id, versionId: entry.version_id, rules }
+    const given = await grants.give(trx, { house, memberId, amount, reference: `entry:${entry.id}`, at, offer, entry })
+    if (!given.ok) throw new Error(`${entry.id} earned and was not given: ${given.code}`)
+  }
+  const offersOf = async (trx: Trx, { house }: Owner): Promise<MissionOffer[]> =>
+    (await createOfferRepository(trx).all(house.code)).filter(isMission)
+
+  return {
+    /** Looks at all missions of a member, behind the member's lock. */
+    evaluate: async (trx: Trx, owner: Owner, standing: LockedStanding): Promise<void> => {
+      if (!judgeJoin(standing).ok) return
+      for (const offer of await offersOf(trx, owner)) await look(trx, owner, offer, standing)
+    },
+    list: (owner: Owner, language: LanguageCode): Promise<Outcome<Mission[]>> =>
+      transact(db, async (trx): Promise<Outcome<Mission[]>> => {
+        const standing = await gate.standingOf(trx, owner)
+        if (!standing.ok) return standing
+        if (!judgeJoin(standing.value).ok) return done([])
+        const missions: Mission[] = []
+        for (const offer of await offersOf(trx, owner)) {
+          const { entry, rules, counts, until } = await look(trx, owner, offer, standing.value)
+          if (!entry && offer.isPaused) continue
+          const grant = entry && (await createGrantRepository(trx).byReference(owner.house.code, `entry:${entry.id}`))
+          missions.push({
+            promotionId: offer.promotionId,
+            title: textLanguageOf(language) === 'th' ? rules.title.th : rules.title.en,
+            state: !grant ? 'open' : grant.state === 'CLAIMABLE' ? 'claimable' : 'claimed',
+            reward: rules.reward.amount,
+            steps: rules.reward.steps.map((step) => {
+              const most = neededOf(step)
+              const isOver = grant !== undefined || counts[step.kind] >= most
+              return {
+                kind: step.kind,
+                done: textOf(step, isOver ? most : counts[step.kind]),
+                needed: textOf(step, most),
+              }
+            }),
+            endsAt: until?.toISOString() ?? null,
+            grantId: grant?.state === 'CLAIMABLE' ? grant.id : null,
+          })
+        }
+        return done(missions)
+      }),
+  }
+}
+export type Missions = ReturnType<typeof createMissions>

@@ -1,0 +1,126 @@
+import type { MerchantConfig } from '@tessera/site'
+import { PRODUCT_TYPES, type RulesOf } from '@tessera/site/operations'
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { cashBackOf } from '../offers/amounts.domain.ts'
+import { ranksReached } from '../offers/eligibility.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import type { Missions } from './missions.service.ts'
+import { createProgressRepository } from './progress.repository.ts'
+import type { RankService } from './ranks.service.ts'
+import type { Referrals } from './referrals.ts'
+
+const EVERY_MS = 1_000
+const HOUR_MS = 3_600_000
+const AT_ONCE = 100
+const FIRST = '00000000-0000-0000-0000-000000000000'
+type CashBack = StoredOffer & { rules: RulesOf<'CASHBACK'> }
+const isCashBack = (offer: StoredOffer): offer is CashBack => offer.rules.kind === 'CASHBACK' && !offer.isPaused
+
+/** Minor units. */
+interface Loss {
+  memberId: string
+  loss: bigint
+  reference: string
+}
+
+interface ProgressJobDeps {
+  gate: Pick<Gate, 'standingOf'>
+  merchants: readonly MerchantConfig[]
+  grants: Pick<Grants, 'give'>
+  missions: Pick<Missions, 'evaluate'>
+  ranks: Pick<RankService, 'evaluate'>
+  referrals: Referrals
+}
+
+/** What members have earned by playing and paying in, and what comes back of a week. */
+export function progressJobs({ gate, merchants, grants, missions, ranks, referrals }: ProgressJobDeps): PlainJob[] {
+  const codes = merchants.map(({ code }) => code)
+
+  /** Looks at one member of whom something has changed. */
+  const look = async (trx: Trx, at: Date): Promise<boolean> => {
+    const progress = createProgressRepository(trx)
+    const next = await progress.next(codes)
+    const house = next && merchants.find(({ code }) => code === next.merchant)
+    if (!next || !house) return false
+    const owner = { memberId: next.id, house }
+    const standing = await gate.standingOf(trx, owner)
+    await progress.looked(next.id)
+    if (!standing.ok) return true
+    await ranks.evaluate(trx, owner, at)
+    await missions.evaluate(trx, owner, standing.value)
+    await referrals(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.parent_id }, at)
+    return true
+  }
+
+  /** Pays one member of the week that is over what the offer gives back. False where the budget is used up. */
+  const payBack = async (
+    trx: Trx,
+    house: MerchantConfig,
+    offer: CashBack,
+    { memberId, loss, reference }: Loss,
+    at: Date,
+  ) => {
+    const { tiers, minLoss } = offer.rules.reward
+    const reached = ranksReached(house.ranks, await createCandidateRepository(trx).sums(memberId))
+    const tier = tiers.findLast(({ rank }) => rank === null || reached.some(({ labelId }) => labelId === rank))
+    const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
+    if (amount <= 0n) return true
+    return (await grants.give(trx, { house, memberId, amount, reference, at, offer })).ok
+  }
+  /** Pays who lost in the week that is over, in the order of their numbers, so that nobody is passed by. */
+  const payWeek = async (trx: Trx, house: MerchantConfig, offer: CashBack, at: Date): Promise<boolean> => {
+    const { minLoss, product } = offer.rules.reward
+    const until = windowBegin(windowsAt(at, house.timeZone).week, house.timeZone)
+    const week = windowsAt(new Date(until.getTime() - HOUR_MS), house.timeZone).week
+    const reference = `cashback:${offer.promotionId}:${week.first}:`
+    const span = {
+      merchant: house.code,
+      since: windowBegin(week, house.timeZone),
+      until,
+      types: PRODUCT_TYPES[product],
+    }
+    for (let after = FIRST; ; ) {
+      const losers = await createProgressRepository(trx).losers(
+        { ...span, least: minorOf(minLoss), reference, after },
+        AT_ONCE,
+      )
+      for (const { memberId, loss } of losers)
+        if (!(await payBack(trx, house, offer, { memberId, loss, reference: `${reference}${memberId}` }, at)))
+          return false
+      if (losers.length < AT_ONCE) return true
+      after = losers.at(-1)?.memberId ?? FIRST
+    }
+  }
+
+  return [
+    {
+      kind: 'rewards.progress',
+      subjects: ['all'],
+      work: async (trx, _subject, at) => ((await look(trx, at)) ? at : new Date(at.getTime() + EVERY_MS)),
+    },
+    {
+      kind: 'rewards.cashback',
+      subjects: codes,
+      begins: (at) => earliestWeek(merchants, at),
+      work: async (trx, code, at) => {
+        const house = merchants.find((one) => one.code === code)
+        if (!house) throw new Error(`no merchant ${code}`)
+        let isPaid = true
+        for (const offer of (await createOfferRepository(trx).all(code)).filter(isCashBack))
+          isPaid = (await payWeek(trx, house, offer, at)) && isPaid
+        // A budget that is used up may be filled.
+        return isPaid ? windowsAt(at, house.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
+      },
+    },
+  ]
+}
+
+/** Before a first start nobody was promised anything. */
+const earliestWeek = (merchants: readonly MerchantConfig[], at: Date): Date =>
+  new Date(Math.min(...merchants.map(({ timeZone }) => windowsAt(at, timeZone).week.resetsAt.getTime())))

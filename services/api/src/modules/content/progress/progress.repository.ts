@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+/** What a member has done since some moment; amounts in minor units. */
+export interface Done {
+  logins: bigint
+  deposits: bigint
+  stakes: bigint
+  games: bigint
+}
+
+/** Settled stakes that count, as `counts` of the closing has it. */
+const COUNTED = sql`r.state = 'settled' and (r.odds >= 1.5 or (r.odds is null and r.game_type not in ('SPORTS', 'ESPORTS', 'COCKFIGHT')))`
+
+export const createProgressRepository = (db: Db) => ({
+  done: async (memberId: string, since: Date, timeZone: string): Promise<Done> => {
+    const { rows } = await sql<Done>`select
+      (select count(distinct (at at time zone ${timeZone}::text)::date) from login_events
+        where member_id = ${memberId}::uuid and ok and at >= ${since}::timestamptz) as logins,
+      (select coalesce(sum(p.amount), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        join ledger_transactions t on t.id = p.transaction_id where a.owner_id = ${memberId}::uuid and a.kind = 'member'
+          and t.kind = 'deposit' and p.created_at >= ${since}::timestamptz) as deposits,
+      coalesce(sum(r.cash), 0)::bigint as stakes, count(distinct r.node_id) as games
+      from play_rounds r where r.member_id = ${memberId}::uuid and r.closed_at >= ${since}::timestamptz and r.cash > 0
+        and ${COUNTED}`.execute(db)
+    return rows[0] ?? { logins: 0n, deposits: 0n, stakes: 0n, games: 0n }
+  },
+  /** Ranks, missions and friends are to be looked at again. */
+  due: async (memberId: string): Promise<void> => {
+    await sql`insert into reward_sums (member_id) values (${memberId}::uuid)
+      on conflict (member_id) do update set is_due = true`.execute(db)
+  },
+  /** One who is to be looked at; the merchant of a trial is none that has offers. */
+  next: async (merchants: readonly string[]) =>
+    db
+      .selectFrom('reward_sums as s')
+      .innerJoin('members as m', 'm.id', 's.member_id')
+      .select(['m.id', 'm.merchant', 'm.parent_id', 'm.created_at'])
+      .where('s.is_due', '=', true)
+      .where('m.merchant', 'in', merchants)
+      .orderBy('s.member_id')
+      .limit(1)
+      .executeTakeFirst(),
+  looked: async (memberId: string): Promise<void> => {
+    await db.updateTable('reward_sums').set({ is_due: false }).where('member_id', '=', memberId).execute()
+  },
+  /** Who lost so much of their own money in a time and has nothing for it yet, some of them. Minor units. */
+  losers: async (
+    of: {
+      merchant: string
+      since: Date
+      until: Date
+      types: readonly string[]
+      least: bigint
+      reference: string
+      after: string
+    },
+    most: number,
+  ): Promise<{ memberId: string; loss: bigint }[]> => {
+    const { merchant, since, until, types, least, reference, after } = of
+    const { rows } = await sql<{ memberId: string; loss: bigint }>`
+      select l.member_id as "memberId", l.loss from (
+        select r.member_id, sum(r.cash - (r.win - case when r.cash + r.bonus = 0 then 0
+            else trunc(r.win::numeric * r.bonus / (r.cash + r.bonus))::bigint end))::bigint as loss
+        from play_rounds r where r.merchant = ${merchant} and r.state = 'settled' and r.cash > 0
+          and r.closed_at >= ${since}::timestamptz and r.closed_at < ${until}::timestamptz
+          and r.game_type in (${sql.join(types)}) and r.member_id > ${after}::uuid group by r.member_id) l
+      where l.loss >= ${least}::bigint and not exists (select from reward_grants g where g.merchant = ${merchant}
+        and g.reference = ${reference} || l.member_id::text)
+      order by l.member_id limit ${most}`.execute(db)
+    return rows
+  },
+})

@@ -1,0 +1,37 @@
+import type { RulesOf } from '@tessera/site/operations'
+import type { Trx } from '../../../tables.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { todayOf } from '../entries/entries.service.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { ineligible } from '../offers/eligibility.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import type { Owner } from '../rewards/rewards.service.ts'
+import { createProgressRepository } from './progress.repository.ts'
+
+const WITHIN_MS = 30 * 86_400_000
+type ReferralOffer = StoredOffer & { rules: RulesOf<'REFERRAL'> }
+const isReferral = (offer: StoredOffer): offer is ReferralOffer => offer.rules.kind === 'REFERRAL' && !offer.isPaused
+
+/** A member whom another has brought. */
+export interface Friend extends Owner {
+  registeredAt: Date
+  broughtBy: string | null
+}
+
+/** Pays who brought a friend that has paid in and played since, once a friend; a budget that is used up pays nobody. */
+export const createReferrals =
+  (grants: Pick<Grants, 'give'>) =>
+  async (trx: Trx, { memberId, house, registeredAt, broughtBy }: Friend, at: Date): Promise<void> => {
+    if (!broughtBy || at.getTime() - registeredAt.getTime() > WITHIN_MS) return
+    const offer = (await createOfferRepository(trx).all(house.code)).find(isReferral)
+    if (!offer) return
+    const { amount, deposit, stakes } = offer.rules.reward
+    const counts = await createProgressRepository(trx).done(memberId, registeredAt, house.timeZone)
+    if (counts.deposits < minorOf(deposit) || counts.stakes < minorOf(stakes)) return
+    const who = await createCandidateRepository(trx).of(broughtBy, house.ranks)
+    if (!who || ineligible(offer.rules, who, todayOf(at, house.timeZone))) return
+    const wish = { house, memberId: broughtBy, amount: minorOf(amount), reference: `referral:${memberId}`, at, offer }
+    await grants.give(trx, wish)
+  }
+export type Referrals = ReturnType<typeof createReferrals>

@@ -1,0 +1,86 @@
+import type { ApiDeps } from './api-deps.ts'
+import type { PlainJob } from './jobs/jobs.domain.ts'
+import type { ContentService } from './modules/content/content/content.service.ts'
+import { createDepositRewards } from './modules/content/entries/deposit-rewards.ts'
+import { createEntries } from './modules/content/entries/entries.service.ts'
+import { createMyPromotions } from './modules/content/entries/mine.service.ts'
+import { createEndings } from './modules/content/grants/endings.ts'
+import { createGrantFor } from './modules/content/grants/grant-for.ts'
+import { grantJob } from './modules/content/grants/grants.jobs.ts'
+import { createGrants } from './modules/content/grants/grants.service.ts'
+import { createOffers } from './modules/content/offers/offers.service.ts'
+import { createCheckin } from './modules/content/progress/checkin.service.ts'
+import { createMissions } from './modules/content/progress/missions.service.ts'
+import { progressJobs } from './modules/content/progress/progress.jobs.ts'
+import { createProgressRepository } from './modules/content/progress/progress.repository.ts'
+import { createRanks } from './modules/content/progress/ranks.service.ts'
+import { createReferrals } from './modules/content/progress/referrals.ts'
+import { createRewardService } from './modules/content/rewards/rewards.service.ts'
+import type { Tell } from './modules/identity/member/tell.ts'
+import type { DepositPromises } from './modules/money/deposits/promises.ts'
+import type { Gate } from './modules/money/gate/gate.service.ts'
+import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
+import type { Trx } from './tables.ts'
+
+interface RewardServiceDeps {
+  deps: ApiDeps
+  gate: Gate
+  tellIn: (trx: Trx) => Tell
+  resolve: ContentService['resolve']
+  now: () => Date
+}
+
+/** Promotions that pay: offers, who has joined, what was earned; and what money that comes and goes does to it. */
+export function createRewardServices({ deps, gate, tellIn, resolve, now }: RewardServiceDeps) {
+  const { db } = deps.database
+  const merchants = deps.merchants.all
+  const houseOf = (code: string) => {
+    const house = merchants.find((one) => one.code === code)
+    if (!house) throw new Error(`no merchant ${code}`)
+    return house
+  }
+  const offers = createOffers(db)
+  const grants = createGrants({ tellIn })
+  const entries = createEntries({ gate })
+  const checkin = createCheckin({ db, gate, entries, grants })
+  const missions = createMissions({ db, gate, entries, grants })
+  const ranks = createRanks(db, grants)
+  const earn = createDepositRewards(entries, grants)
+  const depositPromises: DepositPromises = {
+    offers: (merchant, language) => offers.forDeposits(merchant, language),
+    join: async (trx, { memberId, house, device }, promotionId, termsVersion) => {
+      const joined = await entries.join(trx, { memberId, house, device }, promotionId, termsVersion)
+      // Who has joined before is promised already.
+      return joined.ok || joined.code === 'request.conflict' ? { ok: true, value: null } : joined
+    },
+    credited: async (trx, { merchant, ...credited }) => {
+      await earn(trx, houseOf(merchant), credited)
+      await createProgressRepository(trx).due(credited.memberId)
+    },
+    chargedBack: (trx, orderId, at) => createEndings(trx, at).reverse(orderId),
+  }
+  const bonusEnds: BonusEnds = {
+    match: async (trx, memberId, at) => {
+      const ends = createEndings(trx, at)
+      const match = await ends.match(memberId)
+      return match && { left: match.left, end: () => ends.withdraw(match.grant) }
+    },
+    exclude: (trx, memberId, at) => createEndings(trx, at).exclude(memberId),
+  }
+  const jobs: PlainJob[] = [
+    grantJob({ gate, merchants, entries, grants, tellIn }),
+    ...progressJobs({ gate, merchants, grants, missions, ranks, referrals: createReferrals(grants) }),
+  ]
+  return {
+    depositPromises,
+    bonusEnds,
+    rewardJobs: jobs,
+    /** Gives rewards that persons decided on. */
+    grantFor: createGrantFor(gate, grants),
+    myPromotions: createMyPromotions({ db, gate, entries, resolve }),
+    rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
+    checkin,
+    missions,
+    ranks,
+  }
+}

@@ -1,0 +1,149 @@
+import type { MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
+import { createEntryRepository } from '../modules/content/entries/entries.repository.ts'
+import { createEntries } from '../modules/content/entries/entries.service.ts'
+import { createEndings } from '../modules/content/grants/endings.ts'
+import { createGrantRepository } from '../modules/content/grants/grants.repository.ts'
+import { createGrants } from '../modules/content/grants/grants.service.ts'
+import { createPromises } from '../modules/content/grants/promises.ts'
+import { createOfferRepository, type StoredOffer } from '../modules/content/offers/offers.repository.ts'
+import { termsVersionOf } from '../modules/content/offers/rules.domain.ts'
+import { createStampRepository } from '../modules/content/progress/checkin.repository.ts'
+import { createGate } from '../modules/money/gate/gate.service.ts'
+import { windowsAt } from '../modules/money/gate/windows.domain.ts'
+import { minorOf } from '../modules/money/ledger/ledger.domain.ts'
+import type { StoredGrant } from '../reward-tables.ts'
+import type { Trx } from '../tables.ts'
+import { offers } from './catalogue/content/offers.ts'
+import { idOf } from './people.ts'
+
+const DAY_MS = 86_400_000
+/** What each offer may pay out, minor units. */
+const BUDGET = 200_000_000n
+const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+const quiet = async (): Promise<void> => undefined
+
+/** Publishes what promotions pay, and fills their budgets. */
+async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
+  const at = ago(now, 60)
+  for (const [promotionId, rules] of Object.entries(offers)) {
+    const offer = { merchant: code, promotionId, termsVersion: termsVersionOf(rules), rules }
+    await createOfferRepository(trx).publish(trx, offer, { author: 'author01', publisher: 'publisher01', at })
+    await createPromises(trx, now).fund({ merchant: code, currency, promotionId }, `seed-${promotionId}`, BUDGET)
+  }
+}
+
+interface Given {
+  promotionId: string
+  amount: string
+  daysAgo: number
+  /** What became of it since; it can be claimed where nothing is said. */
+  end?: 'lapsed' | 'expired'
+  counter?: string
+}
+
+/** What the demo member has and had: two by hand, a prize, three tickets, five friends; and what ended. */
+const LIFE: readonly Given[] = [
+  { promotionId: 'weekly-cashback', amount: '370.37', daysAgo: 2 },
+  { promotionId: 'live-streak', amount: '188.00', daysAgo: 1 },
+  { promotionId: 'lucky-draw', amount: '250.00', daysAgo: 3 },
+  ...[1, 2, 3].map((at) => ({ promotionId: 'lucky-draw', amount: '20.00', daysAgo: at, counter: 'TICKET' })),
+  ...[1, 2, 4, 6, 9].map((daysAgo) => ({ promotionId: 'invite-friends', amount: '100.00', daysAgo })),
+  { promotionId: 'lucky-draw', amount: '100.00', daysAgo: 33, end: 'lapsed' },
+  { promotionId: 'second-deposit', amount: '400.00', daysAgo: 46, end: 'expired' },
+]
+
+/** The life of rewards of one merchant's demo members. */
+function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
+  const grants = createGrants({ tellIn: () => quiet })
+  const entries = createEntries({ gate: createGate(() => now) })
+  const offerOf = async (promotionId: string): Promise<StoredOffer> => {
+    const offer = await createOfferRepository(trx).current(house.code, promotionId)
+    if (!offer) throw new Error(`no offer ${promotionId}`)
+    return offer
+  }
+  const give = async (
+    memberId: string,
+    at: number,
+    { promotionId, amount, daysAgo, counter }: Given,
+  ): Promise<StoredGrant> => {
+    const given = await grants.give(trx, {
+      house,
+      memberId,
+      amount: minorOf(amount),
+      reference: `seed:${memberId}:${at}`,
+      at: ago(now, daysAgo),
+      offer: await offerOf(promotionId),
+      ...(counter ? { counter } : {}),
+    })
+    if (!given.ok) throw new Error(`${promotionId} is not given: ${given.code}`)
+    return given.value
+  }
+  return {
+    /** Rewards that can be claimed, and some that ended. */
+    rewards: async (memberId: string): Promise<void> => {
+      for (const [at, given] of LIFE.entries()) {
+        const grant = await give(memberId, at, given)
+        const ends = createEndings(trx, ago(now, given.daysAgo - 14))
+        if (given.end === 'lapsed') await ends.lapse(grant)
+        if (given.end === 'expired') await ends.expire(grant)
+      }
+      const reference = `rank:${memberId}:vip_bronze`
+      const rank = { title: { th: 'โบนัสเลื่อนระดับ บรอนซ์', en: 'Rank bonus: Bronze' }, claimDays: 30 }
+      await grants.give(trx, { house, memberId, amount: 5_000n, reference, at: ago(now, 4), offer: null, rank })
+    },
+    /** Days that were stamped before today, on a card that goes on. */
+    stamps: async (memberId: string, days: readonly number[]): Promise<void> => {
+      const offer = await offerOf('daily-checkin')
+      const first = ago(now, Math.max(...days))
+      const dayOf = (at: Date) => windowsAt(at, house.timeZone).day.first
+      const when = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
+      const entry = await entries.promise(trx, { memberId, house }, offer, when)
+      if (!entry.ok) throw new Error(`no card: ${entry.code}`)
+      for (const day of days) {
+        const at = ago(now, day)
+        await createStampRepository(trx).add(memberId, offer.promotionId, dayOf(at), entry.value.id, at)
+      }
+    },
+    /** A bonus that is played through, half-way. */
+    bonus: async (memberId: string): Promise<void> => {
+      const offer = await offerOf('welcome-100')
+      const joined = { at: ago(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
+      const entry = await entries.promise(trx, { memberId, house }, offer, joined)
+      if (!entry.ok) throw new Error(`no entry: ${entry.code}`)
+      const amount = 50_000n
+      await createEntryRepository(trx).change(entry.value.id, { granted: amount })
+      await entries.end(trx, house, { ...entry.value, granted: amount }, 'EARNED', joined.at)
+      const wish = {
+        house,
+        memberId,
+        amount,
+        reference: `entry:${entry.value.id}`,
+        at: joined.at,
+        offer,
+        entry: entry.value,
+      }
+      const given = await grants.give(trx, wish)
+      if (!given.ok) throw new Error(`no bonus: ${given.code}`)
+      await createGrantRepository(trx).change(given.value.id, { progress: 98_250n })
+    },
+  }
+}
+
+/** The sums that ranks go by, as the seeded rounds make them. */
+const sumUp = (trx: Trx) =>
+  sql`insert into reward_sums (member_id, stakes, is_due) select member_id, sum(cash)::bigint, false from play_rounds
+    where state = 'settled' group by member_id`.execute(trx)
+
+/** Offers of every merchant with their budgets, and a life of rewards for the demo members. */
+export async function seedRewards(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
+  await sumUp(trx)
+  for (const house of merchants) {
+    await publishAll(trx, house, now)
+    const lives = livesOf(trx, house, now)
+    const demo = idOf(house.code, 'demo01')
+    await lives.rewards(demo)
+    await lives.stamps(demo, [6, 5, 3, 2])
+    await lives.bonus(idOf(house.code, 'demo02'))
+  }
+}

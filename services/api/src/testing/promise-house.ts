@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import { createJobRunner } from '../jobs/runner.ts'
+import { createEntries } from '../modules/content/entries/entries.service.ts'
+import { createEndings } from '../modules/content/grants/endings.ts'
+import { grantJob } from '../modules/content/grants/grants.jobs.ts'
+import { createGrantRepository } from '../modules/content/grants/grants.repository.ts'
+import { createGrants } from '../modules/content/grants/grants.service.ts'
+import { createPromises } from '../modules/content/grants/promises.ts'
+import { createOfferRepository } from '../modules/content/offers/offers.repository.ts'
+import { termsVersionOf } from '../modules/content/offers/rules.domain.ts'
+import { bonusFor } from '../modules/money/gate/gate.domain.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import type { StoredGrant } from '../reward-tables.ts'
+import { openHouse } from './play-house.ts'
+
+const NOTHING = async (): Promise<void> => undefined
+export const MATCH: OfferRules = {
+  kind: 'WELCOME',
+  title: { th: 'โบนัส', en: 'Bonus' },
+  reward: { percent: 100, cap: '2000.00' },
+  conditions: {},
+  oncePer: ['member'],
+  period: 'once',
+  qualifyDays: 7,
+  claimDays: 7,
+  wagering: { multiple: 5, product: 'casino', contributions: { PVP: 0 }, maxBet: '100.00', days: 7 },
+  maxCashOut: null,
+  agents: false,
+}
+/** The same, as a gift: it asks for nothing to be paid in. */
+export const gift = (over: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
+  ...MATCH,
+  ...over,
+  kind: 'APPLICATION',
+  reward: { most: '2000.00' },
+})
+
+/** A house `m` that plays and promises, with a clock that the test moves. */
+export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
+  const on = await openHouse(engine)
+  const { db, now, gate } = on
+  const house = {
+    code: 'm',
+    currency: 'THB',
+    timeZone: 'Asia/Bangkok',
+    ranks: [],
+    defaultLanguage: 'EN',
+  } as unknown as MerchantConfig
+  const grants = createGrants({ tellIn: () => NOTHING })
+  const entries = createEntries({ gate })
+  const act = <T>(work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]): Promise<T> =>
+    db.transaction().execute(work) as Promise<T>
+  const job = createJobRunner(
+    db,
+    [grantJob({ gate, merchants: [house], entries, grants, tellIn: () => NOTHING })],
+    now,
+    (error) => {
+      throw error
+    },
+  )
+  const publish = async (promotionId: string, rules: OfferRules, budget = 0n): Promise<void> => {
+    await db.transaction().execute(async (trx) => {
+      const named = { merchant: 'm', promotionId }
+      await createOfferRepository(trx).publish(
+        trx,
+        { ...named, rules, termsVersion: termsVersionOf(rules) },
+        { author: 'a', publisher: 'b', at: now() },
+      )
+      if (budget > 0n)
+        await createPromises(trx, now()).fund({ merchant: 'm', currency: 'THB', promotionId }, randomUUID(), budget)
+    })
+  }
+  const balance = async (kind: 'promotion' | 'promised' | 'bonus' | 'games', ref = ''): Promise<bigint> => {
+    const ledger = createLedgerRepository(db)
+    return ledger.accountBalance(await ledger.houseAccount('m', kind, 'THB', ref))
+  }
+  return {
+    ...on,
+    house,
+    grants,
+    entries,
+    publish,
+    /** Gives a reward of an offer in force, as if it had been earned. */
+    give: async (memberId: string, promotionId: string, amount: bigint): Promise<StoredGrant> => {
+      const given = await db.transaction().execute(async (trx) => {
+        const offer = await createOfferRepository(trx).current('m', promotionId)
+        if (!offer) throw new Error(`no offer ${promotionId}`)
+        const wish = { house, memberId, amount, reference: randomUUID(), at: now(), offer }
+        return grants.give(trx, wish)
+      })
+      if (!given.ok) throw new Error(given.code)
+      return given.value
+    },
+    claim: (memberId: string, id: string) =>
+      db.transaction().execute(async (trx) => {
+        const standing = await gate.standingOf(trx, { memberId, house })
+        const grant = await createGrantRepository(trx).own(memberId, id)
+        if (!standing.ok || !grant) throw new Error('nobody’s')
+        return grants.claim(trx, house, grant, standing.value.at)
+      }),
+    giveUp: (memberId: string, id: string) =>
+      db.transaction().execute(async (trx) => {
+        const standing = await gate.standingOf(trx, { memberId, house })
+        const grant = await createGrantRepository(trx).own(memberId, id)
+        if (!standing.ok || !grant) throw new Error('nobody’s')
+        return createEndings(trx, standing.value.at).giveUp(grant)
+      }),
+    grant: async (id: string): Promise<StoredGrant> => {
+      const grant = await createGrantRepository(db).byId(id)
+      if (!grant) throw new Error(`no grant ${id}`)
+      return grant
+    },
+    /** The rule of the member's bonus for a game, as a bet brings it. */
+    ruleFor: (memberId: string, gameType: string) =>
+      act<ReturnType<typeof bonusFor>>(async (trx) => {
+        const standing = await gate.standingOf(trx, { memberId, house })
+        return standing.ok ? bonusFor(standing.value, gameType) : null
+      }),
+    /** Cash and bonus of a member, minor units. */
+    money: async ({ account, locked }: { account: bigint; locked: bigint }): Promise<[bigint, bigint]> => {
+      const ledger = createLedgerRepository(db)
+      return [await ledger.accountBalance(account), await ledger.accountBalance(locked)]
+    },
+    balance,
+    /** What is due of rewards by the clock a second later. */
+    work: async () => {
+      on.pass(1_000)
+      await (await job).run()
+    },
+    trialBalance: () => createLedgerRepository(db).trialBalance('m'),
+    /** What stands promised, and what entries and rewards say that it should. */
+    promises: async (promotionId: string): Promise<[bigint, bigint]> => {
+      const { rows } = await sql<{ open: bigint }>`select (
+        coalesce((select sum(amount - granted) from promotion_entries where promotion_id = ${promotionId} and state = 'JOINED'), 0)
+        + coalesce((select sum(amount) from reward_grants where promotion_id = ${promotionId}
+          and state in ('CLAIMABLE', 'QUEUED')), 0))::bigint as open`.execute(db)
+      return [await balance('promised', promotionId), rows[0]?.open ?? -1n]
+    },
+  }
+}
+export type PromiseHouse = Awaited<ReturnType<typeof openPromises>>

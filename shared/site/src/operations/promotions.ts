@@ -1,0 +1,124 @@
+import { LocalText, Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { DepositMethodKind, GameType } from '../enums.ts'
+
+const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const percent = count(1, 100)
+
+/** What a bonus is played through in; the types of game that it takes are {@link PRODUCT_TYPES}. */
+export const WageringProduct = z.enum(['casino', 'betting', 'lottery', 'any'])
+export type WageringProduct = z.infer<typeof WageringProduct>
+export const PRODUCT_TYPES = {
+  casino: ['RNG', 'FISH', 'PVP', 'LIVE'],
+  betting: ['SPORTS', 'ESPORTS', 'COCKFIGHT'],
+  lottery: ['LOTT', 'ELOTT'],
+  any: ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'],
+} as const satisfies Record<WageringProduct, readonly GameType[]>
+
+/** How a bonus becomes cash. Where it is null in an offer, the reward is cash at once. */
+export const Wagering = z.object({
+  /** The target is so many times the bonus. */
+  multiple: count(1, 100),
+  product: WageringProduct,
+  /** Percent of a stake that counts, where it is not the default: LIVE and PVP 50, the rest 100. 0 takes no bonus money. */
+  contributions: z.partialRecord(GameType, count(0, 100)),
+  /** The highest stake that bonus money pays a part of. */
+  maxBet: Money,
+  days: count(1, 90),
+})
+export type Wagering = z.infer<typeof Wagering>
+
+/** All of them have to hold; what is absent asks for nothing. */
+export const Conditions = z.object({
+  deposit: z.optional(
+    z.object({
+      /** Only the member's first, second and so on. */
+      nth: z.optional(count(1, 20)),
+      min: z.optional(Money),
+      methods: z.optional(z.array(DepositMethodKind).check(z.minLength(1))),
+      /** 1 is Monday, 7 is Sunday, where the merchant is. */
+      weekdays: z.optional(z.array(count(1, 7)).check(z.minLength(1))),
+    }),
+  ),
+  /** Labels of ranks, of which the member has reached one. */
+  ranks: z.optional(z.array(z.string()).check(z.minLength(1))),
+  /** Days since the member registered. */
+  registered: z.optional(z.object({ within: z.optional(count(1, 3650)), after: z.optional(count(1, 3650)) })),
+  mobileVerified: z.optional(z.literal(true)),
+  /** In the month of the member's birthday. */
+  birthday: z.optional(z.literal(true)),
+})
+export type Conditions = z.infer<typeof Conditions>
+
+const common = {
+  /** What its rewards are called. */
+  title: LocalText,
+  conditions: Conditions,
+  oncePer: z.array(z.enum(['member', 'device', 'mobile', 'bank'])),
+  period: z.enum(['once', 'day', 'week', 'month']),
+  /** How long the condition can be met after joining. */
+  qualifyDays: count(1, 90),
+  /** How long a reward can be claimed. */
+  claimDays: count(1, 90),
+  wagering: z.nullable(Wagering),
+  /** The most that becomes cash, of gifts alone. */
+  maxCashOut: z.nullable(Money),
+  /** Whether agents take part. */
+  agents: z.boolean(),
+}
+const Match = z.object({ percent: count(1, 500), cap: Money })
+const StepRule = z.object({
+  kind: z.enum(['logins', 'deposits', 'stakes', 'games']),
+  /** A count; of `deposits` and `stakes` an amount as decimal text. */
+  needed: z.union([count(1, 1000), Money]),
+})
+
+/** The rules of an offer, as data: what is promised, to whom, for what. Ranks are no offer: they stand in the merchant's file. */
+export const OfferRules = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('WELCOME'), ...common, reward: Match }),
+  z.object({ kind: z.literal('RELOAD'), ...common, reward: Match }),
+  z.object({
+    kind: z.literal('CASHBACK'),
+    ...common,
+    /** By rank, of which the last that the member has reached holds; null is for everybody. */
+    reward: z.object({
+      tiers: z.array(z.object({ rank: z.nullable(z.string()), percent, cap: Money })).check(z.minLength(1)),
+      minLoss: Money,
+      product: WageringProduct,
+    }),
+  }),
+  z.object({
+    kind: z.literal('FREE_ROUNDS'),
+    ...common,
+    reward: z.object({
+      provider: z.string(),
+      gameId: z.string(),
+      count: count(1, 1000),
+      stake: Money,
+      days: count(1, 90),
+    }),
+  }),
+  z.object({ kind: z.literal('APPLICATION'), ...common, reward: z.object({ most: Money }) }),
+  z.object({ kind: z.literal('RAFFLE'), ...common, reward: z.object({ most: Money }) }),
+  z.object({
+    kind: z.literal('REFERRAL'),
+    ...common,
+    /** For each friend who pays in and stakes so much within 30 days after registering. */
+    reward: z.object({ amount: Money, deposit: Money, stakes: Money }),
+  }),
+  z.object({
+    kind: z.literal('CHECKIN'),
+    ...common,
+    reward: z.object({
+      size: count(1, 31),
+      prizes: z.array(z.object({ stamp: count(1, 31), amount: Money })).check(z.minLength(1)),
+    }),
+  }),
+  z.object({
+    kind: z.literal('MISSION'),
+    ...common,
+    reward: z.object({ amount: Money, steps: z.array(StepRule).check(z.minLength(1), z.maxLength(6)) }),
+  }),
+])
+export type OfferRules = z.infer<typeof OfferRules>
+export type RulesOf<K extends OfferRules['kind']> = Extract<OfferRules, { kind: K }>
