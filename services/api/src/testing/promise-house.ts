@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { createJobRunner } from '../jobs/runner.ts'
+import { createDepositRewards } from '../modules/content/entries/deposit-rewards.ts'
 import { createEntries } from '../modules/content/entries/entries.service.ts'
 import { createEndings } from '../modules/content/grants/endings.ts'
 import { grantJob } from '../modules/content/grants/grants.jobs.ts'
@@ -14,6 +15,7 @@ import { termsVersionOf } from '../modules/content/offers/rules.domain.ts'
 import { bonusFor } from '../modules/money/gate/gate.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { StoredGrant } from '../reward-tables.ts'
+import { transact } from '../transact.ts'
 import { openHouse } from './play-house.ts'
 
 const NOTHING = async (): Promise<void> => undefined
@@ -94,6 +96,20 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
       if (!given.ok) throw new Error(given.code)
       return given.value
     },
+    join: (memberId: string, promotionId: string, termsVersion?: string, device: string | null = null) =>
+      transact(db, (trx) => entries.join(trx, { memberId, house, device }, promotionId, termsVersion)),
+    leave: (memberId: string, promotionId: string) =>
+      transact(db, (trx) => entries.leave(trx, { memberId, house }, promotionId)),
+    /** What is earned by a deposit that is credited. */
+    credit: (memberId: string, amount: bigint, promoId: string | null = null) =>
+      db.transaction().execute(async (trx) => {
+        const standing = await gate.standingOf(trx, { memberId, house })
+        if (!standing.ok) throw new Error(standing.code)
+        const paid = { orderId: null, memberId, amount, kind: 'promptpay', promoId, at: standing.value.at }
+        await createDepositRewards(entries, grants)(trx, house, paid)
+      }),
+    rewards: (memberId: string): Promise<StoredGrant[]> =>
+      db.selectFrom('reward_grants').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     claim: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
         const standing = await gate.standingOf(trx, { memberId, house })

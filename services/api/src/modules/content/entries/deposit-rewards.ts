@@ -11,7 +11,8 @@ import { type Entries, todayOf } from './entries.service.ts'
 
 /** A deposit that is credited in this transaction. Minor units. */
 export interface Credited {
-  orderId: string
+  /** Null where it has none. */
+  orderId: string | null
   memberId: string
   amount: bigint
   kind: string
@@ -31,7 +32,7 @@ interface Earned {
   entry: StoredEntry
   rules: OfferRules
   reward: bigint
-  orderId: string
+  orderId: string | null
   memberId: string
   at: Date
 }

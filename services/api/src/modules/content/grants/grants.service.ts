@@ -33,7 +33,7 @@ export interface GrantWish {
   rank?: { title: LocalText; claimDays: number }
   /** The entry whose promise it is; without one the budget is asked now. */
   entry?: Pick<StoredEntry, 'id'>
-  orderId?: string
+  orderId?: string | null
   /** The counter, where it is not the kind's. */
   counter?: string
 }

@@ -16,7 +16,7 @@ interface Locked {
 }
 
 /** What follows from what the desk has said, inside the transaction that writes it down. */
-export function createDecisions(settling: Pick<Settling, 'credit' | 'houseOf'>, clock: LedgerClock) {
+export function createDecisions(settling: Pick<Settling, 'credit' | 'earned' | 'houseOf'>, clock: LedgerClock) {
   /** Credits an order with money that stands in suspense, whole. */
   const assign = async (trx: Trx, { order, standing }: Locked, payment: PaymentIn, event: DepositEvent, at: Date) => {
     const next = nextState(order.state, event)
@@ -33,6 +33,7 @@ export function createDecisions(settling: Pick<Settling, 'credit' | 'houseOf'>, 
     await createPaymentRepository(trx).end(payment.id, 'assign', at, order.id)
     const change = { amount: payment.amount, fee: 0n, payment_id: payment.id, credited_at: at, wallet_after: after }
     await createDepositRepository(trx).move(order, next, at, { ...change, why: null })
+    await settling.earned(trx, order, payment.amount, at)
     return done(null)
   }
 

@@ -118,6 +118,12 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 
+  /** What the deposit earns comes with the credit. */
+  const earned = (trx: Trx, order: DepositOrder, amount: bigint, at: Date): Promise<void> => {
+    const { id: orderId, merchant, member_id: memberId, kind, promo_id: promoId } = order
+    return promises.credited(trx, { merchant, orderId, memberId, amount, kind, promoId, at })
+  }
+
   /** Credits an order with a payment that is known to be right. */
   const credit = async (
     trx: Trx,
@@ -140,8 +146,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     )
     const change = { amount, why: null, payment_id: id, credited_at: at, wallet_after: after }
     await createDepositRepository(trx).move(order, next, at, change)
-    const { merchant, member_id: memberId, kind, promo_id: promoId } = order
-    await promises.credited(trx, { merchant, orderId: order.id, memberId, amount, kind, promoId, at })
+    await earned(trx, order, amount, at)
     return true
   }
 
@@ -149,6 +154,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     houseOf,
     locked,
     credit,
+    earned,
     /**
      * Takes up a payment. `unknown`: it carries a reference that nobody here gave, and `alone` does not let it stand without an order;
      * it may be told before its order.

@@ -1,0 +1,141 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import {
+  ClaimReward,
+  DepositPromos,
+  JoinPromotion,
+  Promotions,
+  PromotionsMine,
+  Rewards,
+  RewardsActive,
+  WalletBalance,
+} from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+
+const EN = { language: 'EN' }
+const DAY_MS = 86_400_000
+
+describeOnBothEngines('what deposits earn', (engine) => {
+  let house: PayHouse
+  let newcomers: string[]
+  beforeAll(async () => {
+    house = await openPayHouse(engine.open)
+    const without = await house.db
+      .selectFrom('members as m')
+      .select('m.username')
+      .where('m.merchant', '=', 'siam')
+      .where('m.type', '=', 0)
+      .where('m.username', 'not in', ['demo02', 'first01'])
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('ledger_accounts as a')
+              .innerJoin('ledger_postings as p', 'p.account_id', 'a.id')
+              .select('a.id')
+              .whereRef('a.owner_id', '=', 'm.id'),
+          ),
+        ),
+      )
+      .orderBy('m.username')
+      .execute()
+    newcomers = without.map(({ username }) => username)
+  })
+  afterAll(() => house.close())
+
+  const newcomer = (): Promise<Browser> => house.signIn(newcomers.pop() ?? '')
+  const wallet = async (as: Browser) => {
+    const { sumBalance, bonus } = (await house.call(WalletBalance, { as })).reply.value
+    return [sumBalance, bonus]
+  }
+  const rewards = async (as: Browser, of: 'open' | 'ended') =>
+    (await house.call(Rewards, { as, query: { ...EN, of } })).reply.value.items
+  const welcome = async (as: Browser) => {
+    const promos = (await house.call(DepositPromos, { as, query: EN })).reply.value
+    return promos.find(({ id }) => id === 'welcome-100')
+  }
+  const paid = async (as: Browser, amount: string, over: object = {}) => {
+    const order = (await house.open(as, 'gateway', amount, over)).reply.value
+    await house.act(order, 'pay')
+    await house.until(as, order.id, 'credited')
+    return order
+  }
+
+  test('CSH-040 a promotion that is chosen for a deposit is joined under what was seen, and pays with the credit', async () => {
+    const as = await newcomer()
+    const promo = await welcome(as)
+    expect([promo?.minDeposit, promo?.facts.slice(0, 3).map(({ key }) => key)]).toEqual([
+      '100.00',
+      ['get', 'do', 'target'],
+    ])
+    const stale = await house.open(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: 'another' })
+    expect(stale.failure).toMatchObject({ code: 'promotion.changed', value: { termsVersion: promo?.termsVersion } })
+    const order = (await house.open(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: promo?.termsVersion }))
+      .reply.value
+    const mine = (await house.call(PromotionsMine, { as, query: EN })).reply.value
+    expect(mine.entries).toMatchObject([{ promotionId: 'welcome-100', state: 'JOINED', facts: promo?.facts }])
+    expect(await wallet(as)).toEqual(['0.00', '0.00'])
+    await house.act(order, 'pay')
+    await house.until(as, order.id, 'credited')
+    expect(await wallet(as)).toEqual(['300.00', '300.00'])
+    expect((await house.call(RewardsActive, { as, query: EN })).reply.value).toMatchObject({
+      active: { reward: { kind: 'WELCOME', amount: '300.00', multiple: 5 }, target: '1500.00', maxBet: '100.00' },
+      queued: [],
+    })
+    // The second deposit earns nothing more by the same entry.
+    await paid(as, '200.00')
+    expect(await wallet(as)).toEqual(['500.00', '300.00'])
+  })
+
+  test('a deposit that is charged back takes its bonus along', async () => {
+    const as = await newcomer()
+    const order = await paid(as, '250.00', { promoId: 'welcome-100' })
+    expect(await wallet(as)).toEqual(['250.00', '250.00'])
+    await house.act(order, 'charge-back')
+    await house.until(as, order.id, 'charged_back')
+    expect(await wallet(as)).toEqual(['0.00', '0.00'])
+    expect(await rewards(as, 'ended')).toMatchObject([{ state: 'REVERSED', reason: 'charge_back', paid: '0.00' }])
+  })
+
+  test('who is not meant is refused with the reason, and opens no order', async () => {
+    const as = await house.signIn('demo01')
+    const { failure } = await house.open(as, 'gateway', '300.00', { promoId: 'welcome-100' })
+    expect(failure).toMatchObject({ code: 'promotion.ineligible', value: { reason: 'deposit' } })
+    const mine = (await house.call(PromotionsMine, { as, query: EN })).reply.value
+    expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit' })
+  })
+
+  test('API-171 rounds for a Friday’s deposit are claimed once, however often it is sent', async () => {
+    while (house.now().getUTCDay() !== 5) house.pass(DAY_MS)
+    const as = await newcomer()
+    await house.call(JoinPromotion, { as, body: { promotionId: 'free-spin-friday' } })
+    await paid(as, '300.00')
+    const [reward] = await rewards(as, 'open')
+    expect(reward).toMatchObject({ kind: 'FREE_ROUNDS', state: 'CLAIMABLE', counter: 'MANUAL', amount: '30.00' })
+    const claim = () => house.call(ClaimReward, { as, body: { grantId: reward?.id ?? '', language: 'EN' } })
+    const answers = await Promise.all(Array.from({ length: 20 }, claim))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const free = await house.db
+      .selectFrom('free_rounds')
+      .select(['count', 'stake'])
+      .where('grant_id', '=', reward?.id ?? '')
+      .execute()
+    expect(free).toEqual([{ count: 30, stake: 100n }])
+  })
+
+  test('anybody sees what an offer pays, and that news pay nothing', async () => {
+    const list = async () => (await house.call(Promotions, { query: EN })).reply.value.promotions
+    const offer = (await list()).find(({ id }) => id === 'welcome-100')?.offer
+    expect(offer).toMatchObject({
+      kind: 'WELCOME',
+      action: 'join',
+      full: false,
+      termsVersion: expect.stringMatching(/^\w{32}$/),
+    })
+    expect((await list()).find(({ id }) => id === 'jackpot-race')?.offer).toBeNull()
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await house.trialBalance()).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import type { OfferRules } from '@tessera/site/operations'
+import { MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+import { termsVersionOf } from '../offers/rules.domain.ts'
+
+const match = (over: Partial<OfferRules> = {}): OfferRules => ({ ...MATCH, ...over }) as OfferRules
+const upTo = (cap: string, over: Partial<OfferRules> = {}) =>
+  match({ reward: { percent: 100, cap }, ...over } as Partial<OfferRules>)
+
+describeOnBothEngines('what is promised', (engine) => {
+  let on: PromiseHouse
+  beforeAll(async () => {
+    on = await openPromises(engine)
+  })
+  afterAll(() => on.database.close())
+
+  const codeOf = (joined: Awaited<ReturnType<PromiseHouse['join']>>) => (joined.ok ? 'joined' : joined.code)
+  const budget = async (id: string) => [await on.balance('promotion', id), await on.balance('promised', id)]
+  const aMember = async () => (await on.player()).memberId
+
+  test('CON-090 the worked example of a budget: the joined are paid, and others wait for room', async () => {
+    await on.publish('budget', upTo('300.00', { conditions: { deposit: { min: '100.00' } } }), 100_000n)
+    const members = [await aMember(), await aMember(), await aMember(), await aMember()]
+    const [first = '', second = '', third = '', fourth = ''] = members
+    for (const who of [first, second, third]) expect(codeOf(await on.join(who, 'budget'))).toBe('joined')
+    expect(await budget('budget')).toEqual([10_000n, 90_000n])
+    expect(codeOf(await on.join(fourth, 'budget'))).toBe('promotion.exhausted')
+    await on.credit(first, 12_050n)
+    // What was promised for the bonus that is on now is with the member.
+    expect(await budget('budget')).toEqual([27_950n, 60_000n])
+    expect(codeOf(await on.join(fourth, 'budget'))).toBe('promotion.exhausted')
+    await on.leave(second, 'budget')
+    expect(await budget('budget')).toEqual([57_950n, 30_000n])
+    expect(codeOf(await on.join(fourth, 'budget'))).toBe('joined')
+    expect(await budget('budget')).toEqual([27_950n, 60_000n])
+  })
+
+  test('CON-090 of 50 joins at once as many are promised as the budget has', async () => {
+    await on.publish('fifty', upTo('300.00'), 600_000n)
+    const members = await Promise.all(Array.from({ length: 50 }, aMember))
+    const codes = (await Promise.all(members.map((who) => on.join(who, 'fifty')))).map(codeOf)
+    expect([codes.filter((code) => code === 'joined').length, new Set(codes).size]).toEqual([20, 2])
+    expect(await budget('fifty')).toEqual([0n, 600_000n])
+    const entries = await on.db
+      .selectFrom('promotion_entries')
+      .select('id')
+      .where('promotion_id', '=', 'fifty')
+      .execute()
+    expect(entries).toHaveLength(20)
+  })
+
+  test('a deposit is matched to the satang: nothing under the least, all of it, and up to the cap', async () => {
+    await on.publish('whole', match({ conditions: { deposit: { min: '100.00' } }, wagering: null }), 100_000_000n)
+    await on.publish('half', match({ reward: { percent: 50, cap: '1000.00' } } as Partial<OfferRules>), 100_000_000n)
+    const earns = async (promotionId: string, deposit: bigint) => {
+      const who = await aMember()
+      await on.join(who, promotionId)
+      await on.credit(who, deposit)
+      return (await on.rewards(who)).map(({ amount, state }) => [amount, state])
+    }
+    expect(await earns('whole', 9_999n)).toEqual([])
+    expect(await earns('whole', 33_333n)).toEqual([[33_333n, 'PAID']])
+    expect(await earns('whole', 250_000n)).toEqual([[200_000n, 'PAID']])
+    expect(await earns('half', 33_333n)).toEqual([[16_666n, 'ACTIVE']])
+  })
+
+  test('CON-092 CON-093 who joins names the rules that were seen, and later ones do not bind', async () => {
+    const [before, after] = [upTo('300.00'), upTo('50.00')]
+    await on.publish('edited', before, 100_000n)
+    const [who, late] = [await aMember(), await aMember()]
+    expect(codeOf(await on.join(who, 'edited', termsVersionOf(before)))).toBe('joined')
+    await on.publish('edited', after)
+    const refused = await on.join(late, 'edited', termsVersionOf(before))
+    expect(refused).toMatchObject({
+      code: 'promotion.changed',
+      details: { value: { termsVersion: termsVersionOf(after), facts: expect.arrayContaining([expect.anything()]) } },
+    })
+    expect(codeOf(await on.join(late, 'edited', termsVersionOf(after)))).toBe('joined')
+    for (const one of [who, late]) await on.credit(one, 25_000n)
+    expect([await on.rewards(who), await on.rewards(late)]).toMatchObject([[{ amount: 25_000n }], [{ amount: 5_000n }]])
+  })
+
+  test.each(['device', 'bank'] as const)('CON-094 once per %s holds under parallel joins', async (what) => {
+    await on.publish(`once-${what}`, upTo('10.00', { oncePer: ['member', what] }), 100_000n)
+    const members = [await aMember(), await aMember()]
+    for (const id of members)
+      await on.db
+        .insertInto('bank_accounts')
+        .values({
+          id: `${what}-${id}`,
+          merchant: 'm',
+          member_id: id,
+          bank: 'KBANK',
+          number: '1234567890',
+          name: 'a',
+          said_name: 'a',
+          review: 'none',
+          usable_from: on.now(),
+          added_at: on.now(),
+          removed_at: null,
+        })
+        .execute()
+    const codes = (await Promise.all(members.map((id) => on.join(id, `once-${what}`, undefined, 'same')))).map(codeOf)
+    expect(codes.toSorted()).toEqual(['joined', 'promotion.ineligible'])
+    expect((await budget(`once-${what}`))[1]).toBe(1_000n)
+  })
+
+  test('CON-094 a number that another member had proved before gets nothing again', async () => {
+    await on.publish('once-mobile', upTo('10.00', { oncePer: ['member', 'mobile'] }), 100_000n)
+    const [first, second] = [await aMember(), await aMember()]
+    const prove = (id: string, mobile: string | null) =>
+      on.db
+        .updateTable('members')
+        .set({ mobile, mobile_proved_at: mobile === null ? null : on.now() })
+        .where('id', '=', id)
+        .execute()
+    expect(await on.join(first, 'once-mobile')).toMatchObject({ details: { value: { reason: 'mobile' } } })
+    await prove(first, '812345678')
+    expect(codeOf(await on.join(first, 'once-mobile'))).toBe('joined')
+    await prove(first, null)
+    await prove(second, '812345678')
+    expect(await on.join(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'used' } } })
+  })
+
+  test('what was joined and not earned in its time is the budget’s again', async () => {
+    await on.publish('slow', upTo('10.00'), 1_000n)
+    const who = await aMember()
+    await on.join(who, 'slow')
+    on.pass(8 * 86_400_000)
+    await on.work()
+    expect(await budget('slow')).toEqual([1_000n, 0n])
+    await on.credit(who, 5_000n)
+    expect(await on.rewards(who)).toEqual([])
+  })
+
+  test('CON-102 what nobody claims lapses once, and is the budget’s again', async () => {
+    await on.publish('gift', match({ kind: 'APPLICATION', reward: { most: '20.00' } } as Partial<OfferRules>), 2_000n)
+    const who = await aMember()
+    const { id } = await on.give(who, 'gift', 1_500n)
+    expect(await budget('gift')).toEqual([500n, 1_500n])
+    on.pass(8 * 86_400_000)
+    await on.work()
+    await on.work()
+    expect([(await on.grant(id)).state, await budget('gift')]).toEqual(['LAPSED', [2_000n, 0n]])
+    expect(await on.claim(who, id)).toMatchObject({ code: 'reward.gone' })
+  })
+
+  test('the books are in order after all of this, and what is promised is what is open', async () => {
+    expect(await on.trialBalance()).toEqual([])
+    for (const promotion of ['budget', 'fifty', 'whole', 'half', 'edited', 'slow', 'gift']) {
+      const [promised, open] = await on.promises(promotion)
+      expect([promotion, promised]).toEqual([promotion, open])
+    }
+  })
+})
