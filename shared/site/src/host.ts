@@ -124,5 +124,7 @@ declare module '@tessera/platform' {
     'inbox:changed': { unread: number }
     /** A deposit, withdrawal or transfer of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
     'order:changed': OrderEvent
+    /** A reward, a bonus or a promotion of the member's stands elsewhere now, by the stream or by what the member did here: ask for them. */
+    'rewards:changed': Record<string, never>
   }
 }
