@@ -11,10 +11,7 @@ export const composeNotices = oncePerHost((host) => {
   const notices = new NoticesStore(api)
   const marks = new ReadMarks({
     send: api.read,
-    reload: () => {
-      void announcements.reload()
-      notices.reload()
-    },
+    reload: () => void announcements.reload(),
     mayMark,
     now: http.now,
   })

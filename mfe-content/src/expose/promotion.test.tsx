@@ -12,8 +12,9 @@ const promotions = [
   aPromotion({ id: 'p2', title: 'คืนยอดเสีย', linkedPromotionId: 'L2', offer: anOffer({ action: 'none' }) }),
 ]
 
+beforeAll(() => startTestTexts('mfe-content', { th, en }))
+
 function open(path: string, options: FakeHostOptions = {}) {
-  startTestTexts('mfe-content', { th, en })
   const host = fakeHost({
     path,
     ...options,

@@ -3,7 +3,6 @@ import type { Host } from '@tessera/platform'
 import { androidStep, type DownloadStep, iosStep, type Platform } from '@tessera/site/download'
 import { Button, Dialog, Icon } from '@tessera/ui'
 import { downloadGlyph } from '@tessera/ui/glyphs'
-import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as styles from './download.module.css'
@@ -38,7 +37,7 @@ export const DownloadButtons = observer(function DownloadButtons({ host, platfor
   )
   const close = () => setAsksSafari(false)
   return (
-    <Stack gap={3}>
+    <div className={styles.buttons}>
       {button(ios, t('download.ios'), platform.os !== 'android')}
       {button(android, t('download.android'), platform.os === 'android')}
       {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
@@ -55,6 +54,6 @@ export const DownloadButtons = observer(function DownloadButtons({ host, platfor
       >
         {t('download.safari_text')}
       </Dialog>
-    </Stack>
+    </div>
   )
 })

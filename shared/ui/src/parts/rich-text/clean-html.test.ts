@@ -85,7 +85,9 @@ test.each(VECTORS)('CON-031 CON-114 nothing of %j runs, loads from elsewhere or 
   expect(html.replaceAll(/>[^<]*/g, '>')).not.toMatch(RUNS)
   const tags = html.match(/<[^>]*>/g) ?? []
   expect(tags.filter((tag) => HOLDS.test(tag) || /javascript|data:|evil|srcdoc/i.test(tag))).toEqual([])
-  expect(tags.filter((tag) => /(href|src)="/.test(tag) && !/(href="\/m[/?"#]|src="\/media\/[\w.-]+")/.test(tag))).toEqual([])
+  expect(
+    tags.filter((tag) => /(href|src)="/.test(tag) && !/(href="\/m[/?"#]|src="\/media\/[\w.-]+")/.test(tag)),
+  ).toEqual([])
   // What runs as it is put into the page would have run by now.
   document.body.innerHTML = html
   expect((window as { hacked?: number }).hacked).toBeUndefined()
