@@ -182,7 +182,7 @@ test('a picture that the server refuses can be sent again or taken away', async 
   expect(await submit()).toBeDisabled()
 })
 
-test('CON-037 without an id it leads to the promotions; X-09 a guest is kept out by the frame', async () => {
+test('X-11 CON-036 CON-037 without an id it leads to the promotions, and a guest is sent there by the frame', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/applyReward')).toMatchObject({
     access: 'member',
     guestTo: '/m/activity',

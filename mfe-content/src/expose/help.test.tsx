@@ -51,7 +51,7 @@ test('CON-006 CON-077 CON-078 /m/help lists the topics, which open one at a time
 
 test.each([
   ['X-35 CON-012', 'tag=terms', 'Terms', 'The terms'],
-  ['CON-008', 'i=0', 'Deposit', 'Open the bank app'],
+  ['X-23 CON-008', 'i=0', 'Deposit', 'Open the bank app'],
 ])('%s ?%s opens %s', async (_row, query, name, text) => {
   open(`/m/help?${query}`)
   expect(await screen.findByText(text)).toBeInTheDocument()

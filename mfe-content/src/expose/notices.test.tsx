@@ -87,7 +87,7 @@ test('X-34 CON-070 CON-071 what is opened is read here at once, then for the ser
 test.each([
   ['type 4', { session: { type: 4 } }],
   ['a guest', { session: null }],
-])('CON-069 %s marks nothing', async (_who, options) => {
+])('X-05 CON-069 %s marks nothing', async (_who, options) => {
   const { sent } = open('/m/notice?i=0', options)
   await screen.findByText('Text of a')
   expect(sent(READ)).toEqual([])

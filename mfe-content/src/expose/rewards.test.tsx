@@ -32,20 +32,24 @@ test('the tab stands in the address', async () => {
 })
 
 test.each([
-  [{ REWCEN3: true }, ['My rewards', 'Check-in', 'History']],
-  [{ VIP: true }, ['VIP']],
-  [{ MISSION: true }, ['Missions']],
-])('with %j switched on there are the tabs %j', async (switches, names) => {
-  openRewards('', { switches })
+  [{ REWCEN3: true }, '', ['My rewards', 'Check-in', 'History']],
+  [{ VIP: true }, 'vip', ['VIP']],
+  [{ MISSION: true, VIP: true }, 'missions', ['Missions', 'VIP']],
+])('X-25 with %j switched on ?tab=%s has the tabs %j', async (switches, tab, names) => {
+  openRewards(tab, { switches })
   expect(tabs()).toEqual(names)
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
 })
 
-test('with nothing switched on the centre is not open, and nothing is asked for', async () => {
-  const { host } = openRewards('vip', { switches: {} })
-  expect(await screen.findByText('The reward centre is not open yet')).toBeInTheDocument()
-  expect((host.http as ReturnType<typeof fakeHttp>).calls).toEqual([])
-})
+test.each(['', 'rewards', 'missions', 'history'])(
+  'X-24 without REWCEN3 ?tab=%s points to customer service, and asks for nothing',
+  async (tab) => {
+    const { host, user } = openRewards(tab, { switches: { VIP: true } })
+    await user.click(await screen.findByRole('button', { name: 'Please contact customer service' }))
+    expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
+    expect((host.http as ReturnType<typeof fakeHttp>).calls).toEqual([])
+  },
+)
 
 test.each([
   ['cash', aReward({ state: 'PAID', paid: '50.00' }), 'You have received ฿50.00'],

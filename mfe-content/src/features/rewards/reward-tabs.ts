@@ -26,10 +26,10 @@ export const TAB_NAMES: Readonly<Record<RewardTab, TextKey<'mfe-content'>>> = {
 export const tabsOf = (isOn: (name: FeatureSwitch) => boolean): readonly RewardTab[] =>
   TABS.filter((tab) => isOn(NEEDED[tab]))
 
-/** The tab that an address asks for, else the first that there is; null where there is none. */
+/** The tab that an address asks for, else that of rewards; null where the merchant has none of them (X-24). */
 export function tabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
   const wanted = query.get('tab')
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? null
+  return tabs.find((tab) => tab === wanted) ?? tabs.find((tab) => tab === 'rewards') ?? null
 }
 
 export const tabPath = (tab: string): string => `${REWARD_CENTER}?tab=${tab}`

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
-import { EmptyState } from '@tessera/ui'
+import { Button, EmptyState } from '@tessera/ui'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
@@ -31,6 +31,7 @@ const PANELS: Readonly<Record<RewardTab, ComponentType<RewardTabProps>>> = {
 /** What the member has earned, and the ways to earn more. The tab stands in the address. */
 export const RewardsPage = observer(function RewardsPage({ host, store }: RewardsPageProps) {
   const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
   useRefresh(host, store.reload)
   const id = useId()
   const tabs = tabsOf(host.status.isOn)
@@ -38,7 +39,15 @@ export const RewardsPage = observer(function RewardsPage({ host, store }: Reward
   if (!tab)
     return (
       <Page>
-        <EmptyState title={t('rewards.closed')} text={t('rewards.closed_text')} />
+        <EmptyState
+          title={t('rewards.closed')}
+          text={t('inbox.closed_text')}
+          action={
+            <Button variant="secondary" onClick={() => host.popups.show('customer-service')}>
+              {shared('contact_service')}
+            </Button>
+          }
+        />
       </Page>
     )
   const Panel = PANELS[tab]
