@@ -1,5 +1,8 @@
 import { defineSlice } from '@tessera/contracts'
-import { Promotions } from '@tessera/site/calls'
+import { HelpCentre, Notices, Promotions } from '@tessera/site/calls'
+
+const promotions = `${Promotions.path}?language={language}`
+const help = `${HelpCentre.path}?device=MOBILE&lang={language}`
 
 export default defineSlice({
   name: 'mfe-content',
@@ -12,7 +15,84 @@ export default defineSlice({
       access: 'public',
       header: 'page',
       back: 'home',
-      firstData: [`${Promotions.path}?language={language}`],
+      firstData: [promotions],
+    },
+    {
+      path: '/m/activityDetail',
+      expose: './promotion',
+      title: { th: 'รายละเอียดโปรโมชั่น', en: 'Promotion' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+      firstData: [promotions],
+    },
+    {
+      path: '/m/applyReward',
+      expose: './apply',
+      title: { th: 'ขอรับรางวัล', en: 'Claim a reward' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+      guestTo: '/m/activity',
+    },
+    {
+      path: '/m/rewardCenter',
+      expose: './rewards',
+      title: { th: 'ศูนย์รางวัล', en: 'Reward centre' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+    {
+      path: '/m/webEmail',
+      expose: './inbox',
+      title: { th: 'กล่องข้อความ', en: 'Inbox' },
+      access: 'member',
+      header: 'page',
+      back: 'history',
+    },
+    {
+      path: '/m/notice',
+      expose: './notices',
+      title: { th: 'ประกาศ', en: 'Notices' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+      firstData: [`${Notices.path}?language={language}`],
+    },
+    {
+      path: '/m/noticeDetail',
+      expose: './notice',
+      title: { th: 'รายละเอียดประกาศ', en: 'Notice' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+    },
+    {
+      path: '/m/help',
+      expose: './help',
+      title: { th: 'ศูนย์ช่วยเหลือ', en: 'Help centre' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+      firstData: [help],
+    },
+    {
+      path: '/m/helpDetail',
+      expose: './topic',
+      title: { th: 'รายละเอียดความช่วยเหลือ', en: 'Help topic' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+      firstData: [help],
+    },
+    {
+      path: '/m/download',
+      expose: './download',
+      title: { th: 'ดาวน์โหลดแอป', en: 'Download' },
+      access: 'public',
+      header: 'page',
+      back: 'home',
     },
   ],
   slots: [{ slot: 'menu.promotions', expose: './menu-promotions' }],

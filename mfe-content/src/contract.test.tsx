@@ -1,30 +1,72 @@
-import type { Promotion } from '@tessera/site'
-import { announcementGroups } from '@tessera/testing'
+import { anAnnouncement, announcementGroups, aPromotion } from '@tessera/testing'
 import { sliceContract } from '@tessera/testing/slice-contract'
 import slice from '../slice.ts'
+import * as apply from './expose/apply.tsx'
+import * as download from './expose/download.tsx'
+import * as help from './expose/help.tsx'
+import * as inbox from './expose/inbox.tsx'
 import * as menuPromotions from './expose/menu-promotions.tsx'
+import * as notice from './expose/notice.tsx'
+import * as notices from './expose/notices.tsx'
+import * as promotion from './expose/promotion.tsx'
 import * as promotions from './expose/promotions.tsx'
+import * as rewards from './expose/rewards.tsx'
+import * as topic from './expose/topic.tsx'
+import { aCard, aLadder, aMission, anActiveBonus, aReward, counters } from './testing/a-reward.ts'
+import { anOffer } from './testing/an-offer.ts'
 
-const promotion: Promotion = {
-  id: 'p1',
-  linkedPromotionId: null,
+const one = aPromotion({
   title: 'โบนัสต้อนรับ',
   content: '<p>ฝากครั้งแรก</p>',
-  startDate: '2026-11-01T00:00:00.000Z',
   endDate: null,
   noExpiry: 1,
-  imageRequired: 'N',
-  remarkRequired: 'N',
-  promoAnnouncementCategoryIds: [],
-  announcementImages: [],
-  offer: null,
-}
+  offer: anOffer(),
+})
 
 sliceContract(
   slice,
-  { './menu-promotions': menuPromotions, './promotions': promotions },
   {
-    replies: { 'GET /api/v1/promotions': { promotions: [promotion], categories: [] } },
-    announcements: announcementGroups({ promotion: [promotion] }),
+    './apply': apply,
+    './download': download,
+    './help': help,
+    './inbox': inbox,
+    './menu-promotions': menuPromotions,
+    './notice': notice,
+    './notices': notices,
+    './promotion': promotion,
+    './promotions': promotions,
+    './rewards': rewards,
+    './topic': topic,
+  },
+  {
+    replies: {
+      'GET /api/v1/promotions': { promotions: [one], categories: [] },
+      'GET /api/v1/promotions/mine': { entries: [], ineligible: [] },
+      'GET /api/v1/notices': [anAnnouncement()],
+      'GET /api/v1/help': { items: [{ id: 'h1', title: 'ฝากเงินอย่างไร', content: '<p>ก</p>', tag: 'deposit' }] },
+      'GET /api/v1/inbox': {
+        items: [
+          {
+            id: 'i1',
+            category: 'money',
+            title: 'เงินเข้าแล้ว',
+            content: 'ฝากเงิน 500 บาทเรียบร้อย',
+            link: null,
+            sentAt: '2026-11-22T05:00:00.000Z',
+            readAt: null,
+          },
+        ],
+        next: null,
+        unread: { money: 1, reward: 0, account: 0, news: 0 },
+      },
+      'POST /api/v1/inbox/read': { unread: 0 },
+      'GET /api/v1/rewards': { items: [aReward()], next: null },
+      'GET /api/v1/rewards/active': { active: anActiveBonus(), queued: [] },
+      'GET /api/v1/rewards/counters': counters(),
+      'GET /api/v1/rewards/checkin': aCard(),
+      'GET /api/v1/rewards/missions': [aMission()],
+      'GET /api/v1/rewards/ranks': aLadder(),
+    },
+    announcements: announcementGroups({ promotion: [one] }),
   },
 )

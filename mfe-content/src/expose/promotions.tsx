@@ -1,11 +1,12 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { compose } from '../compose.ts'
+import { composePromotions } from '../compose-promotions.ts'
 import { PromotionsPage } from '../features/promotions/promotions.page.tsx'
 
 export default function Promotions(props: PageProps) {
-  return <PromotionsPage {...props} store={compose(props.host).promotions} />
+  const { promotions, join } = composePromotions(props.host)
+  return <PromotionsPage {...props} store={promotions} join={join} />
 }
 
-export const prepare = (host: Host): void => void compose(host).promotions.list.load()
+export const prepare = (host: Host): void => composePromotions(host).promotions.begin()
 
 export { texts } from '../texts.ts'

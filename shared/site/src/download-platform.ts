@@ -34,3 +34,18 @@ export function readPlatform({ userAgent, maxTouchPoints }: BrowserSigns): Platf
 /** iOS 12 below 12.2, and iOS 11 and older, need to be told how to put the site on the home screen (SHL-109, SHL-110). */
 export const needsInstallTips = ({ ios }: Platform): boolean =>
   ios !== null && (ios.major < 12 || (ios.major === 12 && ios.minor < 2))
+
+/** LINE's own browser installs nothing. */
+export const isInLine = ({ userAgent }: Pick<BrowserSigns, 'userAgent'>): boolean => /\bLine\/\d/.test(userAgent)
+
+/** The same page, which LINE opens in the phone's own browser. */
+export function outOfLine(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('openExternalBrowser', '1')
+  return url.href
+}
+
+/** Whether the site runs as an app of its own: from the home screen or installed. */
+export const runsInstalled = (view: Pick<Window, 'matchMedia' | 'navigator'>): boolean =>
+  ['standalone', 'fullscreen'].some((mode) => view.matchMedia?.(`(display-mode: ${mode})`).matches) ||
+  (view.navigator as { standalone?: boolean }).standalone === true

@@ -1,31 +1,27 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import { mainImage, type Promotion } from '@tessera/site'
-import { Button, Icon, Picture } from '@tessera/ui'
-import { checkGlyph, chevronDownGlyph, clockGlyph } from '@tessera/ui/glyphs'
-import { RichText } from '@tessera/ui/rich-text'
+import { mainImage } from '@tessera/site'
+import { Icon, Picture } from '@tessera/ui'
+import { chevronDownGlyph, clockGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
+import { HouseText } from '../../lib/house-text.tsx'
+import { FIRST, KeyFacts } from '../../lib/key-facts.tsx'
+import { PromotionActions, type PromotionActionsProps } from './promotion-actions.tsx'
 import * as styles from './promotion-card.module.css'
 import { promotionDates } from './promotion-dates.ts'
-import type { PromotionsStore } from './promotions.store.ts'
 
-export interface PromotionCardProps {
-  host: Host
-  store: PromotionsStore
-  promotion: Promotion
+export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId'> {
   /** Nearest to the top of the first screen. */
   first: boolean
   onToggle: () => void
-  onJoin: () => void
 }
 
-/** One promotion: picture, title, time, the way to its text, and joining. */
+/** One promotion: picture, title, time, what it gives and asks for, the way to its text, and joining. */
 export const PromotionCard = observer(function PromotionCard(props: PromotionCardProps) {
-  const { host, store, promotion, first, onToggle, onJoin } = props
+  const { host, store, join, promotion, first, onToggle } = props
   const t = useTexts('mfe-content')
   const open = store.openId === promotion.id
-  const joined = store.joined.has(promotion.id)
+  const facts = promotion.offer?.facts ?? []
   const id = useId()
   return (
     <article data-promotion={promotion.id} className={styles.card} aria-labelledby={`${id}title`}>
@@ -40,13 +36,10 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
           <Icon of={clockGlyph} size={16} />
           {promotionDates(promotion, t('promotions.long_term'))}
         </p>
+        {facts.length > 0 && <KeyFacts facts={open ? facts : facts.slice(0, FIRST)} />}
         {open && (
           <div id={`${id}body`} className={styles.detail}>
-            <RichText
-              html={promotion.content}
-              tableLabel={promotion.title}
-              onFollow={(path) => host.navigation.push(path)}
-            />
+            <HouseText host={host} html={promotion.content} title={promotion.title} />
           </div>
         )}
         <div className={styles.actions}>
@@ -63,17 +56,9 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
               <Icon of={chevronDownGlyph} size={16} />
             </span>
           </button>
-          <Button
-            size="s"
-            variant={joined ? 'secondary' : 'primary'}
-            busy={store.joiningId === promotion.id}
-            disabled={joined}
-            icon={joined ? <Icon of={checkGlyph} size={16} /> : undefined}
-            aria-describedby={`${id}title`}
-            onClick={onJoin}
-          >
-            {t(joined ? 'promotions.joined' : 'promotions.join')}
-          </Button>
+          <div className={styles.ways}>
+            <PromotionActions host={host} store={store} join={join} promotion={promotion} titleId={`${id}title`} />
+          </div>
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { EmptyState } from '@tessera/ui'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { joinPromotion } from './join-promotion.ts'
+import type { JoinStore } from './join.store.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import * as styles from './promotions.page.module.css'
 import { ALL, type PromotionsStore } from './promotions.store.ts'
@@ -12,13 +12,14 @@ import { ALL, type PromotionsStore } from './promotions.store.ts'
 export interface PromotionListProps {
   host: Host
   store: PromotionsStore
+  join: JoinStore
   categories: readonly { id: string; name: string }[]
   onToggle: (id: string) => void
 }
 
 /** The promotions of the chosen category. */
 export const PromotionList = observer(function PromotionList(props: PromotionListProps) {
-  const { host, store, categories, onToggle } = props
+  const { host, store, join, categories, onToggle } = props
   const t = useTexts('mfe-content')
   const tabs = useId()
   return (
@@ -41,10 +42,10 @@ export const PromotionList = observer(function PromotionList(props: PromotionLis
                 key={promotion.id}
                 host={host}
                 store={store}
+                join={join}
                 promotion={promotion}
                 first={at === 0}
                 onToggle={() => onToggle(promotion.id)}
-                onJoin={() => void joinPromotion(host, store, promotion, t('promotions.join_done'))}
               />
             ))}
           </div>

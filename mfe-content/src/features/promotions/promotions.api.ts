@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { Promotion } from '@tessera/site'
-import { JoinPromotion, Promotions } from '@tessera/site/calls'
+import type { MyPromotions, Promotion } from '@tessera/site'
+import { JoinPromotion, LeavePromotion, Promotions, PromotionsMine } from '@tessera/site/calls'
 
 export interface PromotionsReply {
   readonly promotions: readonly Promotion[]
@@ -11,10 +11,18 @@ export interface PromotionsReply {
 export interface PromotionsApi {
   /** In the language of the moment. */
   list(): Promise<PromotionsReply>
-  join(promotionId: string): Promise<void>
+  mine(): Promise<MyPromotions>
+  /** `termsVersion`: the rules that the member has read; null where they have none. */
+  join(promotionId: string, termsVersion: string | null): Promise<void>
+  leave(promotionId: string): Promise<void>
 }
 
 export const promotionsApi = (http: HttpClient, language: () => LanguageCode): PromotionsApi => ({
   list: async () => (await http.call(Promotions, { query: { language: language() } })).value,
-  join: async (promotionId) => void (await http.call(JoinPromotion, { body: { promotionId } })),
+  mine: async () => (await http.call(PromotionsMine, { query: { language: language() } })).value,
+  join: async (promotionId, termsVersion) =>
+    void (await http.call(JoinPromotion, {
+      body: { promotionId, ...(termsVersion === null ? {} : { termsVersion }) },
+    })),
+  leave: async (promotionId) => void (await http.call(LeavePromotion, { body: { promotionId } })),
 })

@@ -5,34 +5,39 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
+import { useAddress } from '../../lib/use-address.ts'
+import type { JoinStore } from './join.store.ts'
+import { JoinSheet } from './join-sheet.tsx'
 import { PromotionList } from './promotion-list.tsx'
+import { ACTIVITY } from './promotion-paths.ts'
 import type { PromotionsStore } from './promotions.store.ts'
 import { PromotionsSkeleton } from './promotions-skeleton.tsx'
 
 export interface PromotionsPageProps extends PageProps {
   store: PromotionsStore
+  join: JoinStore
 }
 
-const wantedId = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('id')
-
-export const PromotionsPage = observer(function PromotionsPage({ host, store }: PromotionsPageProps) {
+/** The offers of the house by category, each with what it gives and asks for. */
+export const PromotionsPage = observer(function PromotionsPage({ host, store, join }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
-  useRefresh(host, store.list.load)
+  useRefresh(host, store.reload)
   const page = useRef<HTMLDivElement>(null)
-  const wanted = wantedId(host.navigation.path)
+  const wanted = useAddress(host, ACTIVITY).get('id')
   const ready = store.list.value !== null
 
+  useEffect(() => store.begin(), [store])
   useEffect(() => () => store.open(null), [store])
   useEffect(() => {
     if (!ready || wanted === null) return
     store.open(wanted)
-    const card = page.current?.querySelector(`[data-promotion="${CSS.escape(wanted)}"]`)
+    const card = page.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? wanted)}"]`)
     card?.scrollIntoView({ block: 'start' })
   }, [store, ready, wanted])
 
   const close = useCallback(() => {
     store.open(null)
-    if (wanted !== null) host.navigation.replace('/m/activity')
+    if (wanted !== null) host.navigation.replace(ACTIVITY)
   }, [host, store, wanted])
   const isOpen = store.openId !== null
   useEffect(() => (isOpen ? host.navigation.onBack(close) : undefined), [host, isOpen, close])
@@ -45,12 +50,14 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store }: 
             <PromotionList
               host={host}
               store={store}
+              join={join}
               categories={categories}
               onToggle={(id) => (store.openId === id ? close() : store.open(id))}
             />
           )}
         </Loaded>
       </div>
+      <JoinSheet host={host} join={join} />
     </Page>
   )
 })

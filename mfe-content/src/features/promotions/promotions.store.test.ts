@@ -1,7 +1,9 @@
-import type { Promotion } from '@tessera/site'
-import { aPromotion, apiError, fakeHost } from '@tessera/testing'
-import { joinPromotion } from './join-promotion.ts'
+import type { MyPromotions, Promotion } from '@tessera/site'
+import { aPromotion, apiError } from '@tessera/testing'
+import { anOffer } from '../../testing/an-offer.ts'
+import { JoinStore } from './join.store.ts'
 import { promotionDates } from './promotion-dates.ts'
+import { standingOf } from './promotion-standing.ts'
 import { ALL, PromotionsStore } from './promotions.store.ts'
 
 const promotion = (id: string, over: Partial<Promotion> = {}) => aPromotion({ id, ...over })
@@ -18,10 +20,13 @@ const LIST = {
 }
 
 async function loaded() {
-  const api = { list: jest.fn(async () => LIST), join: jest.fn(async (_id: string): Promise<void> => undefined) }
-  const store = new PromotionsStore(api as never)
+  const mine = jest.fn(async (): Promise<MyPromotions> => ({ entries: [], ineligible: [] }))
+  const join = jest.fn(async (_id: string, _version: string | null): Promise<void> => undefined)
+  const api = { list: jest.fn(async () => LIST), mine, join, leave: jest.fn(async () => undefined) }
+  const store = new PromotionsStore(api as never, () => true)
+  const joining = new JoinStore(api as never, store)
   await store.list.load()
-  return { store, api, shown: () => store.shown.map(({ id }) => id) }
+  return { store, joining, api, shown: () => store.shown.map(({ id }) => id) }
 }
 
 test('a category shows its own promotions, and all shows all', async () => {
@@ -57,76 +62,68 @@ test('a promotion that is opened from outside its category shows all; one that i
   }
 })
 
-test('a join is under way until it is answered, and then stands until the member leaves', async () => {
-  const { store, api } = await loaded()
+test('a join is under way until it is answered, and the next one begins anew', async () => {
+  const { store, joining, api } = await loaded()
   const answer = Promise.withResolvers<void>()
   api.join.mockReturnValue(answer.promise)
-  const joined = store.join(promotion('p1', { linkedPromotionId: 'linked' }))
-  expect([store.joiningId, [...store.joined]]).toEqual(['p1', []])
+  joining.ask(promotion('p1'))
+  const joined = joining.confirm()
+  expect(joining.phase).toBe('sending')
+  expect(await joining.confirm()).toBe(false)
   answer.resolve()
-  await joined
-  expect([store.joiningId, [...store.joined], api.join.mock.calls]).toEqual([null, ['p1'], [['linked']]])
-  store.forget()
-  expect([...store.joined]).toEqual([])
+  expect(await joined).toBe(true)
+  expect([joining.phase, api.join.mock.calls, api.mine.mock.calls.length]).toEqual(['done', [['p1', null]], 1])
+  joining.ask(promotion('p2'))
+  expect([joining.phase, joining.asked?.id, store.openId]).toEqual(['reading', 'p2', null])
+})
+
+test.each(['request.conflict', 'system.busy', 'promotion.changed', 'promotion.ineligible'] as const)(
+  'a join that is refused with %s, and no more words, is thrown on',
+  async (code) => {
+    const { joining, api } = await loaded()
+    api.join.mockRejectedValue(apiError(code))
+    joining.ask(promotion('p1'))
+    await expect(joining.confirm()).rejects.toMatchObject({ code })
+    expect(joining.phase).toBe('reading')
+  },
+)
+
+const inState = (state: 'JOINED' | 'LEFT' | 'LAPSED' | 'EARNED'): MyPromotions => ({
+  entries: [{ promotionId: 'L1', state, facts: [], joinedAt: '', qualifyBy: '' }],
+  ineligible: [],
+})
+const linked = promotion('p1', { linkedPromotionId: 'L1', offer: anOffer() })
+
+test.each([
+  ['a guest', linked, null, { is: 'open', action: 'join' }],
+  ['nothing to pay', promotion('p1'), null, { is: 'news' }],
+  ['an entry by the linked id', linked, inState('JOINED'), { is: 'joined', entry: inState('JOINED').entries[0] }],
+  ['an entry that was left', linked, inState('LEFT'), { is: 'open', action: 'join' }],
+  ['an entry that lapsed', linked, inState('LAPSED'), { is: 'open', action: 'join' }],
+  ['an entry that has paid', linked, inState('EARNED'), { is: 'used' }],
+  ['a picture to send', { ...linked, imageRequired: 'Y' as const }, null, { is: 'open', action: 'apply' }],
+  ['no room', { ...linked, offer: anOffer({ full: true }) }, null, { is: 'full' }],
+  [
+    'no room, and an entry',
+    { ...linked, offer: anOffer({ full: true }) },
+    inState('JOINED'),
+    { is: 'joined', entry: inState('JOINED').entries[0] },
+  ],
+])('with %s a promotion stands so', (_what, one, mine, standing) => {
+  expect(standingOf(one, mine)).toEqual(standing)
 })
 
 test.each([
-  ['request.conflict', ['p1']],
-  ['system.busy', []],
-] as const)('a join that is refused with %s is thrown on, and counts as joined: %j', async (code, joined) => {
-  const { store, api } = await loaded()
-  api.join.mockRejectedValue(apiError(code))
-  await expect(store.join(promotion('p1'))).rejects.toMatchObject({ code })
-  expect([store.joiningId, [...store.joined]]).toEqual([null, joined])
-})
-
-test('a fault that is no answer of the API does not count as joined', async () => {
-  const { store, api } = await loaded()
-  api.join.mockRejectedValue(Object.assign(new Error('away'), { code: 'request.conflict' }))
-  await expect(store.join(promotion('p1'))).rejects.toThrow('away')
-  expect([...store.joined]).toEqual([])
-})
-
-test.each([
-  ['asks for nothing', {}, true, null],
-  ['asks for a picture', { imageRequired: 'Y' as const }, true, '/m/applyReward?id=p%201'],
-  ['asks for a remark', { remarkRequired: 'Y' as const }, true, '/m/applyReward?id=p%201'],
-  ['asks for a picture, where no slice has the form', { imageRequired: 'Y' as const }, false, null],
-])('a promotion that %s is joined here or opens its form', async (_what, over, canOpen, form) => {
-  const { store, api } = await loaded()
-  const host = fakeHost({ session: {}, canOpen: () => canOpen })
-  await joinPromotion(host, store, promotion('p 1', over), 'Joined')
-  expect(host.log.navigations).toEqual(form ? [{ kind: 'push', to: form }] : [])
-  expect(api.join.mock.calls).toEqual(form ? [] : [['p 1']])
-  expect(host.log.toasts).toEqual(form ? [] : [{ kind: 'success', text: 'Joined', ms: undefined }])
-})
-
-test('a join that fails is told in place of the success', async () => {
-  const { store, api } = await loaded()
-  api.join.mockRejectedValue(apiError('request.conflict'))
-  const host = fakeHost({ session: {} })
-  await joinPromotion(host, store, promotion('p1'), 'Joined')
-  expect(host.log.toasts.map(({ kind }) => kind)).toEqual(['error'])
-})
-
-test('a guest is led to log in and joins nothing', async () => {
-  const { store, api } = await loaded()
-  const host = fakeHost({ session: null })
-  await joinPromotion(host, store, promotion('p1'), 'Joined')
-  expect([host.log.navigations, api.join.mock.calls]).toEqual([[{ kind: 'push', to: '/m/login' }], []])
-})
-
-test.each([
-  ['two dates', {}, '2026/11/01 - 2026/12/31'],
-  ['no end', { endDate: null }, '2026/11/01 and on'],
-  ['no expiry, whatever its end', { noExpiry: 1 }, '2026/11/01 and on'],
-])('a promotion with %s says so', (_what, over, text) => {
+  ['CON-024', 'two dates', {}, '2026/11/01 - 2026/12/31'],
+  ['CON-025', 'no end', { endDate: null }, '2026/11/01 and on'],
+  ['CON-025', 'no expiry, whatever its end', { noExpiry: 1 }, '2026/11/01 and on'],
+])('%s a promotion with %s says so', (_row, _what, over, text) => {
   expect(promotionDates(promotion('p1', over), 'and on')).toBe(text)
 })
 
 test('after a first load that failed, the next one shows that it is under way', async () => {
   const { store, api } = await loaded()
-  const fresh = new PromotionsStore(api as never)
+  const fresh = new PromotionsStore(api as never, () => true)
   api.list.mockRejectedValueOnce(new Error('away'))
   await fresh.list.load()
   expect(fresh.list.loading.phase).toBe('failed')

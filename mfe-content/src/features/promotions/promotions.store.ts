@@ -1,24 +1,25 @@
-import { ApiError } from '@tessera/platform'
 import { Reply } from '@tessera/platform/reply'
-import { applicationId, type Promotion } from '@tessera/site'
-import { makeAutoObservable, runInAction } from 'mobx'
+import type { MyPromotions, Offer, Promotion } from '@tessera/site'
+import { makeAutoObservable } from 'mobx'
+import { type Standing, standingOf } from './promotion-standing.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL = 'all'
 
-/** The merchant's promotions by category, the one that is open, and those that were joined here. */
+/** The merchant's promotions by category, the one that is open, and how they stand for the member. */
 export class PromotionsStore {
   readonly list: Reply<PromotionsReply>
+  /** Asked for members alone. */
+  readonly mine: Reply<MyPromotions>
   openId: string | null = null
-  joiningId: string | null = null
-  joined = new Set<string>()
   private chosen: string = ALL
-  private readonly api: PromotionsApi
+  private readonly isMember: () => boolean
 
-  constructor(api: PromotionsApi) {
-    this.api = api
+  constructor(api: PromotionsApi, isMember: () => boolean) {
+    this.isMember = isMember
     this.list = new Reply(api.list)
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+    this.mine = new Reply(api.mine)
+    makeAutoObservable<this, 'isMember'>(this, { list: false, mine: false, isMember: false }, { autoBind: true })
   }
 
   /** The chosen category, as long as there is such a one. */
@@ -32,9 +33,34 @@ export class PromotionsStore {
     return category === ALL ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
   }
 
-  /** What was joined here was joined by the member who has left. */
+  /** By its id, or the one that joins it. */
+  byId(id: string | null): Promotion | null {
+    return this.list.value?.promotions.find((p) => p.id === id || (id !== null && p.linkedPromotionId === id)) ?? null
+  }
+
+  standing(promotion: Promotion): Standing {
+    return standingOf(promotion, this.mine.value)
+  }
+
+  /** What stands is asked for once more; answers once the list is here, or has failed. */
+  async reload(): Promise<boolean> {
+    this.askMine()
+    return this.list.load()
+  }
+
+  /** Asks for what nobody asked for yet. */
+  begin(): void {
+    if (this.list.loading.isIdle) void this.list.load()
+    if (this.mine.loading.isIdle) this.askMine()
+  }
+
+  askMine(): void {
+    if (this.isMember()) void this.mine.load()
+  }
+
+  /** What is joined was joined by the member who has left. */
   forget(): void {
-    this.joined.clear()
+    this.mine.reset()
   }
 
   choose(category: string): void {
@@ -42,25 +68,15 @@ export class PromotionsStore {
   }
 
   open(id: string | null): void {
-    this.openId = id
-    const target = this.list.value?.promotions.find((p) => p.id === id)
+    const target = this.byId(id)
+    this.openId = target?.id ?? id
     if (target && !this.shown.includes(target)) this.chosen = ALL
   }
 
-  /** Signs up; throws what the call threw, after noting that it was joined before. */
-  async join(promotion: Promotion): Promise<void> {
-    this.joiningId = promotion.id
-    try {
-      await this.api.join(applicationId(promotion))
-      runInAction(() => void this.joined.add(promotion.id))
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'request.conflict')
-        runInAction(() => void this.joined.add(promotion.id))
-      throw thrown
-    } finally {
-      runInAction(() => {
-        this.joiningId = null
-      })
-    }
+  /** The rules of a promotion are others than those that stand here. */
+  takeOffer(id: string, offer: Offer): void {
+    const { value } = this.list
+    if (!value) return
+    this.list.value = { ...value, promotions: value.promotions.map((p) => (p.id === id ? { ...p, offer } : p)) }
   }
 }

@@ -1,33 +1,74 @@
 import createPurifier from 'dompurify'
+import type { AllowedHtml } from './allowed-html.ts'
 
-const TAGS =
-  'a b blockquote br div em h2 h3 h4 h5 hr i li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
-    ' ',
-  )
-/** Attributes that hold no address. */
-const PLAIN_ATTRIBUTES = ['colspan', 'rowspan', 'scope', 'lang', 'dir']
-/** In-site paths below /m, and ways out that cannot run code. */
-const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/m(?:[/?]|$))/i
+/** Addresses of the site itself, by attribute: pages below /m, and pictures that were uploaded. */
+const INSIDE: Readonly<Record<string, RegExp>> = { href: /^\/m(?:\/[\w-]+)*\/?(?:[?#].*)?$/, src: /^\/media\/[\w.-]+$/ }
+/** What browsers leave out of an address before they read it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const UNREAD = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+const SIZE = /^[1-9]\d{0,3}$/
 
-const purifier = createPurifier(window)
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
-  node.setAttribute('rel', 'noopener noreferrer nofollow')
-  if (/^https:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
-})
+type Clean = (html: string) => DocumentFragment
+const cleaners = new WeakMap<AllowedHtml, Clean>()
 
-const OPTIONS = {
-  ALLOWED_TAGS: TAGS,
-  ALLOWED_ATTR: ['href', ...PLAIN_ATTRIBUTES],
-  ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
-  ALLOWED_URI_REGEXP: SAFE_LINK,
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
+/** Whether an address leads into the site, or out of it by a protocol that is allowed. */
+function leadsWell(attribute: string, value: string, { protocols }: AllowedHtml): boolean {
+  const address = value.replaceAll(UNREAD, '')
+  const protocol = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (protocol) return protocols[attribute]?.includes(protocol) ?? false
+  return INSIDE[attribute]?.test(address) ?? false
 }
 
-/** HTML of the operator with what may stand in a text and nothing else: no style, no script, no picture, no form. */
-export const cleanHtml = (html: string): string => purifier.sanitize(html, OPTIONS)
+function finishLink(link: Element): void {
+  const href = link.getAttribute('href')
+  if (href === null) return
+  link.setAttribute('rel', 'noopener noreferrer nofollow')
+  if (/^https:/i.test(href.trim())) link.setAttribute('target', '_blank')
+}
 
-/** The same as nodes, which are put into the page as they are: nothing is parsed a second time. */
-export const cleanNodes = (html: string): DocumentFragment =>
-  purifier.sanitize(html, { ...OPTIONS, RETURN_DOM_FRAGMENT: true })
+/** A picture without a size would move the page as it comes. */
+function finishPicture(picture: Element): void {
+  const hasSize = ['width', 'height'].every((name) => SIZE.test(picture.getAttribute(name) ?? ''))
+  if (!hasSize || !picture.hasAttribute('src')) {
+    picture.remove()
+    return
+  }
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
+  picture.setAttribute('loading', 'lazy')
+  picture.setAttribute('decoding', 'async')
+}
+
+function cleanerOf(allowed: AllowedHtml): Clean {
+  const purifier = createPurifier(window)
+  const { tags, attributes } = allowed
+  const names = [...new Set(Object.values(attributes).flat())]
+  const plain = names.filter((name) => !(name in INSIDE))
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const { attrName, attrValue } = attribute
+    const own = [...(attributes['*'] ?? []), ...(attributes[node.tagName.toLowerCase()] ?? [])]
+    if (!own.includes(attrName)) attribute.keepAttr = false
+    else if (attrName in INSIDE && !leadsWell(attrName, attrValue, allowed)) attribute.keepAttr = false
+  })
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'A') finishLink(node)
+    if (node.tagName === 'IMG') finishPicture(node)
+  })
+  const options = {
+    ALLOWED_TAGS: [...tags],
+    ALLOWED_ATTR: names,
+    ADD_URI_SAFE_ATTR: plain,
+    // Each address was looked at above, by the attribute that it stands in.
+    ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true as const,
+  }
+  return (html) => purifier.sanitize(html, options)
+}
+
+/** HTML of the operator as nodes, with what is allowed in a text and nothing else. They are put into the page as they are: nothing is parsed twice. */
+export function cleanNodes(html: string, allowed: AllowedHtml): DocumentFragment {
+  const clean = cleaners.get(allowed) ?? cleanerOf(allowed)
+  cleaners.set(allowed, clean)
+  return clean(html)
+}

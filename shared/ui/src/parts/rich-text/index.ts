@@ -1,2 +1,2 @@
-export * from './clean-html.ts'
+export type * from './allowed-html.ts'
 export * from './rich-text.tsx'

@@ -1,40 +1,61 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RichText } from './rich-text.tsx'
+import { RichText, type RichTextProps } from './rich-text.tsx'
 
 const HTML =
   '<h3>กติกา</h3><ul><li>ข้อหนึ่ง</li></ul><table><tbody><tr><th>ยอด</th><td>100</td></tr></tbody></table><p><a href="/m/help?tag=terms">help</a> <a href="https://example.com/">out</a></p>'
+const ALLOWED = {
+  tags: 'a h3 li p table tbody td th tr ul'.split(' '),
+  attributes: { a: ['href'] },
+  protocols: { href: ['https'] },
+}
+const draw = (over: Partial<RichTextProps> = {}) => {
+  const text = (more: Partial<RichTextProps>) => <RichText html={HTML} allowed={ALLOWED} tableLabel="Table" {...more} />
+  const view = render(text(over))
+  return { ...view, again: (more: Partial<RichTextProps>) => view.rerender(text({ ...over, ...more })) }
+}
 
 test('headings, lists and tables are drawn, and a table is a place that the keyboard can scroll', async () => {
-  render(<RichText html={HTML} tableLabel="Table" />)
-  expect(screen.getByRole('heading', { level: 3, name: 'กติกา' })).toBeInTheDocument()
+  const onDrawn = jest.fn()
+  draw({ onDrawn })
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByRole('heading', { level: 3, name: 'กติกา' })).toBeInTheDocument()
+  expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByRole('listitem')).toReadExactly('ข้อหนึ่ง')
   expect(screen.getByRole('region', { name: 'Table' })).toContainElement(screen.getByRole('table'))
+  expect(onDrawn.mock.calls[0]?.[0].querySelectorAll('h3')).toHaveLength(1)
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Table' })).toHaveFocus()
 })
 
-test('nothing that runs comes into the page', () => {
+test('CON-114 nothing that runs comes into the page', async () => {
   const html =
     '<img src="x" onerror="window.hacked=1"><p onclick="window.hacked=1">a</p><script>window.hacked=1</script>'
-  const view = render(<RichText html={html} tableLabel="Table" />)
-  expect((view.container.firstElementChild as Element).innerHTML).toBe('<p>a</p>')
+  const { container } = draw({ html })
+  const text = await screen.findByText('a')
+  expect(text.parentElement?.innerHTML).toBe('<p>a</p>')
+  expect(container.querySelector('script,img')).toBeNull()
 })
 
-test('a link into the site stays in the site; one in a new tab, and one out of the site, are left to the browser', () => {
+test('CON-115 a link into the site stays in the site, one out of it is asked about, one in a new tab is left to the browser', async () => {
   const follow = jest.fn()
-  render(<RichText html={HTML} tableLabel="Table" onFollow={follow} />)
+  const leave = jest.fn()
+  draw({ onFollow: follow, onLeave: leave })
+  await screen.findByRole('link', { name: 'help' })
   const isLeft = (name: string, keys = {}) => fireEvent.click(screen.getByRole('link', { name }), keys)
   expect(isLeft('help')).toBe(false)
   expect(follow.mock.calls).toEqual([['/m/help?tag=terms']])
-  expect(isLeft('help', { ctrlKey: true })).toBe(true)
-  expect(isLeft('out')).toBe(true)
+  // The DOM of the tests cannot go to another page.
+  screen.getByRole('link', { name: 'help' }).addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(screen.getByRole('link', { name: 'help' }), { ctrlKey: true })
+  expect(isLeft('out')).toBe(false)
+  expect(leave.mock.calls).toEqual([['https://example.com/']])
   expect(follow).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-test('another text takes the place of the last', () => {
-  const view = render(<RichText html="<p>one</p>" tableLabel="Table" />)
-  view.rerender(<RichText html="<p>two</p>" tableLabel="Table" />)
-  expect(view.container.textContent).toBe('two')
+test('another text takes the place of the last', async () => {
+  const view = draw({ html: '<p>one</p>' })
+  await screen.findByText('one')
+  view.again({ html: '<p>two</p>' })
+  await waitFor(() => expect(view.container).toHaveTextContent(/^two$/))
 })

@@ -1,5 +1,11 @@
 import { RichText } from './rich-text.tsx'
 
+const ALLOWED = {
+  tags: 'a blockquote h2 h3 li ol p strong table tbody td th thead tr ul'.split(' '),
+  attributes: { a: ['href'] },
+  protocols: { href: ['https'] },
+}
+
 const HTML = `<h2>โปรโมชั่นต้อนรับสมาชิกใหม่</h2>
 <p>ฝากครั้งแรกรับ <strong>โบนัส 100%</strong> สูงสุด 1,000 บาท ดู<a href="/m/help?tag=terms">เงื่อนไขทั้งหมด</a></p>
 <h3>กติกา</h3>
@@ -10,5 +16,5 @@ const HTML = `<h2>โปรโมชั่นต้อนรับสมาช�
 <blockquote>บริษัทขอสงวนสิทธิ์ในการเปลี่ยนแปลงเงื่อนไข</blockquote>`
 
 export function Sample() {
-  return <RichText html={HTML} tableLabel="ตารางในบทความ" />
+  return <RichText html={HTML} allowed={ALLOWED} tableLabel="ตารางในบทความ" />
 }

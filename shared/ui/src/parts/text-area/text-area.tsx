@@ -21,14 +21,11 @@ const TEXTS = partTexts('text-area', {
 const NEAR = 0.9
 
 export interface TextAreaProps
-  extends Omit<
-    TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'className' | 'style' | 'prefix' | 'onChange' | 'value' | 'maxLength'
-  > {
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'prefix' | 'onChange' | 'value'> {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Most UTF-16 units, as the server counts them. More can be typed: nothing that was pasted is cut off unseen. */
+  /** Most UTF-16 units, as the server counts them. More can be typed, as long as there is no `maxLength`: nothing that was pasted is cut off unseen. */
   limit?: number
   error?: string | undefined
   hint?: string | undefined

@@ -11,6 +11,7 @@ import {
   TeamSummary,
   WalletBalance,
 } from '@tessera/site/calls'
+import { sql } from 'kysely'
 import { Browser } from '../../../testing/browser.ts'
 import { publishDocument } from '../../../testing/documents.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -138,13 +139,14 @@ const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, {
 test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion', async () => {
   const [member] = await api.members(1)
   const caller = await api.signIn(member?.username ?? '')
-  await api.db
-    .updateTable('promotions')
-    .set({ linked_promotion_id: 'friday-2026' })
-    .where('id', '=', 'free-spin-friday')
-    .execute()
-  expect((await join(caller, 'friday-2026')).reply.value).toEqual({ joined: true })
-  const again = await join(caller, 'free-spin-friday')
+  const offered = (await promotions('EN')).promotions.find(({ offer }) => offer?.action === 'join')?.id ?? ''
+  await sql`alter table document_versions disable trigger user`.execute(api.db)
+  await sql`update document_versions set data = data || '{"linkedPromotionId":"linked-2026"}' where document_id = ${offered}`.execute(
+    api.db,
+  )
+  await sql`alter table document_versions enable trigger user`.execute(api.db)
+  expect((await join(caller, 'linked-2026')).reply.value).toEqual({ joined: true })
+  const again = await join(caller, offered)
   expect([again.status, again.failure.code]).toEqual([409, 'request.conflict'])
   expect((await join(caller, 'nope')).failure.code).toBe('request.not.found')
 })

@@ -1,0 +1,242 @@
+import type { Promotion, RewardApplication } from '@tessera/site'
+import { aPromotion, apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import { anOffer, FACTS } from '../testing/an-offer.ts'
+import Apply from './apply.tsx'
+
+const PICTURES = 'POST /api/v1/rewards/pictures'
+const REQUEST = 'POST /api/v1/rewards/requests'
+const MINE = 'GET /api/v1/rewards/requests'
+const WITHDRAW = 'POST /api/v1/rewards/requests/withdraw'
+
+const application = (over: Partial<RewardApplication> = {}): RewardApplication => ({
+  id: 'r1',
+  promotionId: 'L1',
+  title: 'Share and win',
+  state: 'SUBMITTED',
+  remarks: 'Please',
+  pictures: [],
+  createdAt: '2026-11-22T05:00:00.000Z',
+  reason: null,
+  amount: null,
+  ...over,
+})
+
+/** The DOM of the tests reads no pictures: one whose name says so cannot be read. */
+const readPicture = async (file: File) => {
+  if (file.name.startsWith('broken')) throw new DOMException('not a picture', 'InvalidStateError')
+  return { width: 100, height: 100, close() {} }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { createImageBitmap: readPicture })
+  Object.assign(URL, { createObjectURL: () => 'blob:p', revokeObjectURL() {} })
+})
+
+beforeAll(() => startTestTexts('mfe-content', { th, en }, 'en'))
+
+function open(over: Partial<Promotion> = {}, { replies, ...options }: FakeHostOptions = {}) {
+  const promotion = aPromotion({
+    title: 'Share and win',
+    linkedPromotionId: 'L1',
+    imageRequired: 'Y',
+    remarkRequired: 'Y',
+    offer: anOffer({ kind: 'APPLICATION', action: 'apply' }),
+    ...over,
+  })
+  let pictures = 0
+  const host = fakeHost({
+    language: 'EN',
+    session: {},
+    path: '/m/applyReward?id=L1',
+    ...options,
+    replies: {
+      'GET /api/v1/promotions': { promotions: [promotion], categories: [] },
+      [MINE]: [],
+      [PICTURES]: () => ({ id: `pic${++pictures}` }),
+      [REQUEST]: application(),
+      ...replies,
+    },
+  })
+  render(<Apply host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  const sent = (key: string) => calls.filter((call) => call.key === key)
+  return { host, sent, user: userEvent.setup({ applyAccept: false, delay: null }) }
+}
+const submit = () => screen.findByRole('button', { name: 'Send the application' })
+const picker = () => screen.findByLabelText('Add a picture')
+const remarks = () => screen.findByRole('textbox', { name: 'Remarks' })
+const tiles = () => screen.queryAllByRole('img', { name: /^Picture \d$/ })
+const picture = (name = 'a.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
+
+test('CON-003 CON-032 the form shows all terms, and sends what was filled in under the id of the address', async () => {
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/applyReward', expose: './apply' }))
+  const { host, sent, user } = open()
+  expect(await screen.findAllByRole('definition')).toHaveLength(FACTS.length)
+  await user.type(await remarks(), 'Here it is')
+  await user.upload(await picker(), [picture('a.png'), picture('b.jpg', 'image/jpeg')])
+  await waitFor(async () => expect(await submit()).toBeEnabled())
+  await user.click(await submit())
+  await waitFor(() => expect(sent(REQUEST)).toHaveLength(1))
+  expect(sent(REQUEST)[0]?.body).toEqual({ promotionId: 'L1', remarks: 'Here it is', pictures: ['pic1', 'pic2'] })
+  expect(sent(PICTURES).map(({ body }) => (body as File).name)).toEqual(['a.png', 'b.jpg'])
+  expect(host.log.toasts).toEqual([
+    expect.objectContaining({ kind: 'success', text: 'Your application has been sent' }),
+  ])
+})
+
+test('CON-038 what was sent leads back to the promotions', async () => {
+  const { host, user } = open({ imageRequired: 'N', remarkRequired: 'N' })
+  await user.click(await submit())
+  await waitFor(() => expect(host.navigation.path).toBe('/m/activity'))
+})
+
+test.each([
+  ['N', 'N'],
+  ['Y', 'N'],
+  ['N', 'Y'],
+  ['Y', 'Y'],
+] as const)(
+  'CON-033 CON-034 with remark %s and picture %s the form asks for just that',
+  async (remarkRequired, imageRequired) => {
+    open({ remarkRequired, imageRequired })
+    await submit()
+    expect(screen.queryByRole('textbox', { name: 'Remarks' }) !== null).toBe(remarkRequired === 'Y')
+    expect(screen.queryByLabelText('Add a picture') !== null).toBe(imageRequired === 'Y')
+  },
+)
+
+test('CON-035 CON-040 it can be sent once what is asked for is there, and not while a picture is on its way', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user } = open({}, { replies: { [PICTURES]: () => answer.promise } })
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(await submit()).toBeDisabled()
+  await user.type(await remarks(), 'a')
+  await user.upload(await picker(), picture())
+  expect(await screen.findByRole('progressbar', { name: 'Sending picture 1' })).toHaveAttribute('aria-valuenow', '100')
+  expect(await submit()).toBeDisabled()
+  await act(async () => answer.resolve({ id: 'pic1' }))
+  expect(await submit()).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+})
+
+test('CON-041 cancel clears remarks and pictures', async () => {
+  const { user } = open()
+  await user.type(await remarks(), 'text')
+  await user.upload(await picker(), picture())
+  await waitFor(() => expect(tiles()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await remarks()).toHaveValue('')
+  expect(tiles()).toEqual([])
+})
+
+test('CON-042 CON-054 the remark stops at 140 characters, without a message', async () => {
+  const { host, user } = open()
+  expect(await remarks()).toHaveAttribute('maxlength', '140')
+  await user.click(await remarks())
+  await user.paste('x'.repeat(150))
+  expect(await remarks()).toHaveValue('x'.repeat(140))
+  expect(host.log.toasts).toEqual([])
+})
+
+test('CON-044 CON-045 the picker offers a gif, which is refused with its message', async () => {
+  const { host, sent, user } = open()
+  expect((await picker()).getAttribute('accept')).toContain('image/gif')
+  await user.upload(await picker(), picture('a.gif', 'image/gif'))
+  expect(host.log.toasts).toEqual([{ kind: 'error', text: en.activity_image_type, ms: 1500 }])
+  expect(sent(PICTURES)).toEqual([])
+})
+
+test.each([
+  ['CON-043 CON-050', [picture('a.bmp', 'image/bmp')], en.activity_image_type, 0],
+  ['CON-046 CON-051', [picture('a.png', 'image/png', 5_242_881)], en.activity_apply_remark_limit3, 0],
+  ['CON-046', [picture('a.png', 'image/png', 5_242_880)], null, 1],
+  ['CON-047 CON-052', ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)), en.activity_apply_remark_limit4, 3],
+  ['CON-055', [picture('broken.png')], 'image retrieval failed', 0],
+])('%s a picture that cannot be taken is told of for 1.5 s (CON-053)', async (_rows, files, text, taken) => {
+  const { host, user } = open()
+  await user.upload(await picker(), files)
+  await waitFor(() => expect(tiles()).toHaveLength(taken))
+  await waitFor(() => expect(host.log.toasts).toEqual(text === null ? [] : [{ kind: 'error', text, ms: 1500 }]))
+})
+
+test('a picture that the server refuses can be sent again or taken away', async () => {
+  let refuses = true
+  const answer = () => {
+    if (refuses) throw apiError('system.busy')
+    return { id: 'pic1' }
+  }
+  const { host, user } = open({ remarkRequired: 'N' }, { replies: { [PICTURES]: answer } })
+  await user.upload(await picker(), picture())
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(host.log.errors).toHaveLength(1)
+  refuses = false
+  await user.click(retry)
+  await waitFor(async () => expect(await submit()).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  expect(tiles()).toEqual([])
+  expect(await submit()).toBeDisabled()
+})
+
+test('X-11 CON-036 CON-037 without an id it leads to the promotions, and a guest is sent there by the frame', async () => {
+  expect(slice.routes.find(({ path }) => path === '/m/applyReward')).toMatchObject({
+    access: 'member',
+    guestTo: '/m/activity',
+  })
+  const { host } = open({}, { path: '/m/applyReward' })
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity' }]))
+})
+
+test('an application that is refused stays in the form, and is told of', async () => {
+  const refuse = () => {
+    throw apiError('request.conflict')
+  }
+  const { host, user } = open({ imageRequired: 'N' }, { replies: { [REQUEST]: refuse } })
+  await user.type(await remarks(), 'once more')
+  await user.click(await submit())
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'request.conflict' }]))
+  expect(await remarks()).toHaveValue('once more')
+  expect(host.log.navigations).toEqual([])
+})
+
+test('CON-106 own applications stand below with what became of them', async () => {
+  const all = [
+    application(),
+    application({ id: 'r2', state: 'APPROVED', amount: '50.00' }),
+    application({ id: 'r3', state: 'REFUSED', reason: 'The picture is of another game' }),
+  ]
+  open({}, { replies: { [MINE]: all } })
+  const own = within(await screen.findByRole('region', { name: 'My applications' }))
+  const items = await own.findAllByRole('listitem')
+  expect(items.map((item) => within(item).queryByRole('button') !== null)).toEqual([true, false, false])
+  expect(items[0]).toHaveTextContent('Sent')
+  expect(items[1]).toHaveTextContent('Granted: ฿50.00')
+  expect(items[2]).toHaveTextContent('Reason: The picture is of another game')
+})
+
+test('one that is not decided yet can be taken back, after a question', async () => {
+  let state: RewardApplication['state'] = 'SUBMITTED'
+  const withdraw = () => {
+    state = 'WITHDRAWN'
+    return application({ state })
+  }
+  const { sent, user } = open({}, { replies: { [MINE]: () => [application({ state })], [WITHDRAW]: withdraw } })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }))
+  expect(await screen.findByText('Withdrawn')).toBeInTheDocument()
+  expect(sent(WITHDRAW).map(({ body }) => body)).toEqual([{ id: 'r1', language: 'EN' }])
+})
+
+test('a promotion that is not there is told of, and a failure can be tried again', async () => {
+  let calls = 0
+  const reply = () => {
+    if (++calls === 1) throw apiError('system.busy')
+    return { promotions: [], categories: [] }
+  }
+  const { user } = open({}, { replies: { 'GET /api/v1/promotions': reply } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('This promotion is not here')).toBeInTheDocument()
+})

@@ -1,0 +1,12 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeNotices } from '../compose-notices.ts'
+import { NoticesPage } from '../features/notices/notices.page.tsx'
+
+export default function Notices(props: PageProps) {
+  const { notices, marks } = composeNotices(props.host)
+  return <NoticesPage {...props} store={notices} marks={marks} />
+}
+
+export const prepare = (host: Host): void => void composeNotices(host).notices.list.load()
+
+export { texts } from '../texts.ts'

@@ -1,0 +1,56 @@
+import { aPromotion, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import slice from '../../slice.ts'
+import { anOffer, FACTS } from '../testing/an-offer.ts'
+import Promotion from './promotion.tsx'
+
+const promotions = [
+  aPromotion({ id: 'p1', title: 'โบนัสต้อนรับ', content: '<h3>กติกา</h3><script>1</script>', offer: anOffer() }),
+  aPromotion({ id: 'p2', title: 'คืนยอดเสีย', linkedPromotionId: 'L2', offer: anOffer({ action: 'none' }) }),
+]
+
+beforeAll(() => startTestTexts('mfe-content', { th, en }))
+
+function open(path: string, options: FakeHostOptions = {}) {
+  const host = fakeHost({
+    path,
+    ...options,
+    replies: {
+      'GET /api/v1/promotions': { promotions, categories: [] },
+      'GET /api/v1/promotions/mine': { entries: [], ineligible: [] },
+    },
+  })
+  render(<Promotion host={host} place="page" />)
+  return { host, user: userEvent.setup() }
+}
+
+test('CON-002 CON-031 /m/activityDetail?id= is one promotion alone, with all its facts and its text without what runs', async () => {
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/activityDetail', expose: './promotion' }))
+  open('/m/activityDetail?id=p1')
+  const only = within(await screen.findByRole('article', { name: 'โบนัสต้อนรับ' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(only.getByText('2026/11/01 - 2026/12/31')).toBeInTheDocument()
+  expect(only.getAllByRole('definition').map((one) => one.textContent)).toEqual(FACTS.map(({ text }) => text))
+  expect(await only.findByRole('heading', { name: 'กติกา' })).toBeInTheDocument()
+  expect(document.querySelector('script')).toBeNull()
+})
+
+test('the id that joins a promotion names it too, and it has the same ways', async () => {
+  open('/m/activityDetail?id=L2', { session: {} })
+  const only = within(await screen.findByRole('article', { name: 'คืนยอดเสีย' }))
+  expect(only.getByText('ได้รับเองเมื่อครบเงื่อนไข')).toBeInTheDocument()
+})
+
+test.each([['?id=p1'], ['?id=unknown'], ['']])('CON-028 from %j a way leads back to the list', async (query) => {
+  const { host, user } = open(`/m/activityDetail${query}`)
+  await user.click(await screen.findByRole('link', { name: 'กลับไปที่รายการ' }))
+  expect(host.navigation.path).toBe('/m/activity')
+})
+
+test('a promotion that is not there is told of', async () => {
+  open('/m/activityDetail?id=unknown')
+  expect(await screen.findByText('ไม่พบโปรโมชั่นนี้')).toBeInTheDocument()
+})

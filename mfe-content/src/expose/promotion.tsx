@@ -1,0 +1,12 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composePromotions } from '../compose-promotions.ts'
+import { PromotionPage } from '../features/promotions/promotion.page.tsx'
+
+export default function Promotion(props: PageProps) {
+  const { promotions, join } = composePromotions(props.host)
+  return <PromotionPage {...props} store={promotions} join={join} />
+}
+
+export const prepare = (host: Host): void => composePromotions(host).promotions.begin()
+
+export { texts } from '../texts.ts'

@@ -1,0 +1,212 @@
+import type { MyPromotions } from '@tessera/site'
+import { apiError } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { anOffer, FACTS } from '../testing/an-offer.ts'
+import {
+  AGREE,
+  card,
+  categories,
+  JOIN,
+  joinedAlready,
+  LEAVE,
+  MINE,
+  nothing,
+  openPromotions,
+  promotion,
+  sheet,
+} from '../testing/open-promotions.tsx'
+
+test('X-36 CON-029 a guest who joins is sent to the login', async () => {
+  const { host, user } = openPromotions({ session: null })
+  await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
+  expect(host.log.wishes).toEqual([{ reason: 'เข้าสู่ระบบเพื่อเข้าร่วม โบนัสต้อนรับ' }])
+})
+
+test('CON-091 three facts stand on the card, and all of them before a member agrees', async () => {
+  const { sent, user } = openPromotions({ session: {} })
+  const first = await card('โบนัสต้อนรับ')
+  const texts = FACTS.map(({ text }) => text)
+  expect(
+    within(first)
+      .getAllByRole('definition')
+      .map((one) => one.textContent),
+  ).toEqual(texts.slice(0, 3))
+  await user.click(within(first).getByRole('button', { name: 'เข้าร่วม' }))
+  expect((await sheet()).getAllByRole('definition').map((one) => one.textContent)).toEqual(texts)
+  expect(sent(JOIN)).toEqual([])
+})
+
+test('X-36 CON-019 CON-029 a member agrees, joins by the linked id and the version that was read, and is led to a deposit', async () => {
+  let mine = nothing
+  const join = () => {
+    mine = joinedAlready('L1')
+    return { joined: true }
+  }
+  const linked = { promotions: [promotion({ linkedPromotionId: 'L1' })], categories }
+  const { host, sent, user } = openPromotions({
+    session: {},
+    replies: { 'GET /api/v1/promotions': linked, [JOIN]: join, [MINE]: () => mine },
+  })
+  const refresh = jest.spyOn(host.wallet, 'refresh')
+  const first = await card('โบนัสต้อนรับ')
+  await user.click(within(first).getByRole('button', { name: 'เข้าร่วม' }))
+  await user.click((await sheet()).getByRole('button', AGREE))
+  expect(await within(first).findByText('เข้าร่วมแล้ว')).toBeInTheDocument()
+  expect(within(first).queryByRole('button', { name: 'เข้าร่วม' })).toBeNull()
+  expect(sent(JOIN)).toEqual([{ promotionId: 'L1', termsVersion: 'v1' }])
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'เข้าร่วมโปรโมชั่นเรียบร้อยแล้ว' })])
+  expect(refresh).toHaveBeenCalledTimes(1)
+  await user.click((await sheet()).getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }))
+  expect(host.navigation.path).toBe('/m/voucherCenter?promo=L1')
+})
+
+test('CON-092 rules that changed while they were read are shown, and asked about again', async () => {
+  const changed = anOffer({ termsVersion: 'v2', facts: [{ key: 'target', label: 'ยอดเดิมพัน', text: '8 เท่า' }] })
+  let calls = 0
+  const join = () => {
+    if (++calls === 1) throw apiError('promotion.changed', changed)
+    return { joined: true }
+  }
+  const { host, sent, user } = openPromotions({ session: {}, replies: { [JOIN]: join } })
+  await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
+  const asked = await sheet()
+  await user.click(asked.getByRole('button', AGREE))
+  expect(await asked.findByRole('alert')).toHaveTextContent('เงื่อนไขเปลี่ยนไปแล้ว')
+  expect(asked.getAllByRole('definition').map((one) => one.textContent)).toEqual(['8 เท่า'])
+  expect(host.log.toasts).toEqual([])
+  await user.click(asked.getByRole('button', AGREE))
+  await waitFor(() => expect(host.log.toasts).toHaveLength(1))
+  expect(sent(JOIN)).toEqual([
+    { promotionId: 'p1', termsVersion: 'v1' },
+    { promotionId: 'p1', termsVersion: 'v2' },
+  ])
+})
+
+test('one that has no room any more, and one that is not for this member, say so in the sheet', async () => {
+  let refusal = apiError('promotion.exhausted')
+  const { user } = openPromotions({
+    session: {},
+    replies: {
+      [JOIN]: () => {
+        throw refusal
+      },
+    },
+  })
+  const first = await card('โบนัสต้อนรับ')
+  await user.click(within(first).getByRole('button', { name: 'เข้าร่วม' }))
+  await user.click((await sheet()).getByRole('button', AGREE))
+  expect(await (await sheet()).findByRole('button', { name: 'สิทธิ์เต็มแล้ว' })).toBeDisabled()
+  expect(within(first).getByText('สิทธิ์เต็มแล้ว')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  refusal = apiError('promotion.ineligible', { reason: 'bank' })
+  await user.click(within(await card('คืนยอดเสีย')).getByRole('button', { name: 'เข้าร่วม' }))
+  const other = within(await screen.findByRole('dialog', { name: 'คืนยอดเสีย' }))
+  await user.click(other.getByRole('button', AGREE))
+  expect(await other.findByText('กรุณาเพิ่มบัญชีธนาคารก่อน')).toBeInTheDocument()
+  expect(other.getByRole('button', AGREE)).toBeDisabled()
+})
+
+test.each([
+  [
+    'joined, with the way to a deposit',
+    { mine: joinedAlready('p1') },
+    'เข้าร่วมแล้ว',
+    ['ฝากเงินเพื่อรับโบนัส', 'ออกจากโปรโมชั่น'],
+  ],
+  ['full', { offer: { full: true } }, 'สิทธิ์เต็มแล้ว', []],
+  [
+    'not for this member, with the reason',
+    { mine: { entries: [], ineligible: [{ promotionId: 'p1', reason: 'mobile' }] } satisfies MyPromotions },
+    'กรุณายืนยันเบอร์มือถือก่อน',
+    [],
+  ],
+  [
+    'used',
+    { mine: { entries: [], ineligible: [{ promotionId: 'p1', reason: 'used' }] } satisfies MyPromotions },
+    'คุณใช้สิทธิ์นี้แล้ว',
+    [],
+  ],
+  ['one that comes by itself', { offer: { action: 'none' as const } }, 'ได้รับเองเมื่อครบเงื่อนไข', []],
+])(
+  'a card of a promotion that is %s says so',
+  async (_what, { mine = nothing, offer = {} }: { mine?: MyPromotions; offer?: object }, text, ways) => {
+    const list = { promotions: [promotion({ offer: anOffer(offer) })], categories }
+    openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': list, [MINE]: mine } })
+    const only = within(await card('โบนัสต้อนรับ'))
+    expect(await only.findByText(text)).toBeInTheDocument()
+    expect(only.queryByRole('button', { name: 'เข้าร่วม' })).toBeNull()
+    const names = [...only.queryAllByRole('link'), ...only.getAllByRole('button')].map((one) => one.textContent)
+    expect(names).toEqual([...ways.slice(0, 1), 'รายละเอียด', ...ways.slice(1)])
+  },
+)
+
+test('CON-029 one that a deposit earns shows all facts and leads to the deposit, which joins it', async () => {
+  const list = { promotions: [promotion({ offer: anOffer({ action: 'deposit' }) })], categories }
+  const { host, sent, user } = openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': list } })
+  await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'ฝากเงินเพื่อรับโบนัส' }))
+  const asked = await sheet()
+  expect(asked.getAllByRole('definition')).toHaveLength(FACTS.length)
+  await user.click(asked.getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }))
+  expect(host.navigation.path).toBe('/m/voucherCenter?promo=p1')
+  expect(sent(JOIN)).toEqual([])
+})
+
+test('a member leaves a promotion that has not paid yet, after a question', async () => {
+  let mine = joinedAlready('p1')
+  const leave = () => {
+    mine = nothing
+    return { left: true }
+  }
+  const { host, sent, user } = openPromotions({ session: {}, replies: { [MINE]: () => mine, [LEAVE]: leave } })
+  const first = within(await card('โบนัสต้อนรับ'))
+  await user.click(await first.findByRole('button', { name: 'ออกจากโปรโมชั่น' }))
+  expect(await first.findByRole('button', { name: 'เข้าร่วม' })).toBeEnabled()
+  expect(sent(LEAVE)).toEqual([{ promotionId: 'p1' }])
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'ออกจากโปรโมชั่นแล้ว' })])
+})
+
+test('X-06 a trial that joins is told to use a real account', async () => {
+  const refused = () => {
+    throw apiError('trial.refused')
+  }
+  const { host, user } = openPromotions({ session: { type: 4 }, replies: { [JOIN]: refused } })
+  await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
+  await user.click((await sheet()).getByRole('button', AGREE))
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'trial.refused' }]))
+  expect((await sheet()).getByRole('button', AGREE)).toBeEnabled()
+})
+
+test('X-02 what a member has joined is forgotten with the session: the next one may join', async () => {
+  const { host } = openPromotions({ session: {}, replies: { [MINE]: joinedAlready('p1') } })
+  const first = within(await card('โบนัสต้อนรับ'))
+  await first.findByText('เข้าร่วมแล้ว')
+  await act(() => host.session.signOut())
+  expect(first.getByRole('button', { name: 'เข้าร่วม' })).toBeEnabled()
+})
+
+test.each([
+  ['a remark', { remarkRequired: 'Y' as const }],
+  ['a picture', { imageRequired: 'Y' as const }],
+  ['a decision', { offer: anOffer({ kind: 'APPLICATION', action: 'apply' }) }],
+])('CON-029 a promotion that asks for %s opens its form', async (_what, over) => {
+  const asking = { promotions: [promotion({ ...over, linkedPromotionId: 'L1' })], categories }
+  const { host, user } = openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': asking } })
+  await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/applyReward?id=L1' }])
+})
+
+test('news that pays nothing has a text and nothing to join', async () => {
+  openPromotions({ replies: { 'GET /api/v1/promotions': { promotions: [promotion({ offer: null })], categories } } })
+  const only = within(await card('โบนัสต้อนรับ'))
+  expect(only.getAllByRole('button').map((one) => one.textContent)).toEqual(['รายละเอียด'])
+})
+
+test('CON-101 what changes elsewhere of the member’s promotions is followed', async () => {
+  let mine = nothing
+  const { host } = openPromotions({ session: {}, replies: { [MINE]: () => mine } })
+  const first = within(await card('โบนัสต้อนรับ'))
+  mine = joinedAlready('p1')
+  act(() => host.events.emit('rewards:changed', {}))
+  expect(await first.findByText('เข้าร่วมแล้ว')).toBeInTheDocument()
+})

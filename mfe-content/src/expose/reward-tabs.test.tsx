@@ -1,0 +1,111 @@
+import type { FakeCall } from '@tessera/testing'
+import { apiError } from '@tessera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCard, aLadder, aMission, aReward } from '../testing/a-reward.ts'
+import { CARD, CLAIM, LIST, MISSIONS, openRewards, RANKS, STAMP } from '../testing/open-rewards.tsx'
+
+test('CON-097 ACC-132 ACC-133 the card shows its stamps and money, and takes one a day', async () => {
+  let card = aCard()
+  const stamp = () => {
+    card = aCard({ stamped: 3, stampedToday: true })
+    return card
+  }
+  const { host, sent, user } = openRewards('checkin', { replies: { [CARD]: () => card, [STAMP]: stamp } })
+  expect(await screen.findByRole('heading', { name: '2 of 7 stamps' })).toBeInTheDocument()
+  const stamps = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(stamps().slice(1, 4)).toEqual(['Stamp 2, done', 'Stamp 3, to come฿5', '4Stamp 4, to come'])
+  await user.click(screen.getByRole('button', { name: 'Check in today' }))
+  expect(await screen.findByRole('button', { name: 'Checked in today' })).toBeDisabled()
+  expect(sent(STAMP)).toHaveLength(1)
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'You have checked in' })])
+})
+
+test('a stamp that is refused is told of, and a merchant without a card says so', async () => {
+  const { host, user } = openRewards('checkin', {
+    replies: {
+      [STAMP]: () => {
+        throw apiError('protection.active')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check in today' }))
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'protection.active' }]))
+})
+
+test('CON-097 without a card the tab says so', async () => {
+  openRewards('checkin', { replies: { [CARD]: null } })
+  expect(await screen.findByText('There is no check-in card yet')).toBeInTheDocument()
+})
+
+test('CON-098 ACC-132 a mission shows its steps, and its reward is claimed', async () => {
+  let state: 'claimable' | 'claimed' = 'claimable'
+  const claim = () => {
+    state = 'claimed'
+    return aReward({ state: 'PAID', paid: '30.00' })
+  }
+  const missions = () => [aMission(), aMission({ promotionId: 'm2', title: 'Log in', state, grantId: 'g2', steps: [] })]
+  const { sent, user } = openRewards('missions', { replies: { [MISSIONS]: missions, [CLAIM]: claim } })
+  const first = within(await screen.findByRole('article', { name: 'Play five games' }))
+  const texts = first.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))
+  expect(texts).toEqual(['3 / 5', '฿250 / ฿1,000'])
+  expect(first.queryByRole('button')).toBeNull()
+  const second = within(screen.getByRole('article', { name: 'Log in' }))
+  await user.click(second.getByRole('button', { name: 'Claim' }))
+  expect(await second.findByText('Claimed')).toBeInTheDocument()
+  expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g2', language: 'EN' }])
+})
+
+test('CON-099 the ladder shows what each rank asks for, how far the next one is, and a bonus to claim', async () => {
+  const { steps } = aLadder()
+  const ladder = aLadder({ steps: steps.map((step, at) => (at === 0 ? { ...step, grantId: 'g5' } : step)) })
+  const { sent, user } = openRewards('vip', { replies: { [RANKS]: ladder, [CLAIM]: aReward({ state: 'PAID' }) } })
+  const next = within(await screen.findByRole('region', { name: 'Silver' }))
+  const bars = next.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))
+  expect(bars).toEqual(['฿12,000 / ฿10,000', '฿48,000 / ฿50,000'])
+  expect(within(screen.getByRole('region', { name: 'Gold' })).queryByRole('progressbar')).toBeNull()
+  await user.click(within(screen.getByRole('region', { name: 'Bronze' })).getByRole('button', { name: 'Claim' }))
+  await waitFor(() => expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g5', language: 'EN' }]))
+})
+
+test('CON-104 history shows how each reward ended, why, and what became cash', async () => {
+  const items = [
+    aReward({
+      id: 'e1',
+      title: 'A',
+      state: 'COMPLETED',
+      amount: '200.00',
+      paid: '144.78',
+      endedAt: '2026-11-21T05:00:00Z',
+    }),
+    aReward({ id: 'e2', title: 'B', state: 'FORFEITED', reason: 'Withdrawal', paid: '0.00' }),
+    aReward({ id: 'e3', title: 'C', state: 'LAPSED' }),
+  ]
+  const answer = ({ query }: FakeCall) =>
+    query.cursor ? { items: [aReward({ id: 'e4', title: 'D', state: 'SPENT' })], next: null } : { items, next: 'c2' }
+  const { sent, user } = openRewards('history', { replies: { [LIST]: answer } })
+  const list = within(await screen.findByRole('list', { name: 'History' }))
+  const texts = list.getAllByRole('listitem').map((item) => item.textContent)
+  expect(texts[0]).toMatch(/^A.*2026.*฿144\.78 in cash of ฿200\.00Completed$/)
+  expect(texts[1]).toMatch(/^B.*Reason: WithdrawalGiven up$/)
+  expect(texts[2]).toMatch(/^C.*฿50\.00Not claimed in time$/)
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await list.findByText('D')).toBeInTheDocument()
+  expect(sent(LIST).map(({ query }) => query)).toEqual([
+    { language: 'EN', of: 'ended' },
+    { language: 'EN', of: 'ended', cursor: 'c2' },
+  ])
+})
+
+test.each([
+  ['missions', MISSIONS, [], 'There are no missions yet'],
+  ['history', LIST, { items: [], next: null }, 'No past rewards yet'],
+])('the tab of %s says where it is empty, and a failure can be tried again', async (tab, call, empty, text) => {
+  let calls = 0
+  const reply = () => {
+    if (++calls === 1) throw apiError('system.busy')
+    return empty
+  }
+  const { user } = openRewards(tab, { replies: { [call]: reply } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})

@@ -1,0 +1,162 @@
+import type { fakeHttp } from '@tessera/testing'
+import { apiError } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import slice from '../../slice.ts'
+import { anActiveBonus, aReward, counters } from '../testing/a-reward.ts'
+import { ACTIVE, CLAIM, COUNTERS, FORFEIT, LIST, openRewards, tabs } from '../testing/open-rewards.tsx'
+
+test('CON-013 CON-057 CON-058 /m/rewardCenter lists what waits, by where it comes from, as the server counts it', async () => {
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))
+  const { sent } = openRewards()
+  expect(await screen.findByRole('heading', { name: '7 rewards wait' })).toBeInTheDocument()
+  const waiting = within(screen.getByRole('region', { name: 'Rewards that wait' }))
+  expect(waiting.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Check-in 1',
+    'Special rewards 2',
+    'Raffle prizes 1',
+    'Rank bonuses 1',
+    'Raffle tickets 3',
+    'Referrals 5',
+  ])
+  const claimable = within(await screen.findByRole('list', { name: 'Rewards to claim' }))
+  expect(claimable.getByRole('listitem')).toHaveTextContent(/Weekly cash-back.*฿50\.00.*Cash at once · claim by/)
+  expect(sent(LIST).map(({ query }) => query)).toEqual([{ language: 'EN', of: 'open' }])
+})
+
+test('the tab stands in the address', async () => {
+  const { host, user } = openRewards()
+  expect(tabs()).toEqual(['My rewards', 'Check-in', 'Missions', 'VIP', 'History'])
+  await user.click(screen.getByRole('tab', { name: 'VIP' }))
+  expect(host.navigation.path).toBe('/m/rewardCenter?tab=vip')
+  expect(await screen.findByRole('list', { name: 'All ranks' })).toBeInTheDocument()
+})
+
+test.each([
+  [{ REWCEN3: true }, '', ['My rewards', 'Check-in', 'History']],
+  [{ VIP: true }, 'vip', ['VIP']],
+  [{ MISSION: true, VIP: true }, 'missions', ['Missions', 'VIP']],
+])('X-25 with %j switched on ?tab=%s has the tabs %j', async (switches, tab, names) => {
+  openRewards(tab, { switches })
+  expect(tabs()).toEqual(names)
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
+})
+
+test.each(['', 'rewards', 'missions', 'history'])(
+  'X-24 without REWCEN3 ?tab=%s points to customer service, and asks for nothing',
+  async (tab) => {
+    const { host, user } = openRewards(tab, { switches: { VIP: true } })
+    await user.click(await screen.findByRole('button', { name: 'Please contact customer service' }))
+    expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
+    expect((host.http as ReturnType<typeof fakeHttp>).calls).toEqual([])
+  },
+)
+
+test.each([
+  ['cash', aReward({ state: 'PAID', paid: '50.00' }), 'You have received ฿50.00'],
+  ['a bonus that is on', aReward({ state: 'ACTIVE', multiple: 5 }), 'Your bonus of ฿50.00 is on'],
+  ['a bonus that waits', aReward({ state: 'QUEUED', multiple: 5 }), 'Your bonus of ฿50.00 is in the queue'],
+])('a claim of %s says its money, refreshes the wallet, and counts anew', async (_what, claimed, text) => {
+  let isClaimed = false
+  const claim = () => {
+    isClaimed = true
+    return claimed
+  }
+  const list = () => ({ items: isClaimed ? [] : [aReward()], next: null })
+  const { host, sent, refresh, user } = openRewards('', { replies: { [CLAIM]: claim, [LIST]: list } })
+  await user.click(await screen.findByRole('button', { name: 'Claim Weekly cash-back' }))
+  expect(await screen.findByText('No rewards to claim yet')).toBeInTheDocument()
+  expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g1', language: 'EN' }])
+  expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text })])
+  expect([refresh.mock.calls.length, sent(COUNTERS).length]).toEqual([1, 2])
+})
+
+test('a reward that is gone is told of, and goes', async () => {
+  let isGone = false
+  const claim = () => {
+    isGone = true
+    throw apiError('reward.gone')
+  }
+  const list = () => ({ items: isGone ? [] : [aReward()], next: null })
+  const { host, refresh, user } = openRewards('', { replies: { [CLAIM]: claim, [LIST]: list } })
+  await user.click(await screen.findByRole('button', { name: 'Claim Weekly cash-back' }))
+  expect(await screen.findByText('No rewards to claim yet')).toBeInTheDocument()
+  expect(host.log.errors).toMatchObject([{ code: 'reward.gone' }])
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('CON-101 CON-059 what changes elsewhere is counted anew', async () => {
+  let waiting = 2
+  const { host } = openRewards('', {
+    replies: { [COUNTERS]: () => counters({ MANUAL: { enabled: true, count: waiting } }) },
+  })
+  await screen.findByRole('heading', { name: '7 rewards wait' })
+  waiting = 3
+  act(() => host.events.emit('rewards:changed', {}))
+  expect(await screen.findByRole('heading', { name: '8 rewards wait' })).toBeInTheDocument()
+})
+
+test('the bonus that is on shows how far it is, what is left in baht, and its rules', async () => {
+  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ maxCashOut: '500.00' }), queued: [] } } })
+  const card = within(await screen.findByRole('region', { name: 'Welcome bonus' }))
+  expect(card.getByText('฿130.00 left until it is cash')).toBeInTheDocument()
+  const bar = card.getByRole('progressbar')
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+    '87',
+    '฿130.00 left until it is cash',
+  ])
+  expect(card.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '฿173.77',
+    '฿870.00 out of ฿1,000.00',
+    '฿100.00',
+    '฿500.00',
+    'Slots 100%, Live casino 50%',
+    expect.stringContaining('2026'),
+  ])
+})
+
+test('CON-089 a bonus whose time is over says that it awaits its rounds', async () => {
+  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ awaitsRounds: true }), queued: [] } } })
+  expect(await screen.findByText(/rounds that are still open are awaited/)).toBeInTheDocument()
+})
+
+test('a bonus is given up after a question that names what goes; own money stays', async () => {
+  let isOn = true
+  const forfeit = () => {
+    isOn = false
+    return aReward({ state: 'FORFEITED' })
+  }
+  const { sent, refresh, asked, user } = openRewards('', {
+    replies: { [ACTIVE]: () => ({ active: isOn ? anActiveBonus() : null, queued: [] }), [FORFEIT]: forfeit },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Give up the bonus' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welcome bonus' })).toBeNull())
+  expect(asked).toEqual(['“Welcome bonus” ends, and its ฿173.77 of bonus money goes. Your own money stays.'])
+  expect(sent(FORFEIT).map(({ body }) => body)).toEqual([{ grantId: 'g9', language: 'EN' }])
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is given up without a yes', async () => {
+  const { sent, user } = openRewards('', {
+    confirms: false,
+    replies: { [ACTIVE]: { active: anActiveBonus(), queued: [] } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Give up the bonus' }))
+  expect(sent(FORFEIT)).toEqual([])
+})
+
+test('CON-088 bonuses that wait stand in their order', async () => {
+  const queued = [
+    aReward({ id: 'q1', title: 'Reload', state: 'QUEUED' }),
+    aReward({ id: 'q2', title: 'Birthday', state: 'QUEUED' }),
+  ]
+  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus(), queued } } })
+  const queue = within(await screen.findByRole('region', { name: 'Bonuses that wait' }))
+  expect(queue.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Reload', 'Birthday'])
+})
+
+test('nothing outlives the session', async () => {
+  const { host } = openRewards()
+  await screen.findByRole('button', { name: 'Claim Weekly cash-back' })
+  await act(() => host.session.signOut())
+  expect(screen.queryByRole('button', { name: 'Claim Weekly cash-back' })).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { Promotion } from '@tessera/site'
+
+/** UTF-16 units, as the server counts them. */
+export const MOST_REMARKS = 140
+
+export interface Filled {
+  readonly remarks: string
+  /** Pictures that the server has. */
+  readonly pictures: number
+}
+
+/** Whether everything that a promotion asks for is there (CON-048, CON-049, CON-056). */
+export function canSend(
+  { remarkRequired, imageRequired }: Pick<Promotion, 'remarkRequired' | 'imageRequired'>,
+  { remarks, pictures }: Filled,
+): boolean {
+  if (remarks.length > MOST_REMARKS) return false
+  if (remarkRequired === 'Y' && remarks.trim() === '') return false
+  return imageRequired === 'N' || pictures > 0
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Promotion } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { TextArea } from '@tessera/ui/text-area'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { KeyFacts } from '../../lib/key-facts.tsx'
+import { MOST_REMARKS } from './application-rules.ts'
+import * as styles from './apply.module.css'
+import type { ApplyStore } from './apply.store.ts'
+import { Pictures } from './pictures.tsx'
+
+interface ApplyFormProps {
+  host: Host
+  store: ApplyStore
+  promotion: Promotion
+  /** What the application names the promotion by. */
+  id: string
+}
+
+/** What the promotion asks for, and nothing else. */
+export const ApplyForm = observer(function ApplyForm({ host, store, promotion, id }: ApplyFormProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const { remarkRequired, imageRequired, offer, title } = promotion
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!store.canSend(promotion)) return
+    try {
+      await store.submit(id)
+      host.toasts.show('success', t('apply.sent'))
+      host.navigation.replace('/m/activity')
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  return (
+    <form noValidate className={styles.form} aria-label={title} onSubmit={(event) => void submit(event)}>
+      <Card as="section" title={title}>
+        {offer ? <KeyFacts facts={offer.facts} /> : <p className={styles.note}>{t('apply.lead')}</p>}
+      </Card>
+      {remarkRequired === 'Y' && (
+        <TextArea
+          label={t('apply.remarks')}
+          value={store.remarks}
+          onChange={store.write}
+          limit={MOST_REMARKS}
+          maxLength={MOST_REMARKS}
+          required
+        />
+      )}
+      {imageRequired === 'Y' && <Pictures host={host} store={store} />}
+      <div className={styles.foot}>
+        <Button variant="secondary" block disabled={store.isSending} onClick={store.clear}>
+          {shared('common.cancel')}
+        </Button>
+        <Button type="submit" block busy={store.isSending} disabled={!store.isSending && !store.canSend(promotion)}>
+          {t('apply.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,55 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useAddress } from '../../lib/use-address.ts'
+import { Applications } from './applications.tsx'
+import type { ApplyStore } from './apply.store.ts'
+import { ApplyForm } from './apply-form.tsx'
+
+const APPLY = '/m/applyReward'
+const ACTIVITY = '/m/activity'
+
+export interface ApplyPageProps extends PageProps {
+  store: ApplyStore
+}
+
+/** The form for a reward that the house decides on, with the member's own applications below. */
+export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageProps) {
+  const t = useTexts('mfe-content')
+  const id = useAddress(host, APPLY).get('id')
+  useRefresh(host, store.applications.load)
+  const leads = host.session.isLoggedIn && !id
+  useEffect(() => {
+    if (leads) host.navigation.replace(ACTIVITY)
+  }, [host, leads])
+  useEffect(() => store.clear, [store])
+  if (!id) return null
+  return (
+    <Page>
+      <Loaded of={store.promotions} skeleton={<Rows count={3} height="120px" />} failed={t('promotions.failed')}>
+        {() => {
+          const promotion = store.promotion(id)
+          return promotion ? (
+            <ApplyForm host={host} store={store} promotion={promotion} id={id} />
+          ) : (
+            <EmptyState
+              title={t('promotions.gone')}
+              text={t('promotions.gone_text')}
+              action={
+                <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
+                  {t('promotions.back')}
+                </ButtonLink>
+              }
+            />
+          )
+        }}
+      </Loaded>
+      <Applications host={host} store={store} />
+    </Page>
+  )
+})

@@ -1,0 +1,68 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, Icon, IconButton } from '@tessera/ui'
+import { closeGlyph } from '@tessera/ui/glyphs'
+import { Progress } from '@tessera/ui/progress'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import * as styles from './apply.module.css'
+import type { ApplyStore } from './apply.store.ts'
+import type { PictureUpload } from './picture-upload.ts'
+
+interface PictureTileProps {
+  host: Host
+  store: ApplyStore
+  picture: PictureUpload
+  /** From 1: what readers tell it by. */
+  place: number
+}
+
+/** Address of a picture in memory, given back when the tile goes. */
+function usePreview(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return address
+}
+
+/** One picture: how much of it has gone out, and the ways to take it away or to send it once more. */
+export const PictureTile = observer(function PictureTile({ host, store, picture, place }: PictureTileProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const preview = usePreview(picture.file)
+  const retry = async () => {
+    try {
+      await picture.start()
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  return (
+    <div className={styles.tile} data-phase={picture.phase}>
+      {preview && <img className={styles.image} src={preview} alt={t('apply.picture', { place })} />}
+      <span className={styles.remove}>
+        <IconButton
+          variant="scrim"
+          label={t('apply.remove', { place })}
+          icon={<Icon of={closeGlyph} size={20} />}
+          onClick={() => store.remove(picture)}
+        />
+      </span>
+      {picture.phase === 'sending' && (
+        <span className={styles.going}>
+          <Progress label={t('apply.uploading', { place })} value={picture.share} />
+        </span>
+      )}
+      {picture.phase === 'failed' && (
+        <span className={styles.going}>
+          <Button size="s" variant="secondary" block onClick={() => void retry()}>
+            {shared('common.retry')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,59 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { androidStep, type DownloadStep, iosStep, type Platform } from '@tessera/site/download'
+import { Button, Dialog, Icon } from '@tessera/ui'
+import { downloadGlyph } from '@tessera/ui/glyphs'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as styles from './download.module.css'
+
+interface DownloadButtonsProps {
+  host: Host
+  platform: Platform
+}
+
+/** The app for iOS and for Android; a button without a link is disabled, and a profile is for Safari alone. */
+export const DownloadButtons = observer(function DownloadButtons({ host, platform }: DownloadButtonsProps) {
+  const t = useTexts('mfe-content')
+  const [asksSafari, setAsksSafari] = useState(false)
+  const { downloads } = host.status.info.resources
+  const ios = iosStep(downloads, platform, location.href)
+  const android = androidStep(downloads, location.href)
+  const take = (step: DownloadStep) => {
+    // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
+    if (step.kind === 'open') window.open(step.url, '_self')
+    else setAsksSafari(true)
+  }
+  const button = (step: DownloadStep, label: string, main: boolean) => (
+    <Button
+      block
+      variant={main ? 'primary' : 'secondary'}
+      icon={<Icon of={downloadGlyph} size={20} />}
+      disabled={step.kind === 'none'}
+      onClick={() => take(step)}
+    >
+      {label}
+    </Button>
+  )
+  const close = () => setAsksSafari(false)
+  return (
+    <div className={styles.buttons}>
+      {button(ios, t('download.ios'), platform.os !== 'android')}
+      {button(android, t('download.android'), platform.os === 'android')}
+      {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
+      <Dialog
+        open={asksSafari}
+        onClose={close}
+        role="alertdialog"
+        title={t('download.safari_title')}
+        actions={
+          <Button block onClick={close}>
+            {t('download.understood')}
+          </Button>
+        }
+      >
+        {t('download.safari_text')}
+      </Dialog>
+    </div>
+  )
+})

@@ -1,0 +1,99 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { HelpItem } from '@tessera/site'
+import { Button, EmptyState, Icon } from '@tessera/ui'
+import { Accordion } from '@tessera/ui/accordion'
+import { listGlyph } from '@tessera/ui/glyphs'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { SearchField } from '@tessera/ui/search-field'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '../../lib/use-address.ts'
+import type { HelpStore } from './help.store.ts'
+import { TopicBody } from './topic-body.tsx'
+import { TopicMenu } from './topic-menu.tsx'
+import { HELP, topicPath, wantedTopic } from './wanted-topic.ts'
+
+export interface HelpPageProps extends PageProps {
+  store: HelpStore
+}
+
+/** Answers by topic, one open at a time; which one stands in the address. */
+export const HelpPage = observer(function HelpPage({ host, store }: HelpPageProps) {
+  const t = useTexts('mfe-content')
+  useRefresh(host, store.topics.load)
+  return (
+    <Page>
+      <Loaded
+        of={store.topics}
+        skeleton={<Rows count={6} height="56px" />}
+        failed={t('help.failed')}
+        empty={{ title: t('help.none'), text: t('help.none_text') }}
+      >
+        {(topics) => <Topics host={host} store={store} topics={topics} />}
+      </Loaded>
+    </Page>
+  )
+})
+
+type TopicsProps = Pick<HelpPageProps, 'host' | 'store'> & { topics: readonly HelpItem[] }
+
+const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const [hasMenu, setMenu] = useState(false)
+  const wanted = wantedTopic(useAddress(host, HELP), topics)
+  const list = useRef<HTMLDivElement>(null)
+  const { found, words } = store
+  const openId = wanted.at === null ? null : (topics[wanted.at]?.id ?? null)
+  // Only the one that the visitor came for, or chose at the side: one that is pressed is in sight.
+  const pressed = useRef<string | null>(null)
+  useEffect(() => {
+    if (openId !== null && openId !== pressed.current && wanted.section === null)
+      list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'start' })
+  }, [openId, wanted.section])
+  useEffect(() => () => store.search(''), [store])
+  const toggle = (id: string | null) => {
+    pressed.current = id
+    const at = topics.findIndex((topic) => topic.id === id)
+    host.navigation.replace(at < 0 ? HELP : topicPath(at))
+  }
+  const none = (
+    <EmptyState
+      art="search"
+      title={t('help.not_found', { words })}
+      text={t('help.not_found_text')}
+      action={
+        <Button variant="secondary" onClick={() => host.popups.show('customer-service')}>
+          {shared('contact_service')}
+        </Button>
+      }
+    />
+  )
+  return (
+    <>
+      <SearchField label={t('help.search')} query={words} onSearch={store.search} clearLabel={t('help.clear')} />
+      <Button variant="secondary" size="s" icon={<Icon of={listGlyph} size={20} />} onClick={() => setMenu(true)}>
+        {t('help.topics')}
+      </Button>
+      {found.length === 0 ? (
+        none
+      ) : (
+        <div ref={list}>
+          <Accordion
+            openId={openId}
+            onToggle={toggle}
+            items={found.map(({ topic }) => ({
+              id: topic.id,
+              title: topic.title,
+              content: () => <TopicBody host={host} store={store} topic={topic} section={wanted.section} />,
+            }))}
+          />
+        </div>
+      )}
+      <TopicMenu host={host} open={hasMenu} onClose={() => setMenu(false)} topics={topics} wanted={wanted} />
+    </>
+  )
+})

@@ -1,0 +1,48 @@
+import { Reply } from '@tessera/platform/reply'
+import type { HelpItem } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { HelpApi } from './help.api.ts'
+import { type PlacedTopic, searchTopics } from './topic-search.ts'
+
+/** The topics of the help centre, what is looked for in them, and which of them helped. */
+export class HelpStore {
+  readonly topics: Reply<readonly HelpItem[]>
+  words = ''
+  /** What was answered here, by topic. */
+  private readonly answers = new Map<string, boolean>()
+  /** The topic whose answer is on its way. */
+  sendingId: string | null = null
+  private readonly api: HelpApi
+
+  constructor(api: HelpApi) {
+    this.api = api
+    this.topics = new Reply(api.topics)
+    makeAutoObservable<this, 'api'>(this, { topics: false, api: false }, { autoBind: true })
+  }
+
+  get found(): readonly PlacedTopic[] {
+    return searchTopics(this.topics.value ?? [], this.words)
+  }
+
+  search(words: string): void {
+    this.words = words
+  }
+
+  /** Whether the visitor said that it helped; null while they said nothing. */
+  answer(topicId: string): boolean | null {
+    return this.answers.get(topicId) ?? null
+  }
+
+  /** Throws what is refused. */
+  async rate(topicId: string, helpful: boolean): Promise<void> {
+    this.sendingId = topicId
+    try {
+      await this.api.feedback(topicId, helpful)
+      runInAction(() => void this.answers.set(topicId, helpful))
+    } finally {
+      runInAction(() => {
+        this.sendingId = null
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Host } from '@tessera/platform'
+import type { HelpItem } from '@tessera/site'
+import { useCallback, useEffect, useRef } from 'react'
+import { HouseText } from '../../lib/house-text.tsx'
+import * as styles from './help.module.css'
+import type { HelpStore } from './help.store.ts'
+import { HEADINGS } from './sections.ts'
+import { TopicFeedback } from './topic-feedback.tsx'
+
+interface TopicBodyProps {
+  host: Host
+  store: HelpStore
+  topic: HelpItem
+  /** The section to go to, from 0. */
+  section?: number | null
+}
+
+/** The text of a topic, at one of its sections where one is asked for, and whether it helped. */
+export function TopicBody({ host, store, topic, section = null }: TopicBodyProps) {
+  const body = useRef<HTMLElement>(null)
+  const goTo = useCallback(() => {
+    const head = section === null ? null : body.current?.querySelectorAll<HTMLElement>(HEADINGS)[section]
+    if (!head) return
+    // Readers and the keyboard go on from there.
+    head.tabIndex = -1
+    head.focus({ preventScroll: true })
+    head.scrollIntoView({ block: 'start' })
+  }, [section])
+  useEffect(goTo, [goTo])
+  return (
+    <div className={styles.topic}>
+      <HouseText
+        host={host}
+        html={topic.content}
+        title={topic.title}
+        onDrawn={(drawn) => {
+          body.current = drawn
+          goTo()
+        }}
+      />
+      <TopicFeedback host={host} store={store} topicId={topic.id} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import * as styles from './help.module.css'
+import type { HelpStore } from './help.store.ts'
+
+interface TopicFeedbackProps {
+  host: Host
+  store: HelpStore
+  topicId: string
+}
+
+/** Whether a topic helped; who was not helped is led to people. A second answer replaces the first. */
+export const TopicFeedback = observer(function TopicFeedback({ host, store, topicId }: TopicFeedbackProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const answer = store.answer(topicId)
+  const rate = async (helpful: boolean) => {
+    try {
+      await store.rate(topicId, helpful)
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  const choice = (helpful: boolean) => (
+    <Button
+      size="s"
+      variant={answer === helpful ? 'primary' : 'secondary'}
+      aria-pressed={answer === helpful}
+      disabled={store.sendingId === topicId}
+      onClick={() => void rate(helpful)}
+    >
+      {t(helpful ? 'help.helpful' : 'help.not_helpful')}
+    </Button>
+  )
+  return (
+    <fieldset className={styles.feedback}>
+      <legend className={styles.question}>{t('help.question')}</legend>
+      {choice(true)}
+      {choice(false)}
+      <p role="status" className={styles.thanks}>
+        {answer !== null && t('help.thanks')}
+      </p>
+      {answer === false && (
+        <Button size="s" variant="ghost" onClick={() => host.popups.show('customer-service')}>
+          {shared('contact_service')}
+        </Button>
+      )}
+    </fieldset>
+  )
+})

@@ -1,0 +1,76 @@
+import type { HelpItem } from '@tessera/site'
+import { placeIn } from '../../lib/use-address.ts'
+import { foldLoosely, foldStrictly } from './thai-fold.ts'
+import { searchTopics } from './topic-search.ts'
+import { wantedTopic } from './wanted-topic.ts'
+
+test.each([
+  ['เเอป', 'แอป'],
+  ['นํ้า', 'น้ำ'],
+  ['น้ํา', 'น้ำ'],
+  ['คํา', 'คำ'],
+  ['ฝาก ๑๐๐', 'ฝาก 100'],
+  [' Wallet  LINE ', 'wallet line'],
+])('CON-111 %j is typed for %j', (typed, meant) => {
+  expect(foldStrictly(typed)).toBe(meant)
+})
+
+test.each([
+  ['โปรโมชั่น', 'โปรโมชัน'],
+  ['เทิร์นโอเวอร์', 'เทินโอเวอ'],
+  ['เล่น', 'เลน'],
+])('CON-111 by its sounds %j is %j', (one, other) => {
+  expect(foldLoosely(one)).toBe(foldLoosely(other))
+  expect(foldStrictly(one)).not.toBe(foldStrictly(other))
+})
+
+test('CON-111 what is spelled otherwise is not the same by its sounds', () => {
+  expect(foldLoosely('ฝาก')).not.toBe(foldLoosely('ถอน'))
+})
+
+const topic = (id: string, title: string, content = '', tag = id): HelpItem => ({ id, title, content, tag })
+const topics = [
+  topic('a', 'ฝากเงิน', '<p class="โบนัส">ผ่านแอปธนาคาร</p>'),
+  topic('b', 'โปรโมชัน', '<p>เทิร์นโอเวอร์ 5&nbsp;เท่า</p>'),
+  topic('c', 'ลืมรหัส', '<p>ฝากคำถามไว้</p>'),
+]
+const found = (words: string) => searchTopics(topics, words).map(({ topic: { id }, at }) => `${id}${at}`)
+
+test.each([
+  ['', ['a0', 'b1', 'c2']],
+  ['ฝาก', ['a0', 'c2']],
+  ['คำถาม', ['c2']],
+  ['เเอป', ['a0']],
+  ['โปรโมชั่น', ['b1']],
+  ['เทินโอเวอ', ['b1']],
+  ['๕', ['b1']],
+  ['class', []],
+  ['โบนัส', []],
+  ['ไม่มี', []],
+])('CON-111 %j finds %j, in titles first', (words, ids) => {
+  expect(found(words)).toEqual(ids)
+})
+
+test.each([
+  ['CON-007', 'tag=b', { at: 1, section: null }],
+  ['CON-008', 'i=2', { at: 2, section: null }],
+  ['CON-009', 'i=0&c=1', { at: 0, section: 1 }],
+  ['CON-112', 'tag=b&i=2&c=0', { at: 1, section: 0 }],
+  ['CON-112', 'tag=unknown&i=2', { at: null, section: null }],
+  ['CON-112', 'i=3', { at: null, section: null }],
+  ['CON-112', 'i=-1', { at: null, section: null }],
+  ['CON-112', 'c=1', { at: null, section: null }],
+  ['CON-112', '', { at: null, section: null }],
+])('%s the address ?%s wants %j', (_row, query, wanted) => {
+  expect(wantedTopic(new URLSearchParams(query), topics)).toEqual(wanted)
+})
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  ['1.5', null],
+  ['x', null],
+  ['99999', null],
+])('the place %j is %s', (text, place) => {
+  expect(placeIn(new URLSearchParams({ i: text }), 'i')).toBe(place)
+})

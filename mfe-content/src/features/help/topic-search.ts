@@ -1,0 +1,34 @@
+import type { HelpItem } from '@tessera/site'
+import { foldLoosely, foldStrictly } from './thai-fold.ts'
+
+/** A topic with the place that it has in the list, from 0, by which addresses name it. */
+export interface PlacedTopic {
+  readonly topic: HelpItem
+  readonly at: number
+}
+
+const TAG = /<[^>]*>/g
+const ENTITY = /&(?:amp|nbsp|lt|gt|quot|#\d+);/g
+/** What is read of a topic; only looked through, never shown. */
+const bodyOf = ({ content }: HelpItem): string => content.replaceAll(TAG, ' ').replaceAll(ENTITY, ' ')
+
+const LEAST_LOOSE = 2
+
+/**
+ * Topics that the words are found in: those whose title has them first, then those whose text has. What nobody typed exactly is
+ * looked for by its sounds, where enough of them are left.
+ */
+export function searchTopics(topics: readonly HelpItem[], words: string): readonly PlacedTopic[] {
+  const all = topics.map((topic, at) => ({ topic, at }))
+  if (words.trim() === '') return all
+  const strict = found(all, foldStrictly, foldStrictly(words))
+  if (strict.length > 0) return strict
+  const loose = foldLoosely(words)
+  return loose.length < LEAST_LOOSE ? [] : found(all, foldLoosely, loose)
+}
+
+function found(all: readonly PlacedTopic[], fold: (text: string) => string, words: string): readonly PlacedTopic[] {
+  const inTitle = all.filter(({ topic }) => fold(topic.title).includes(words))
+  const inText = all.filter((one) => !inTitle.includes(one) && fold(bodyOf(one.topic)).includes(words))
+  return [...inTitle, ...inText]
+}

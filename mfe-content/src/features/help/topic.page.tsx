@@ -1,0 +1,42 @@
+import { useTexts } from '@tessera/i18n'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { placeIn, useAddress } from '../../lib/use-address.ts'
+import type { HelpPageProps } from './help.page.tsx'
+import { TopicBody } from './topic-body.tsx'
+import { HELP } from './wanted-topic.ts'
+
+/** One topic alone, by its place in the list. */
+export const TopicPage = observer(function TopicPage({ host, store }: HelpPageProps) {
+  const t = useTexts('mfe-content')
+  useRefresh(host, store.topics.load)
+  const at = placeIn(useAddress(host, '/m/helpDetail'), 'i')
+  const all = (
+    <ButtonLink variant="secondary" href={HELP} onPress={() => host.navigation.push(HELP)}>
+      {t('help.all')}
+    </ButtonLink>
+  )
+  return (
+    <Page>
+      <Loaded of={store.topics} skeleton={<Rows count={1} height="320px" />} failed={t('help.failed')}>
+        {(topics) => {
+          const topic = at === null ? undefined : topics[at]
+          return topic ? (
+            <>
+              <Card as="article" title={topic.title}>
+                <TopicBody host={host} store={store} topic={topic} />
+              </Card>
+              {all}
+            </>
+          ) : (
+            <EmptyState title={t('help.gone')} text={t('help.gone_text')} action={all} />
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+})

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { InboxCategory, InboxPage } from '@tessera/site'
+import { DeleteMessages, Inbox, ReadMessages, RestoreMessages } from '@tessera/site/calls'
+
+/** Each change answers how many messages wait to be read after it. */
+export interface InboxApi {
+  page(category: InboxCategory | null, cursor: string | null): Promise<InboxPage>
+  read(ids: string[]): Promise<number>
+  /** Every one, of a category where one is named. */
+  readAll(category: InboxCategory | null): Promise<number>
+  remove(ids: string[]): Promise<number>
+  restore(ids: string[]): Promise<number>
+}
+
+export const inboxApi = (http: HttpClient, language: () => LanguageCode): InboxApi => ({
+  page: async (category, cursor) => {
+    const query = { language: language(), ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) }
+    return (await http.call(Inbox, { query })).value
+  },
+  read: async (ids) => (await http.call(ReadMessages, { body: { ids } })).value.unread,
+  readAll: async (category) =>
+    (await http.call(ReadMessages, { body: { all: true as const, ...(category ? { category } : {}) } })).value.unread,
+  remove: async (ids) => (await http.call(DeleteMessages, { body: { ids } })).value.unread,
+  restore: async (ids) => (await http.call(RestoreMessages, { body: { ids } })).value.unread,
+})

@@ -1,0 +1,90 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { canInbox, InboxCategory } from '@tessera/site'
+import { Button, EmptyState } from '@tessera/ui'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { CATEGORY_NAMES } from './category-words.ts'
+import type { InboxStore } from './inbox.store.ts'
+import { MessageList } from './message-list.tsx'
+import { MessageSheet } from './message-sheet.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+const ALL = 'all'
+
+export interface InboxPageProps extends PageProps {
+  store: InboxStore
+}
+
+/** Messages to the member, by what they are about. */
+export const InboxPage = observer(function InboxPage({ host, store }: InboxPageProps) {
+  const t = useTexts('mfe-content')
+  useRefresh(host, store.reload)
+  const type = host.session.current?.type ?? 0
+  if (!host.status.isOn('MAILCEN') || !canInbox(type))
+    return (
+      <Page>
+        <EmptyState title={t('inbox.closed')} text={t('inbox.closed_text')} />
+      </Page>
+    )
+  return <Messages host={host} store={store} />
+})
+
+const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps, 'host' | 'store'>) {
+  const t = useTexts('mfe-content')
+  const tabs = useId()
+  const { messages, category } = store
+  const selected = category ?? ALL
+  const name = (one: InboxCategory | null) => {
+    const label = t(one ? CATEGORY_NAMES[one] : 'promotions.all')
+    const count = store.unread(one)
+    return count > 0 ? `${label} (${count})` : label
+  }
+  const readAll = async () => {
+    try {
+      await store.readAll()
+      host.toasts.show('success', t('inbox.all_read'))
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  return (
+    <Page>
+      <Tabs
+        id={tabs}
+        label={t('inbox.categories')}
+        variant="pill"
+        tabs={[{ id: ALL, label: name(null) }, ...InboxCategory.options.map((one) => ({ id: one, label: name(one) }))]}
+        selected={selected}
+        onSelect={(id) => store.choose(InboxCategory.safeParse(id).data ?? null)}
+      />
+      <TabPanel tabs={tabs} selected={selected}>
+        <Loaded of={messages} skeleton={<Rows count={6} height="72px" />} failed={t('inbox.failed')}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState title={t('inbox.none')} text={t('inbox.none_text')} />
+            ) : (
+              <>
+                {store.unread(category) > 0 && (
+                  <Button size="s" variant="ghost" busy={store.isBusy} onClick={() => void readAll()}>
+                    {t('inbox.read_all')}
+                  </Button>
+                )}
+                <InfiniteList tail={messages.tail} onMore={() => void messages.more()} count={list.length}>
+                  <MessageList host={host} store={store} messages={list} />
+                </InfiniteList>
+              </>
+            )
+          }
+        </Loaded>
+      </TabPanel>
+      <MessageSheet host={host} store={store} />
+      <UndoBar host={host} store={store} />
+    </Page>
+  )
+})

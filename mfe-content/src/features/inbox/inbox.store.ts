@@ -1,0 +1,172 @@
+import { Paged } from '@tessera/platform/paged'
+import { InboxCategory, type InboxMessage, type InboxPage } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { InboxApi } from './inbox.api.ts'
+
+/** How long what was deleted can be had back by a press, in milliseconds (CON-109). */
+export const UNDO_MS = 10_000
+
+type Counts = Readonly<InboxPage['unread']>
+
+/** The member's messages by category, the one that is open, and the one that was deleted last. */
+export class InboxStore {
+  readonly messages: Paged<InboxMessage>
+  category: InboxCategory | null = null
+  /** How many wait to be read, by category; null before the first page. */
+  counts: Counts | null = null
+  /** The message whose sheet stands, or stood last. */
+  opened: InboxMessage | null = null
+  isOpen = false
+  /** What can be had back. */
+  deleted: InboxMessage | null = null
+  isBusy = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** What asks for the page after the last that came. */
+  private next: string | null = null
+  private readonly api: InboxApi
+  private readonly tell: (unread: number) => void
+
+  /** @param tell told after each change how many messages wait to be read */
+  constructor(api: InboxApi, tell: (unread: number) => void) {
+    this.api = api
+    this.tell = tell
+    this.messages = new Paged<InboxMessage>({ ask: (page) => this.ask(page), keyOf: ({ id }) => id })
+    makeAutoObservable<this, 'timer' | 'next' | 'api' | 'tell' | 'ask'>(
+      this,
+      {
+        messages: false,
+        timer: false,
+        next: false,
+        api: false,
+        tell: false,
+        ask: false,
+        counts: observableRef,
+        opened: observableRef,
+        deleted: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Of a category, or of all. */
+  unread(category: InboxCategory | null): number {
+    const { counts } = this
+    if (!counts) return 0
+    return category ? counts[category] : InboxCategory.options.reduce((sum, one) => sum + counts[one], 0)
+  }
+
+  choose(category: InboxCategory | null): void {
+    if (category === this.category) return
+    this.category = category
+    void this.messages.load()
+  }
+
+  reload(): Promise<boolean> {
+    return this.messages.load({ keeps: true })
+  }
+
+  /** The inbox is another than stands here, as another count of what waits says. */
+  follow(unread: number): void {
+    if (this.counts && unread !== this.unread(null)) void this.reload()
+  }
+
+  /** Opens a message, which is read with it: here at once, then for the server. */
+  async open(message: InboxMessage): Promise<void> {
+    this.opened = message
+    this.isOpen = true
+    if (message.readAt !== null) return
+    this.markRead((one) => one.id === message.id)
+    this.count(message.category, -1)
+    try {
+      this.tell(await this.api.read([message.id]))
+    } catch {
+      // It is unread once more at the next visit, and nobody is bothered now.
+    }
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  /** Throws what is refused. */
+  async readAll(): Promise<void> {
+    const { category } = this
+    const unread = await this.act(() => this.api.readAll(category))
+    runInAction(() => {
+      this.markRead((one) => category === null || one.category === category)
+      for (const one of category ? [category] : InboxCategory.options) this.count(one, -Infinity)
+    })
+    this.tell(unread)
+  }
+
+  /** Takes a message away; for ten seconds a press brings it back. Throws what is refused. */
+  async remove(message: InboxMessage): Promise<void> {
+    const unread = await this.act(() => this.api.remove([message.id]))
+    runInAction(() => {
+      this.isOpen = false
+      this.messages.items = this.messages.items.filter(({ id }) => id !== message.id)
+      // Whoever opened it has read it.
+      if (message.readAt === null && this.opened?.id !== message.id) this.count(message.category, -1)
+      this.deleted = message
+      clearTimeout(this.timer)
+      this.timer = setTimeout(this.dropUndo, UNDO_MS)
+    })
+    this.tell(unread)
+  }
+
+  /** Throws what is refused. */
+  async undo(): Promise<void> {
+    const { deleted } = this
+    if (!deleted) return
+    this.dropUndo()
+    const unread = await this.act(() => this.api.restore([deleted.id]))
+    await this.reload()
+    this.tell(unread)
+  }
+
+  /** They were another member's. */
+  forget(): void {
+    this.messages.reset()
+    this.counts = null
+    this.opened = null
+    this.isOpen = false
+    this.dropUndo()
+  }
+
+  dropUndo(): void {
+    clearTimeout(this.timer)
+    this.deleted = null
+  }
+
+  private markRead(which: (message: InboxMessage) => boolean): void {
+    const readAt = new Date().toISOString()
+    const { messages } = this
+    messages.items = messages.items.map((one) => (one.readAt === null && which(one) ? { ...one, readAt } : one))
+  }
+
+  private count(category: InboxCategory, change: number): void {
+    if (this.counts) this.counts = { ...this.counts, [category]: Math.max(0, this.counts[category] + change) }
+  }
+
+  private async act<T>(call: () => Promise<T>): Promise<T> {
+    this.isBusy = true
+    try {
+      return await call()
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+
+  private async ask(page: number) {
+    const { category } = this
+    const { items, next, unread } = await this.api.page(category, page === 1 ? null : this.next)
+    runInAction(() => {
+      if (category !== this.category) return
+      this.counts = unread
+      this.next = next
+    })
+    return { items, totalPages: next === null ? page : page + 1 }
+  }
+}

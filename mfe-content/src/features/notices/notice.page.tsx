@@ -1,0 +1,66 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDate } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { Announcement } from '@tessera/site'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect } from 'react'
+import { useAddress } from '../../lib/use-address.ts'
+import * as styles from './notice.module.css'
+import { NoticeBody } from './notice-body.tsx'
+import type { NoticesPageProps } from './notices.page.tsx'
+import type { ReadMarks } from './read-marks.ts'
+
+const NOTICES = '/m/notice'
+
+/** One notice alone, by its id. */
+export const NoticePage = observer(function NoticePage({ host, store, marks }: NoticesPageProps) {
+  const t = useTexts('mfe-content')
+  const id = useAddress(host, '/m/noticeDetail').get('id')
+  useRefresh(host, store.one.load)
+  // Before what is drawn with it asks by itself.
+  useLayoutEffect(() => {
+    if (id !== null) store.show(id)
+  }, [store, id])
+  const { loading } = store.one
+  const isGone = id === null || (loading.phase === 'failed' && loading.failure === 'error.not_found')
+  const all = (
+    <ButtonLink variant="secondary" href={NOTICES} onPress={() => host.navigation.push(NOTICES)}>
+      {t('notices.all')}
+    </ButtonLink>
+  )
+  if (isGone)
+    return (
+      <Page>
+        <EmptyState title={t('notices.gone')} text={t('notices.gone_text')} action={all} />
+      </Page>
+    )
+  return (
+    <Page>
+      <Loaded of={store.one} skeleton={<Rows count={1} height="240px" />} failed={t('notices.one_failed')}>
+        {(notice) => <Whole host={host} notice={notice} marks={marks} />}
+      </Loaded>
+      {all}
+    </Page>
+  )
+})
+
+interface WholeProps {
+  host: Host
+  notice: Announcement
+  marks: ReadMarks
+}
+
+function Whole({ host, notice, marks }: WholeProps) {
+  useEffect(() => void marks.mark(notice), [marks, notice])
+  return (
+    <Card as="article" title={notice.title}>
+      <p className={styles.date}>{formatDate(notice.startDate)}</p>
+      <NoticeBody host={host} notice={notice} />
+    </Card>
+  )
+}

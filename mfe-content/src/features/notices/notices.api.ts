@@ -1,0 +1,18 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { Announcement } from '@tessera/site'
+import { Notice, Notices, ReadAnnouncement } from '@tessera/site/calls'
+
+export interface NoticesApi {
+  list(): Promise<readonly Announcement[]>
+  one(id: string): Promise<Announcement>
+  read(announcementId: string): Promise<void>
+}
+
+/** @param isMember the answers that came with the page are those of a guest, without read flags */
+export const noticesApi = (http: HttpClient, language: () => LanguageCode, isMember: () => boolean): NoticesApi => ({
+  list: async () => (await http.call(Notices, { query: { language: language() }, fresh: isMember() })).value,
+  one: async (id) => (await http.call(Notice, { query: { id, language: language() } })).value,
+  read: async (announcementId) =>
+    void (await http.call(ReadAnnouncement, { body: { announcementId, read: true as const } })),
+})

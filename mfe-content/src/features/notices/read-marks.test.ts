@@ -1,0 +1,44 @@
+import { ReadMarks } from './read-marks.ts'
+
+const one = (id: string, read = false) => ({ id, read })
+
+function marks(mayMark = true) {
+  let now = 1_000
+  const sent: string[] = []
+  const reload = jest.fn()
+  const send = async (id: string) => void sent.push(id)
+  return {
+    marks: new ReadMarks({ send, reload, mayMark: () => mayMark, now: () => now }),
+    sent,
+    reload,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+test('CON-072 of two marks within 150 ms one is sent', async () => {
+  const { marks: own, sent, reload, pass } = marks()
+  await own.mark(one('a'))
+  pass(149)
+  await own.mark(one('b'))
+  expect([sent, own.isRead(one('b'))]).toEqual([['a'], false])
+  pass(1)
+  await own.mark(one('b'))
+  expect([sent, own.isRead(one('b')), reload.mock.calls.length]).toEqual([['a', 'b'], true, 2])
+})
+
+test('what is read, here or by the server, is not marked again', async () => {
+  const { marks: own, sent, pass } = marks()
+  await own.mark(one('a', true))
+  await own.mark(one('b'))
+  pass(1_000)
+  await own.mark(one('b'))
+  expect(sent).toEqual(['b'])
+})
+
+test('CON-069 who may not mark sends nothing', async () => {
+  const { marks: own, sent } = marks(false)
+  await own.mark(one('a'))
+  expect([sent, own.isRead(one('a'))]).toEqual([[], false])
+})

@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Marks that follow each other more closely are one (CON-072). */
+const THROTTLE_MS = 150
+
+export interface ReadMarksDeps {
+  /** Tells the server. */
+  send(id: string): Promise<void>
+  /** Loads the announcements anew, after the server knows (CON-071). */
+  reload(): void
+  /** Type 4 marks nothing, nor does a guest (CON-069). */
+  mayMark(): boolean
+  now(): number
+}
+
+/** What was read here: known at once, then told to the server. A mark that it refuses is no mark any more. */
+export class ReadMarks {
+  private readonly ids = new Set<string>()
+  private last = Number.NEGATIVE_INFINITY
+  private readonly deps: ReadMarksDeps
+
+  constructor(deps: ReadMarksDeps) {
+    this.deps = deps
+    makeAutoObservable<this, 'deps' | 'last'>(this, { deps: false, last: false }, { autoBind: true })
+  }
+
+  isRead({ id, read }: { id: string; read: boolean }): boolean {
+    return read || this.ids.has(id)
+  }
+
+  /** Never throws: a mark is nothing that anybody waits for. */
+  async mark(one: { id: string; read: boolean }): Promise<void> {
+    const { send, reload, mayMark, now } = this.deps
+    if (!mayMark() || this.isRead(one)) return
+    const at = now()
+    if (at - this.last < THROTTLE_MS) return
+    this.last = at
+    this.ids.add(one.id)
+    try {
+      await send(one.id)
+      reload()
+    } catch {
+      this.unmark(one.id)
+    }
+  }
+
+  /** They were the last member's. */
+  forget(): void {
+    this.ids.clear()
+    this.last = Number.NEGATIVE_INFINITY
+  }
+
+  private unmark(id: string): void {
+    this.ids.delete(id)
+  }
+}

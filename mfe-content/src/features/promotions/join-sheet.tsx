@@ -1,0 +1,102 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { applicationId, type Promotion } from '@tessera/site'
+import { Button, ButtonLink } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { observer } from 'mobx-react-lite'
+import { KeyFacts } from '../../lib/key-facts.tsx'
+import type { JoinStore } from './join.store.ts'
+import * as styles from './join-sheet.module.css'
+import { depositPath } from './promotion-paths.ts'
+import { isEarnedByDeposit } from './promotion-standing.ts'
+import { REASONS } from './standing-words.ts'
+
+interface JoinSheetProps {
+  host: Host
+  join: JoinStore
+}
+
+/** Every condition before the member agrees to it; rules that changed meanwhile are shown, and asked about again. */
+export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetProps) {
+  const t = useTexts('mfe-content')
+  const { asked, isOpen, phase, hasChanged, reason } = join
+  const isDone = phase === 'done'
+  return (
+    <DragSheet
+      open={isOpen && asked !== null}
+      onClose={join.close}
+      title={asked?.title ?? ''}
+      footer={asked && <JoinFoot host={host} join={join} promotion={asked} />}
+    >
+      <div className={styles.sheet}>
+        <div role="alert" className={styles.news}>
+          {hasChanged && !isDone && (
+            <Callout tone="warning" title={t('promotions.changed')}>
+              {t('promotions.changed_text')}
+            </Callout>
+          )}
+          {reason && <Callout tone="danger" title={t(REASONS[reason])} />}
+          {isDone && (
+            <Callout tone="success" title={t('promotions.join_done')}>
+              {asked && isEarnedByDeposit(asked) && t('promotions.next_deposit')}
+            </Callout>
+          )}
+        </div>
+        {asked?.offer && (
+          <section aria-label={t('promotions.facts')}>
+            <KeyFacts facts={asked.offer.facts} />
+          </section>
+        )}
+        {!isDone && <p className={styles.note}>{t('promotions.own_money')}</p>}
+      </div>
+    </DragSheet>
+  )
+})
+
+const JoinFoot = observer(function JoinFoot({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const { offer } = promotion
+  const to = depositPath(applicationId(promotion))
+  const confirm = async () => {
+    try {
+      if (!(await join.confirm())) return
+      host.toasts.show('success', t('promotions.join_done'))
+      // A promotion may pay at once.
+      void host.wallet.refresh()
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  const leadsToDeposit = join.phase === 'done' ? isEarnedByDeposit(promotion) : offer?.action === 'deposit'
+  if (leadsToDeposit && host.navigation.canOpen(to))
+    return (
+      <ButtonLink
+        block
+        href={to}
+        onPress={() => {
+          join.close()
+          host.navigation.push(to)
+        }}
+      >
+        {t('promotions.deposit')}
+      </ButtonLink>
+    )
+  if (join.phase === 'done')
+    return (
+      <Button block variant="secondary" onClick={join.close}>
+        {shared('common.close')}
+      </Button>
+    )
+  return (
+    <Button
+      block
+      busy={join.phase === 'sending'}
+      disabled={offer?.full || join.reason !== null}
+      onClick={() => void confirm()}
+    >
+      {t(offer?.full ? 'promotions.full' : 'promotions.agree')}
+    </Button>
+  )
+})

@@ -1,0 +1,95 @@
+import { ApiError } from '@tessera/platform'
+import { applicationId, Ineligible, Offer, type Promotion } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PromotionsApi } from './promotions.api.ts'
+import type { PromotionsStore } from './promotions.store.ts'
+
+/** The promotion whose rules a member reads before joining it, and what became of it. */
+export class JoinStore {
+  /** The promotion whose sheet stands, or stood last. */
+  askedId: string | null = null
+  isOpen = false
+  phase: 'reading' | 'sending' | 'done' = 'reading'
+  /** The rules changed while they were read: those on show are the new ones. */
+  hasChanged = false
+  /** Why it is not for this member, as the server says. */
+  reason: Ineligible | null = null
+  leavingId: string | null = null
+  private readonly api: PromotionsApi
+  private readonly promotions: PromotionsStore
+
+  constructor(api: PromotionsApi, promotions: PromotionsStore) {
+    this.api = api
+    this.promotions = promotions
+    makeAutoObservable<this, 'api' | 'promotions'>(this, { api: false, promotions: false }, { autoBind: true })
+  }
+
+  get asked(): Promotion | null {
+    return this.promotions.byId(this.askedId)
+  }
+
+  ask({ id }: Promotion): void {
+    this.askedId = id
+    this.isOpen = true
+    this.phase = 'reading'
+    this.hasChanged = false
+    this.reason = null
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  /** Joins by the rules on show. Answers whether it is joined; throws what the sheet itself does not tell. */
+  async confirm(): Promise<boolean> {
+    const { asked } = this
+    if (!asked || this.phase === 'sending') return false
+    this.phase = 'sending'
+    this.reason = null
+    try {
+      await this.api.join(applicationId(asked), asked.offer?.termsVersion ?? null)
+      runInAction(() => {
+        this.phase = 'done'
+      })
+      await this.promotions.mine.load()
+      return true
+    } catch (thrown) {
+      if (!this.takeRefusal(asked, thrown)) throw thrown
+      return false
+    }
+  }
+
+  /** Leaves one that has not paid yet; throws what is refused. */
+  async leave(promotion: Promotion): Promise<void> {
+    this.leavingId = promotion.id
+    try {
+      await this.api.leave(applicationId(promotion))
+    } finally {
+      await this.promotions.mine.load()
+      runInAction(() => {
+        this.leavingId = null
+      })
+    }
+  }
+
+  /** Whether the refusal is one that the sheet answers by what it shows. */
+  private takeRefusal(asked: Promotion, thrown: unknown): boolean {
+    this.phase = 'reading'
+    const { code, value } = thrown instanceof ApiError ? thrown : { code: null, value: null }
+    if (code === 'promotion.changed') {
+      const offer = Offer.safeParse(value).data
+      if (!offer) return false
+      this.promotions.takeOffer(asked.id, offer)
+      this.hasChanged = true
+      return true
+    }
+    if (code === 'promotion.ineligible') {
+      this.reason = Ineligible.safeParse((value as { reason?: unknown } | null)?.reason).data ?? null
+      return this.reason !== null
+    }
+    if (code === 'promotion.exhausted' && asked.offer)
+      this.promotions.takeOffer(asked.id, { ...asked.offer, full: true })
+    if (code === 'request.conflict') void this.promotions.mine.load()
+    return false
+  }
+}

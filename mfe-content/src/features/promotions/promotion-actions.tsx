@@ -1,0 +1,95 @@
+import { type TextKey, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { applicationId, type Promotion } from '@tessera/site'
+import { Badge, Button, ButtonLink } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import type { JoinStore } from './join.store.ts'
+import * as styles from './promotion-card.module.css'
+import { depositPath, formPath, promotionPath } from './promotion-paths.ts'
+import { isEarnedByDeposit } from './promotion-standing.ts'
+import type { PromotionsStore } from './promotions.store.ts'
+import { REASONS } from './standing-words.ts'
+
+export interface PromotionActionsProps {
+  host: Host
+  store: PromotionsStore
+  join: JoinStore
+  promotion: Promotion
+  /** Id of the title, which says what the buttons are for. */
+  titleId: string
+}
+
+/** What the visitor can do for a promotion, or why there is nothing to do. */
+export const PromotionActions = observer(function PromotionActions(props: PromotionActionsProps) {
+  const { host, store, join, promotion, titleId } = props
+  const t = useTexts('mfe-content')
+  const standing = store.standing(promotion)
+  const begin = () => {
+    const wish = { reason: t('promotions.login_reason', { title: promotion.title }) }
+    if (!host.navigation.requireLogin(promotionPath(promotion.id), wish)) return
+    const form = formPath(applicationId(promotion))
+    if (standing.is === 'open' && standing.action === 'apply' && host.navigation.canOpen(form))
+      host.navigation.push(form)
+    else join.ask(promotion)
+  }
+  const button = (label: TextKey<'mfe-content'>) => (
+    <Button size="s" aria-describedby={titleId} onClick={begin}>
+      {t(label)}
+    </Button>
+  )
+  switch (standing.is) {
+    case 'news':
+      return null
+    case 'joined':
+      return <JoinedActions {...props} />
+    case 'used':
+      return <p className={styles.note}>{t('reason.used')}</p>
+    case 'full':
+      return <Badge tone="muted" text={t('promotions.full')} />
+    case 'closed':
+      return <p className={styles.note}>{t(REASONS[standing.reason])}</p>
+    case 'open':
+      if (standing.action === 'none') return <p className={styles.note}>{t('promotions.by_itself')}</p>
+      return button(standing.action === 'deposit' ? 'promotions.deposit' : 'promotions.join')
+  }
+})
+
+const JoinedActions = observer(function JoinedActions({ host, join, promotion, titleId }: PromotionActionsProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const to = depositPath(applicationId(promotion))
+  const leave = async () => {
+    const sure = await host.popups.confirm({
+      title: t('promotions.leave_title'),
+      message: t('promotions.leave_text', { title: promotion.title }),
+      confirm: t('promotions.leave'),
+      cancel: shared('common.cancel'),
+    })
+    if (!sure) return
+    try {
+      await join.leave(promotion)
+      host.toasts.show('success', t('promotions.left'))
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  return (
+    <>
+      <Badge tone="success" text={t('promotions.joined')} />
+      {isEarnedByDeposit(promotion) && host.navigation.canOpen(to) && (
+        <ButtonLink size="s" href={to} onPress={() => host.navigation.push(to)}>
+          {t('promotions.deposit')}
+        </ButtonLink>
+      )}
+      <Button
+        size="s"
+        variant="ghost"
+        busy={join.leavingId === promotion.id}
+        aria-describedby={titleId}
+        onClick={() => void leave()}
+      >
+        {t('promotions.leave')}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,17 @@
+import type { TextKey } from '@tessera/i18n'
+import type { Ineligible } from '@tessera/site'
+
+/** Why a promotion is not for this member. */
+export const REASONS: Readonly<Record<Ineligible, TextKey<'mfe-content'>>> = {
+  deposit: 'reason.deposit',
+  rank: 'reason.rank',
+  registered: 'reason.registered',
+  mobile: 'reason.mobile',
+  bank: 'reason.bank',
+  birthday: 'reason.birthday',
+  tags: 'reason.tags',
+  used: 'reason.used',
+  trial: 'reason.trial',
+  agent: 'reason.agent',
+  over: 'reason.over',
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { formatMoney, subtractMoney } from '@tessera/i18n/money'
+import { type ActiveBonus, categoryKey } from '@tessera/site'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { Facts } from '@tessera/ui/facts'
+import { Progress } from '@tessera/ui/progress'
+import { observer } from 'mobx-react-lite'
+import { GiveUp } from './give-up.tsx'
+import type { RewardTabProps } from './reward-tab-props.ts'
+import * as styles from './rewards.module.css'
+import { shareOf } from './share-of.ts'
+
+interface ActiveBonusCardProps extends RewardTabProps {
+  bonus: ActiveBonus
+}
+
+/** The bonus that is played through: how far it is, what is left, and by which rules. */
+export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, bonus }: ActiveBonusCardProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const { reward, balance, progress, target, maxBet, contributions, expiresAt, maxCashOut, awaitsRounds } = bonus
+  const { currency } = host.wallet
+  const money = (amount: string) => formatMoney(amount, { currency })
+  const left = t('bonus.left', { amount: money(subtractMoney(target, progress) ?? target) })
+  return (
+    <Card as="section" variant="raised" title={reward.title}>
+      <Progress label={t('bonus.progress')} value={shareOf(progress, target)} valueText={left} />
+      <p className={styles.left}>{left}</p>
+      {awaitsRounds && <Callout title={t('bonus.awaits')} />}
+      <Facts
+        facts={[
+          { name: t('bonus.balance'), value: money(balance), strong: true },
+          { name: t('bonus.done'), value: t('bonus.done_of', { done: money(progress), target: money(target) }) },
+          { name: t('bonus.max_bet'), value: money(maxBet) },
+          ...(maxCashOut === null ? [] : [{ name: t('bonus.max_cash_out'), value: money(maxCashOut) }]),
+          {
+            name: t('bonus.counts'),
+            value: contributions
+              .map(({ gameType, percent }) => `${shared(categoryKey(gameType))} ${percent}%`)
+              .join(', '),
+          },
+          { name: t('bonus.until'), value: formatDateTime(expiresAt, host.locale.language) },
+        ]}
+      />
+      <p className={styles.note}>{t('promotions.own_money')}</p>
+      <GiveUp host={host} store={store} grantId={reward.id} title={reward.title} loses={balance} />
+    </Card>
+  )
+})

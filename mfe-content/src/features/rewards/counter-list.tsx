@@ -1,0 +1,22 @@
+import { useTexts } from '@tessera/i18n'
+import { CounterKey, type Counters, receivingCount } from '@tessera/site'
+import { COUNTER_NAMES } from './reward-words.ts'
+import * as styles from './rewards.module.css'
+
+/** How many rewards wait, by where they come from; what is switched off counts nowhere. */
+export function CounterList({ counters }: { counters: Counters }) {
+  const t = useTexts('mfe-content')
+  const shown = CounterKey.options.filter((key) => counters[key].enabled && counters[key].count > 0)
+  return (
+    <section aria-label={t('rewards.waiting')}>
+      <h2 className={styles.heading}>{t('rewards.waiting_count', { count: receivingCount(counters) })}</h2>
+      <ul className={styles.counters}>
+        {shown.map((key) => (
+          <li key={key} className={styles.counter}>
+            {t(COUNTER_NAMES[key])} <b>{counters[key].count}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

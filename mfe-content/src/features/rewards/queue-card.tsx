@@ -1,0 +1,30 @@
+import { useTexts } from '@tessera/i18n'
+import type { Reward } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { GiveUp } from './give-up.tsx'
+import type { RewardTabProps } from './reward-tab-props.ts'
+import * as styles from './rewards.module.css'
+
+/** Bonuses that start by themselves once the one before has ended. */
+export const QueueCard = observer(function QueueCard(props: RewardTabProps & { queued: readonly Reward[] }) {
+  const { host, store, queued } = props
+  const t = useTexts('mfe-content')
+  return (
+    <Card as="section" title={t('bonus.queue')}>
+      <p className={styles.note}>{t('bonus.queue_text')}</p>
+      <ol>
+        {queued.map(({ id, title, amount }) => (
+          <li key={id} className={styles.queued}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{title}</h3>
+              <Price amount={amount} currency={host.wallet.currency} size="s" />
+            </div>
+            <GiveUp host={host} store={store} grantId={id} title={title} loses={amount} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+})

@@ -1,0 +1,35 @@
+import type { TextKey } from '@tessera/i18n'
+import type { FeatureSwitch } from '@tessera/site'
+
+export const REWARD_CENTER = '/m/rewardCenter'
+
+export const TABS = ['rewards', 'checkin', 'missions', 'vip', 'history'] as const
+export type RewardTab = (typeof TABS)[number]
+
+/** What a merchant has to have switched on for a tab. */
+const NEEDED: Readonly<Record<RewardTab, FeatureSwitch>> = {
+  rewards: 'REWCEN3',
+  checkin: 'REWCEN3',
+  missions: 'MISSION',
+  vip: 'VIP',
+  history: 'REWCEN3',
+}
+
+export const TAB_NAMES: Readonly<Record<RewardTab, TextKey<'mfe-content'>>> = {
+  rewards: 'rewards.tab_rewards',
+  checkin: 'counter.login',
+  missions: 'counter.mission',
+  vip: 'rewards.tab_vip',
+  history: 'rewards.tab_history',
+}
+
+export const tabsOf = (isOn: (name: FeatureSwitch) => boolean): readonly RewardTab[] =>
+  TABS.filter((tab) => isOn(NEEDED[tab]))
+
+/** The tab that an address asks for, else that of rewards; null where the merchant has none of them (X-24). */
+export function tabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
+  const wanted = query.get('tab')
+  return tabs.find((tab) => tab === wanted) ?? tabs.find((tab) => tab === 'rewards') ?? null
+}
+
+export const tabPath = (tab: string): string => `${REWARD_CENTER}?tab=${tab}`

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { BonusState, CheckinCard, Counters, Mission, RankLadder, Reward, RewardPage } from '@tessera/site'
+import {
+  Checkin,
+  ClaimReward,
+  Counters as CountersCall,
+  ForfeitReward,
+  Missions,
+  Ranks,
+  Rewards,
+  RewardsActive,
+  StampCheckin,
+} from '@tessera/site/calls'
+
+export interface RewardsApi {
+  rewards(of: 'open' | 'ended', cursor: string | null): Promise<RewardPage>
+  bonus(): Promise<BonusState>
+  counters(): Promise<Counters>
+  claim(grantId: string): Promise<Reward>
+  forfeit(grantId: string): Promise<Reward>
+  /** Null where the merchant has no card. */
+  card(): Promise<CheckinCard | null>
+  stamp(): Promise<CheckinCard>
+  missions(): Promise<readonly Mission[]>
+  ranks(): Promise<RankLadder>
+}
+
+export const rewardsApi = (http: HttpClient, language: () => LanguageCode): RewardsApi => ({
+  rewards: async (of, cursor) =>
+    (await http.call(Rewards, { query: { language: language(), of, ...(cursor ? { cursor } : {}) } })).value,
+  bonus: async () => (await http.call(RewardsActive, { query: { language: language() } })).value,
+  counters: async () => (await http.call(CountersCall)).value,
+  claim: async (grantId) => (await http.call(ClaimReward, { body: { grantId, language: language() } })).value,
+  forfeit: async (grantId) => (await http.call(ForfeitReward, { body: { grantId, language: language() } })).value,
+  card: async () => (await http.call(Checkin)).value,
+  stamp: async () => (await http.call(StampCheckin, { body: {} })).value,
+  missions: async () => (await http.call(Missions, { query: { language: language() } })).value,
+  ranks: async () => (await http.call(Ranks)).value,
+})

@@ -1,0 +1,68 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { Button, EmptyState } from '@tessera/ui'
+import { Page } from '@tessera/ui/page'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useId } from 'react'
+import { useAddress } from '../../lib/use-address.ts'
+import { CheckinTab } from './checkin-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { MissionsTab } from './missions-tab.tsx'
+import { RanksTab } from './ranks-tab.tsx'
+import type { RewardTabProps } from './reward-tab-props.ts'
+import { REWARD_CENTER, type RewardTab, TAB_NAMES, tabOf, tabPath, tabsOf } from './reward-tabs.ts'
+import type { RewardsStore } from './rewards.store.ts'
+import { RewardsTab } from './rewards-tab.tsx'
+
+export interface RewardsPageProps extends PageProps {
+  store: RewardsStore
+}
+
+const PANELS: Readonly<Record<RewardTab, ComponentType<RewardTabProps>>> = {
+  rewards: RewardsTab,
+  checkin: CheckinTab,
+  missions: MissionsTab,
+  vip: RanksTab,
+  history: HistoryTab,
+}
+
+/** What the member has earned, and the ways to earn more. The tab stands in the address. */
+export const RewardsPage = observer(function RewardsPage({ host, store }: RewardsPageProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  useRefresh(host, store.reload)
+  const id = useId()
+  const tabs = tabsOf(host.status.isOn)
+  const tab = tabOf(useAddress(host, REWARD_CENTER), tabs)
+  if (!tab)
+    return (
+      <Page>
+        <EmptyState
+          title={t('rewards.closed')}
+          text={t('inbox.closed_text')}
+          action={
+            <Button variant="secondary" onClick={() => host.popups.show('customer-service')}>
+              {shared('contact_service')}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  const Panel = PANELS[tab]
+  return (
+    <Page>
+      <Tabs
+        id={id}
+        label={t('rewards.tabs')}
+        tabs={tabs.map((one) => ({ id: one, label: t(TAB_NAMES[one]) }))}
+        selected={tab}
+        onSelect={(next) => host.navigation.replace(tabPath(next))}
+      />
+      <TabPanel tabs={id} selected={tab}>
+        <Panel host={host} store={store} />
+      </TabPanel>
+    </Page>
+  )
+})

@@ -1,0 +1,109 @@
+import type { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import type { BonusState, CheckinCard, Counters, Mission, RankLadder, Reward } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { rewardList } from './reward-list.ts'
+import type { RewardsApi } from './rewards.api.ts'
+
+/** Everything of the reward centre; each part is asked for by what shows it. */
+export class RewardsStore {
+  readonly bonus: Reply<BonusState>
+  readonly counters: Reply<Counters>
+  readonly open: Paged<Reward>
+  readonly ended: Paged<Reward>
+  readonly checkin: Reply<{ card: CheckinCard | null }>
+  readonly missions: Reply<readonly Mission[]>
+  readonly ranks: Reply<RankLadder>
+  /** The reward that is being claimed or given up. */
+  busyId: string | null = null
+  isStamping = false
+  private readonly api: RewardsApi
+  private readonly tell: () => void
+
+  /** @param tell told after each change of the member's rewards */
+  constructor(api: RewardsApi, tell: () => void) {
+    this.api = api
+    this.tell = tell
+    this.bonus = new Reply(api.bonus)
+    this.counters = new Reply(api.counters)
+    this.open = rewardList(api, 'open')
+    this.ended = rewardList(api, 'ended')
+    this.checkin = new Reply(async () => ({ card: await api.card() }))
+    this.missions = new Reply(api.missions)
+    this.ranks = new Reply(api.ranks)
+    makeAutoObservable<this, 'api' | 'tell' | 'parts'>(
+      this,
+      {
+        bonus: false,
+        counters: false,
+        open: false,
+        ended: false,
+        checkin: false,
+        missions: false,
+        ranks: false,
+        api: false,
+        tell: false,
+        parts: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** What can be claimed now. */
+  get claimable(): readonly Reward[] {
+    return this.open.items.filter(({ state }) => state === 'CLAIMABLE')
+  }
+
+  /** Asks anew for what was asked for. */
+  async reload(): Promise<void> {
+    await Promise.all(this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keeps: true })))
+  }
+
+  /** Answers how it stands now; throws what is refused. */
+  claim(grantId: string): Promise<Reward> {
+    return this.act(grantId, () => this.api.claim(grantId))
+  }
+
+  /** Gives up a bonus; throws what is refused. */
+  forfeit(grantId: string): Promise<Reward> {
+    return this.act(grantId, () => this.api.forfeit(grantId))
+  }
+
+  /** The stamp of today; throws what is refused. */
+  async stamp(): Promise<void> {
+    this.isStamping = true
+    try {
+      const card = await this.api.stamp()
+      runInAction(() => {
+        this.checkin.value = { card }
+      })
+    } finally {
+      runInAction(() => {
+        this.isStamping = false
+      })
+      this.tell()
+    }
+  }
+
+  /** They were another member's. */
+  forget(): void {
+    for (const part of this.parts) part.reset()
+  }
+
+  private get parts() {
+    return [this.bonus, this.counters, this.open, this.ended, this.checkin, this.missions, this.ranks] as const
+  }
+
+  /** What was refused may be gone: how things stand is asked for either way. */
+  private async act(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
+    this.busyId = grantId
+    try {
+      return await call()
+    } finally {
+      runInAction(() => {
+        this.busyId = null
+      })
+      this.tell()
+    }
+  }
+}

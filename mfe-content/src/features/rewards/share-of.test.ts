@@ -1,0 +1,11 @@
+import { shareOf } from './share-of.ts'
+
+test.each([
+  ['870.00', '1000.00', 0.87],
+  ['3', '5', 0.6],
+  ['0.00', '100.00', 0],
+  ['120.00', '100.00', 1],
+  ['0', '0', 1],
+])('%s of %s is %d', (done, needed, share) => {
+  expect(shareOf(done, needed)).toBe(share)
+})

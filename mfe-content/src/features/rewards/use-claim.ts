@@ -1,0 +1,24 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { Reward } from '@tessera/site'
+import type { RewardsStore } from './rewards.store.ts'
+
+/** Claims a reward and says what became of it: cash, a bonus that is on, or one that waits. */
+export function useClaim(host: Host, store: RewardsStore): (grantId: string) => Promise<void> {
+  const t = useTexts('mfe-content')
+  const said = ({ state, amount, paid }: Reward) => {
+    const money = formatMoney(paid ?? amount, { currency: host.wallet.currency })
+    if (state === 'QUEUED') return t('rewards.claimed_queued', { amount: money })
+    return t(state === 'ACTIVE' ? 'rewards.claimed_bonus' : 'rewards.claimed', { amount: money })
+  }
+  return async (grantId) => {
+    try {
+      const reward = await store.claim(grantId)
+      host.toasts.show('success', said(reward))
+      void host.wallet.refresh()
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { RICH_TEXT } from '@tessera/site'
+import { RichText } from '@tessera/ui/rich-text'
+
+const HOUSE_HTML = {
+  tags: RICH_TEXT.tags,
+  attributes: RICH_TEXT.attributes,
+  protocols: { href: RICH_TEXT.protocols },
+}
+
+interface HouseTextProps {
+  host: Host
+  html: string
+  /** What the text is of: names its tables. */
+  title: string
+  onDrawn?: (body: HTMLElement) => void
+}
+
+/** What the operator wrote. Its links into the site go the site's way; before one out of it the visitor is asked. */
+export function HouseText({ host, html, title, onDrawn }: HouseTextProps) {
+  const t = useTexts('mfe-content')
+  const shared = useTexts('shared')
+  const leave = async (url: string) => {
+    const sure = await host.popups.confirm({
+      title: t('leave.title'),
+      message: t('leave.text', { site: new URL(url).host }),
+      confirm: t('leave.go'),
+      cancel: shared('common.cancel'),
+    })
+    if (sure) window.open(url, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <RichText
+      html={html}
+      allowed={HOUSE_HTML}
+      tableLabel={title}
+      onFollow={(path) => host.navigation.push(path)}
+      onLeave={(url) => void leave(url)}
+      {...(onDrawn ? { onDrawn } : {})}
+    />
+  )
+}

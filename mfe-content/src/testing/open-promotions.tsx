@@ -1,0 +1,62 @@
+import type { MyPromotions, Promotion } from '@tessera/site'
+import { aPromotion, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import Promotions from '../expose/promotions.tsx'
+import { anOffer } from './an-offer.ts'
+
+export const promotion = (over: Partial<Promotion>) =>
+  aPromotion({
+    title: 'โบนัสต้อนรับ',
+    content: '<p>ฝากครั้งแรก</p>',
+    offer: anOffer(),
+    announcementImages: [
+      { sequence: 2, url: '/cdn/second' },
+      { sequence: 1, url: '/cdn/main' },
+    ],
+    ...over,
+  })
+export const promotions = [
+  promotion({}),
+  promotion({
+    id: 'p2',
+    title: 'คืนยอดเสีย',
+    noExpiry: 1,
+    endDate: null,
+    promoAnnouncementCategoryIds: ['back'],
+    linkedPromotionId: 'L2',
+  }),
+]
+export const categories = [
+  { id: 'new', name: 'สมาชิกใหม่' },
+  { id: 'back', name: 'เงินคืน' },
+]
+
+export const JOIN = 'POST /api/v1/promotions/join'
+export const LEAVE = 'POST /api/v1/promotions/leave'
+export const MINE = 'GET /api/v1/promotions/mine'
+export const nothing: MyPromotions = { entries: [], ineligible: [] }
+export const joinedAlready = (promotionId: string): MyPromotions => ({
+  entries: [
+    { promotionId, state: 'JOINED', facts: [], joinedAt: '2026-11-22T05:00:00Z', qualifyBy: '2026-11-29T05:00:00Z' },
+  ],
+  ineligible: [],
+})
+
+export function openPromotions(options: FakeHostOptions = {}) {
+  startTestTexts('mfe-content', { th, en })
+  const host = fakeHost({
+    path: '/m/activity',
+    ...options,
+    replies: { 'GET /api/v1/promotions': { promotions, categories }, [MINE]: nothing, ...options.replies },
+  })
+  render(<Promotions host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body)
+  return { host, sent, user: userEvent.setup() }
+}
+export const sheet = async () => within(await screen.findByRole('dialog', { name: 'โบนัสต้อนรับ' }))
+export const AGREE = { name: 'ยอมรับเงื่อนไขและเข้าร่วม' }
+export const card = (name: string) => screen.findByRole('article', { name })
