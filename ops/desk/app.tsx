@@ -9,10 +9,14 @@ import { UiContext } from '../ui/ui-context.ts'
 import { type Desk, startDesk } from './desk.ts'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { AdjustmentsPage } from './features/adjustments/adjustments.page.tsx'
+import { ApplicationsPage } from './features/applications/applications.page.tsx'
 import { BooksPage } from './features/books/books.page.tsx'
 import { DepositsPage } from './features/deposits/deposits.page.tsx'
+import { DocumentPage } from './features/documents/document.page.tsx'
+import { DocumentsPage } from './features/documents/documents.page.tsx'
 import { DeskFrame } from './features/frame/desk-frame.tsx'
 import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
+import { MessagesPage } from './features/messages/messages.page.tsx'
 import { OperatorsPage } from './features/operators/operators.page.tsx'
 import { ProvidersPage } from './features/providers/providers.page.tsx'
 import { RecordPage } from './features/record/record.page.tsx'
@@ -47,6 +51,10 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.withdrawals} element={<WithdrawalsPage />} />
               <Route path={paths.deposits} element={<DepositsPage />} />
               <Route path={paths.adjustments} element={<AdjustmentsPage />} />
+              <Route path={paths.documents} element={<DocumentsPage />} />
+              <Route path={paths.document} element={<DocumentPage />} />
+              <Route path={paths.messages} element={<MessagesPage />} />
+              <Route path={paths.applications} element={<ApplicationsPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

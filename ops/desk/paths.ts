@@ -10,4 +10,8 @@ export const paths = {
   withdrawals: '/withdrawals',
   deposits: '/deposits',
   adjustments: '/adjustments',
+  documents: '/documents',
+  document: '/documents/:merchant/:kind/:id',
+  messages: '/messages',
+  applications: '/applications',
 } as const

@@ -1,5 +1,6 @@
 import { texts as uiTexts } from '../ui/texts.ts'
 import { cashierTexts } from './texts-cashier.ts'
+import { contentTexts } from './texts-content.ts'
 import { moneyTexts } from './texts-money.ts'
 import { peopleTexts } from './texts-people.ts'
 
@@ -22,6 +23,9 @@ export const texts = {
     withdrawals: 'Withdrawals',
     deposits: 'Deposits',
     adjustments: 'Adjustments',
+    documents: 'Documents',
+    messages: 'Messages',
+    applications: 'Applications',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',
@@ -76,4 +80,5 @@ export const texts = {
   ...peopleTexts,
   ...moneyTexts,
   ...cashierTexts,
+  ...contentTexts,
 } as const

@@ -23,6 +23,7 @@ import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { cashierApi } from './cashier-api.ts'
 import { conflictIs } from './conflict.ts'
+import { contentApi } from './content-api.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
 
@@ -65,6 +66,7 @@ export const deskApi = (call: Call) => ({
       )
     ).value,
   ...cashierApi(call),
+  ...contentApi(call),
   cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

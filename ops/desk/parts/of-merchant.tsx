@@ -26,7 +26,9 @@ export const OfMerchant = observer(function OfMerchant({ children }: { children:
                   <select
                     {...control}
                     value={code}
-                    onChange={(event) => setSearch({ merchant: event.target.value }, { replace: true })}
+                    onChange={({ target }) =>
+                      setSearch((now) => ({ ...Object.fromEntries(now), merchant: target.value }), { replace: true })
+                    }
                   >
                     {codes.map((one) => (
                       <option key={one}>{one}</option>

@@ -34,6 +34,7 @@ import {
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
+import { CONTENT_BODIES, CONTENT_REPLIES, CONTENT_USUAL } from './fake-content.ts'
 import {
   aCase,
   aDeposit,
@@ -108,6 +109,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/suspense\/[^/]+\/end$/, SuspenseReply],
   [/^GET .*\/cashier\/adjustments$/, Adjustments],
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
+  ...CONTENT_REPLIES,
 ]
 
 /** What calls about members' money have to say: a page that sends something else is refused by the api. */
@@ -117,6 +119,7 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/adjustments$/, AdjustmentWish],
   [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],
   [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
+  ...CONTENT_BODIES,
 ]
 
 const usual: Record<string, Answer> = {
@@ -139,6 +142,9 @@ const usual: Record<string, Answer> = {
   [of('GET', 'cashier/channel-days')]: [],
   [of('GET', 'cashier/suspense')]: [aSuspenseItem()],
   [of('GET', 'cashier/adjustments')]: [anAdjustment()],
+  ...Object.fromEntries(
+    Object.entries(CONTENT_USUAL).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/content/`), value]),
+  ),
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

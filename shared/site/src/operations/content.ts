@@ -112,7 +112,20 @@ export type Publish = z.infer<typeof Publish>
 
 /** How HTML would be kept: cleaned as it is when it is saved. */
 export const PreviewWish = z.object({ merchant: z.string().check(z.maxLength(40)), content: words(50_000) })
+export type PreviewWish = z.infer<typeof PreviewWish>
 export const Preview = ok(words(100_000))
+
+/** The colours of a merchant's theme that words are drawn with, for looking at a draft in each; CSS colours. */
+export const DeskTheme = z.object({
+  merchant: z.string(),
+  ground: z.string(),
+  line: z.string(),
+  text: z.string(),
+  textMuted: z.string(),
+  accent: z.string(),
+})
+export type DeskTheme = z.infer<typeof DeskTheme>
+export const DeskThemes = ok(z.array(DeskTheme))
 
 const labelId = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/))
 /** Who of a merchant's members is written to. */

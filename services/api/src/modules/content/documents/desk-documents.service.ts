@@ -2,6 +2,7 @@ import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type {
   DeskDocument,
+  DeskTheme,
   DocumentKind,
   DocumentPath,
   DocumentSummary,
@@ -112,6 +113,15 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
         const published = await publish(trx, path, wish, by)
         return published.ok ? shown(trx, path) : published
       }),
+    themes: (): DeskTheme[] =>
+      merchants.map(({ code, theme: { roles } }) => ({
+        merchant: code,
+        ground: roles.ground,
+        line: roles.line,
+        text: roles.text,
+        textMuted: roles.textMuted,
+        accent: roles.accent,
+      })),
     /** HTML as it would be kept. */
     preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
       const house = houseOf(merchant)

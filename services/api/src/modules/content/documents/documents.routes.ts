@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import {
+  DeskThemes,
   DocumentKind,
   DocumentList,
   DocumentPath,
@@ -50,6 +51,10 @@ export function documentRoutes(app: App, documents: DeskDocuments, guard: Operat
       value: unwrap(await documents.publish(request.params, request.body, operatorOf(request).name)),
     }),
   )
+  app.get(`${PATH}/themes`, { ...guard('read'), schema: { response: { 200: DeskThemes } } }, async () => ({
+    success,
+    value: documents.themes(),
+  }))
   app.post(
     `${PATH}/preview`,
     { ...guard('content.write'), schema: { body: PreviewWish, response: { 200: Preview } } },

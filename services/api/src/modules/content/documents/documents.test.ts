@@ -1,6 +1,6 @@
 import type { Announcement } from '@tessera/site'
 import { Announcements, HelpCentre, Notice, Promotions } from '@tessera/site/calls'
-import { type DeskDocument, DocumentList, DocumentReply, Preview } from '@tessera/site/operations'
+import { type DeskDocument, DeskThemes, DocumentList, DocumentReply, Preview } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -160,6 +160,12 @@ test('of two who change one version at once the second is told, and loses nothin
   const answers = await Promise.all(['a', 'b', 'c'].map((text) => write(path, body(text, 2))))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect((await shown(path)).versions).toHaveLength(3)
+})
+
+test('CON-117 the desk has the colours of every merchant, to look at a draft in each', async () => {
+  const { value } = DeskThemes.parse((await api.operate('GET', 'content/themes', tokens.viewer)).json())
+  expect(value.map(({ merchant }) => merchant).sort()).toEqual(['kirin', 'lotus', 'siam'])
+  expect(new Set(value.map(({ ground }) => ground)).size).toBe(3)
 })
 
 test('SEC-38 CON-114 HTML is clean before it is kept, and the preview shows how', async () => {

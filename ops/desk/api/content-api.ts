@@ -1,0 +1,62 @@
+import {
+  type ApplicationDecision,
+  ApplicationPicture,
+  BroadcastReply,
+  Broadcasts,
+  DeskApplicationReply,
+  DeskApplications,
+  DeskThemes,
+  type DocumentKind,
+  DocumentList,
+  type DocumentPath,
+  DocumentReply,
+  type NewBroadcast,
+  type NewVersion,
+  OPERATIONS_PATH,
+  Preview,
+  type PreviewWish,
+  type Publish,
+} from '@tessera/site/operations'
+import type { Call } from '../../ui/api/client.ts'
+import { texts } from '../texts.ts'
+import { conflictIs } from './conflict.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/content/${rest}`
+const documentPath = ({ merchant, kind, id }: DocumentPath) =>
+  path(`documents/${encodeURIComponent(merchant)}/${kind}/${encodeURIComponent(id)}`)
+
+/** Calls about what merchants tell their members, and what members ask of them. */
+export const contentApi = (call: Call) => ({
+  documents: async (merchant: string, kind: DocumentKind) =>
+    (await call('GET', path('documents'), DocumentList, { query: { merchant, kind } })).value,
+  document: async (of: DocumentPath) => (await call('GET', documentPath(of), DocumentReply)).value,
+  writeDocument: async (of: DocumentPath, body: NewVersion) =>
+    (
+      await call('POST', `${documentPath(of)}/versions`, DocumentReply, { body }).catch(
+        conflictIs(texts.documents.conflict),
+      )
+    ).value,
+  publishDocument: async (of: DocumentPath, body: Publish) =>
+    (await call('POST', `${documentPath(of)}/publish`, DocumentReply, { body })).value,
+  previewContent: async (body: PreviewWish) => (await call('POST', path('preview'), Preview, { body })).value,
+  themes: async () => (await call('GET', path('themes'), DeskThemes)).value,
+  broadcasts: async (merchant: string) =>
+    (await call('GET', path('broadcasts'), Broadcasts, { query: { merchant } })).value,
+  sendBroadcast: async (body: NewBroadcast) => (await call('POST', path('broadcasts'), BroadcastReply, { body })).value,
+  applications: async () => (await call('GET', path('applications'), DeskApplications)).value,
+  /** Address of the picture, to be drawn as it is. */
+  applicationPicture: async (id: string) =>
+    (await call('GET', path(`applications/pictures/${id}`), ApplicationPicture)).value.picture,
+  takeApplication: async (id: string) =>
+    (
+      await call('POST', path(`applications/${id}/take`), DeskApplicationReply, { body: {} }).catch(
+        conflictIs(texts.applications.taken),
+      )
+    ).value,
+  decideApplication: async (id: string, body: ApplicationDecision) =>
+    (
+      await call('POST', path(`applications/${id}/decide`), DeskApplicationReply, { body }).catch(
+        conflictIs(texts.applications.conflict),
+      )
+    ).value,
+})

@@ -1,0 +1,67 @@
+import type { DeskApplication } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { TakeButton } from './take-button.tsx'
+
+const words = texts.applications
+
+type Chosen =
+  | { kind: 'decide'; of: DeskApplication; yes: boolean }
+  | { kind: 'picture'; of: DeskApplication; id: string; number: number }
+
+const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state === 'IN_REVIEW'
+
+/** What members ask a reward for, and what becomes of it. */
+export const ApplicationsPage = observer(function ApplicationsPage() {
+  const { api } = useDesk()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const applications = useAsked('applications', api.applications)
+  const table = (all: readonly DeskApplication[], label: string) => (
+    <ApplicationsTable
+      label={label}
+      applications={all}
+      onDecide={(of, yes) => setChosen({ kind: 'decide', of, yes })}
+      onPicture={(of, id, number) => setChosen({ kind: 'picture', of, id, number })}
+      takeButton={(of) => <TakeButton application={of} onTaken={applications.refresh} />}
+    />
+  )
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Lead>{words.lead}</Lead>
+      <Loaded from={applications}>
+        {(all) => (
+          <Stack>
+            <Panel title={words.waiting}>{table(all.filter(isWaiting), words.waiting)}</Panel>
+            <Panel title={words.others}>
+              {table(
+                all.filter((one) => !isWaiting(one)),
+                words.others,
+              )}
+            </Panel>
+          </Stack>
+        )}
+      </Loaded>
+      {chosen?.kind === 'decide' && (
+        <ApplicationDialog
+          application={chosen.of}
+          yes={chosen.yes}
+          onChanged={applications.refresh}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {chosen?.kind === 'picture' && <PictureDialog {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { anApplication } from '../../testing/samples-content.ts'
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+const one = anApplication()
+const [picture = ''] = one.pictures
+const CALL = `content/applications/${one.id}`
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const said = { by: 'clerk01', at: new Date().toISOString(), reason: 'the card is right' }
+
+test('CON-106 who takes an application looks at its pictures and grants an amount with a reason', async () => {
+  const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
+  const { api, user } = draw('/applications', {
+    as: 'clerk',
+    answers: {
+      [`POST ${CALL}/take`]: mine,
+      [`POST ${CALL}/decide`]: anApplication({ state: 'APPROVED', amount: '250.00' }),
+      [`GET content/applications/pictures/${picture}`]: { picture: PICTURE },
+    },
+  })
+  expect(await row(/demo01/)).toHaveTextContent(/Birthday bonus.*my card is attached/)
+  expect(screen.queryByRole('button', { name: 'Grant demo01 a reward' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of demo01' }))
+  expect(await screen.findByRole('img', { name: 'Picture 1 of demo01' })).toHaveAttribute('src', PICTURE)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  api.answer('GET content/applications', [mine])
+  await user.click(screen.getByRole('button', { name: 'Take the application of demo01' }))
+  await user.click(await screen.findByRole('button', { name: 'Grant demo01 a reward' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the card is right')
+  await user.click(dialog.getByRole('button', { name: 'Grant' }))
+  expect(dialog.getByText(/Write an amount/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '250.00')
+  api.answer('GET content/applications', [anApplication({ state: 'APPROVED', amount: '250.00' })])
+  await user.click(dialog.getByRole('button', { name: 'Grant' }))
+  expect(await screen.findByText('No application waits.')).toBeInTheDocument()
+  expect(api.calls(`POST ${CALL}/decide`)[0]?.body).toEqual({
+    yes: true,
+    amount: '250.00',
+    reason: 'the card is right',
+  })
+})
+
+test('CON-119 the second person says the amount of the first; who said the first is asked no more', async () => {
+  const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said], lockedBy: 'approver01' })
+  const { user } = draw('/applications', { as: 'approver', answers: { 'GET content/applications': [asked] } })
+  expect(await row(/demo01/)).toHaveTextContent('clerk01: the card is right')
+  await user.click(await screen.findByRole('button', { name: 'Grant demo01 a reward' }))
+  const amount = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Amount' })
+  await user.type(amount, '9')
+  expect(amount).toHaveValue('800.00')
+})
+
+test('CON-119 who said the first yes waits for another person', async () => {
+  const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said] })
+  draw('/applications', { as: 'clerk', answers: { 'GET content/applications': [asked] } })
+  expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
+  expect(screen.queryByRole('button', { name: /^(Take|Grant|Refuse)/ })).toBeNull()
+})
+
+test('what somebody else has taken is told, and left to them', async () => {
+  const refusal = new Refusal(409, 'request.conflict')
+  const { api, user } = draw('/applications', { as: 'clerk', answers: { [`POST ${CALL}/take`]: refusal } })
+  const take = await screen.findByRole('button', { name: 'Take the application of demo01' })
+  const theirs = anApplication({ state: 'IN_REVIEW', lockedBy: 'approver01' })
+  await user.click(take)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else looks at it.')
+  api.answer('GET content/applications', [theirs])
+  await user.click(take)
+  await waitFor(async () => expect(await row(/demo01/)).toHaveTextContent('approver01 looks at it'))
+  expect(screen.queryByRole('button', { name: 'Take the application of demo01' })).toBeNull()
+})
+
+test('CON-106 a refusal sends the reason alone', async () => {
+  const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
+  const { api, user } = draw('/applications', {
+    as: 'clerk',
+    answers: { 'GET content/applications': [mine], [`POST ${CALL}/decide`]: anApplication({ state: 'REFUSED' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refuse the application of demo01' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'another name')
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.calls(`POST ${CALL}/decide`)[0]?.body).toEqual({ yes: false, amount: null, reason: 'another name' })
+})
+
+test('a viewer sees how many pictures there are, and opens none', async () => {
+  draw('/applications', { as: 'viewer' })
+  expect(await row(/demo01/)).toHaveTextContent('1')
+  expect(screen.queryByRole('button', { name: /Picture/ })).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { DeskApplication } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import * as styles from './applications.module.css'
+
+interface PictureDialogProps {
+  of: DeskApplication
+  id: string
+  number: number
+  onClose: () => void
+}
+
+/** A picture that a member sent with an application. */
+export const PictureDialog = observer(function PictureDialog({ of, id, number, onClose }: PictureDialogProps) {
+  const { api } = useDesk()
+  const picture = useAsked(`applications.picture.${id}`, () => api.applicationPicture(id))
+  const label = texts.applications.pictureOf(number, of.username)
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <Loaded from={picture}>{(src) => <img className={styles.picture} src={src} alt={label} />}</Loaded>
+    </Dialog>
+  )
+})

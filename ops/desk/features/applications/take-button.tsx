@@ -1,0 +1,40 @@
+import type { DeskApplication } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.applications
+
+/** Keeps an application to the person who looks at it. */
+export const TakeButton = observer(function TakeButton({
+  application,
+  onTaken,
+}: {
+  application: DeskApplication
+  onTaken: () => Promise<unknown>
+}) {
+  const { api } = useDesk()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const take = async () => {
+    setBusy(true)
+    setFault(null)
+    await api
+      .takeApplication(application.id)
+      .catch((thrown: unknown) => setFault(asFault(thrown)))
+      .finally(onTaken)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} aria-label={words.takeOf(application.username)} onClick={() => void take()}>
+        {words.take}
+      </Button>
+      {fault && <FaultCallout fault={fault} />}
+    </>
+  )
+})

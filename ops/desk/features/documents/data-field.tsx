@@ -1,0 +1,68 @@
+import { Field } from '../../../ui/field.tsx'
+import { texts } from '../../texts.ts'
+import type { DataField as Described } from './data-fields.ts'
+
+const words = texts.documents
+
+interface DataFieldProps {
+  field: Described
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const labelOf = (field: Described, option: string): string =>
+  (field.name === 'execution' ? words.executions[option] : words.choices[option]) ?? option
+
+/** One thing that a document has beside its words. */
+export function DataField({ field, value, onChange }: DataFieldProps) {
+  const label = words.fields[field.name] ?? field.name
+  return (
+    <Field label={label} hint={words.hints[field.name]}>
+      {(control) => {
+        if (field.as === 'flag')
+          return (
+            <input
+              id={control.id}
+              type="checkbox"
+              checked={value === field.on}
+              onChange={({ target }) => onChange(target.checked ? field.on : field.off)}
+            />
+          )
+        if (field.as === 'choice')
+          return (
+            <select {...control} value={String(value ?? '')} onChange={({ target }) => onChange(target.value || null)}>
+              {field.isNullable && <option value="">{words.nothing}</option>}
+              {field.options.map((option) => (
+                <option key={option} value={option}>
+                  {labelOf(field, option)}
+                </option>
+              ))}
+            </select>
+          )
+        if (field.as === 'list')
+          return (
+            <input
+              {...control}
+              autoComplete="off"
+              defaultValue={Array.isArray(value) ? value.join(', ') : ''}
+              onChange={({ target }) => onChange(listOf(target.value))}
+            />
+          )
+        return (
+          <input
+            {...control}
+            autoComplete="off"
+            value={String(value ?? '')}
+            onChange={({ target }) => onChange(target.value === '' && field.isNullable ? null : target.value)}
+          />
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import type { DocumentKind } from '@tessera/site/operations'
+
+/** How something that a document has beside its words is written down. */
+export type DataField =
+  | { name: string; as: 'text'; isNullable: boolean }
+  | { name: string; as: 'list' }
+  | { name: string; as: 'flag'; on: unknown; off: unknown }
+  | { name: string; as: 'choice'; options: readonly string[]; isNullable: boolean }
+
+const text = (name: string, isNullable = true): DataField => ({ name, as: 'text', isNullable })
+const YES_NO = { as: 'flag', on: 'Y', off: 'N' } as const
+
+export const DATA_FIELDS: Readonly<Record<DocumentKind, readonly DataField[]>> = {
+  announcement: [
+    { name: 'type', as: 'choice', options: ['B', 'PL', 'PU', 'H'], isNullable: false },
+    text('groupName'),
+    text('image'),
+    text('linkage'),
+    { name: 'execution', as: 'choice', options: ['A', 'B'], isNullable: true },
+  ],
+  promotion: [
+    text('image', false),
+    { name: 'categoryIds', as: 'list' },
+    text('linkedPromotionId'),
+    { name: 'noExpiry', as: 'flag', on: 1, off: 0 },
+    { name: 'imageRequired', ...YES_NO },
+    { name: 'remarkRequired', ...YES_NO },
+  ],
+  category: [],
+  help: [text('tag', false)],
+}
+
+/** What a new document has, of each kind. */
+export const firstData = (kind: DocumentKind, id: string): Record<string, unknown> =>
+  ({
+    announcement: { type: 'PL', groupName: null, image: null, linkage: null, execution: null },
+    promotion: {
+      image: `/cdn/promotions/${id}`,
+      categoryIds: [],
+      linkedPromotionId: null,
+      noExpiry: 0,
+      imageRequired: 'N',
+      remarkRequired: 'N',
+    },
+    category: {},
+    help: { tag: id },
+  })[kind]

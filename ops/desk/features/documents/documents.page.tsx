@@ -1,0 +1,64 @@
+import { DocumentKind } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { DocumentsTable } from './documents-table.tsx'
+import { NewDocumentDialog } from './new-document-dialog.tsx'
+
+const words = texts.documents
+const KINDS = DocumentKind.options.map((value) => ({ value, label: words.kinds[value] }))
+
+/** What a merchant tells its members, kind by kind. */
+export const DocumentsPage = observer(function DocumentsPage() {
+  const [search, setSearch] = useSearchParams()
+  const named = DocumentKind.safeParse(search.get('kind'))
+  const kind = named.success ? named.data : 'announcement'
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Lead>{words.lead}</Lead>
+      <OfMerchant>
+        {(merchant) => (
+          <Stack>
+            <Segmented
+              label={words.kind}
+              options={KINDS}
+              value={kind}
+              onChoose={(chosen) => setSearch({ merchant, kind: chosen }, { replace: true })}
+            />
+            <OfKind key={`${merchant} ${kind}`} merchant={merchant} kind={kind} />
+          </Stack>
+        )}
+      </OfMerchant>
+    </>
+  )
+})
+
+const OfKind = observer(function OfKind({ merchant, kind }: { merchant: string; kind: DocumentKind }) {
+  const { api, session } = useDesk()
+  const documents = useAsked(`documents.${merchant}.${kind}`, () => api.documents(merchant, kind))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Stack>
+      {session.can('content.write') && (
+        <Actions>
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </Actions>
+      )}
+      <Loaded from={documents}>{(all) => <DocumentsTable label={words.kinds[kind]} documents={all} />}</Loaded>
+      {isAdding && <NewDocumentDialog merchant={merchant} kind={kind} onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+})

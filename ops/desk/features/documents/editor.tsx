@@ -1,0 +1,124 @@
+import type { DeskDocument, DocumentVersion, NewVersion } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { DataField } from './data-field.tsx'
+import { DATA_FIELDS } from './data-fields.ts'
+import * as styles from './editor.module.css'
+import { Preview } from './preview.tsx'
+
+const words = texts.documents
+const LANGUAGES = ['th', 'en'] as const
+
+interface EditorProps {
+  document: DeskDocument
+  /** What is written on from. */
+  from: DocumentVersion
+  onSaved: () => Promise<unknown>
+}
+
+type Draft = Pick<NewVersion, 'title' | 'content' | 'data'>
+
+/** Writes the next version: both languages side by side, what stands beside them, and how members would see it. */
+export const Editor = observer(function Editor({ document, from, onSaved }: EditorProps) {
+  const { api, notices } = useDesk()
+  const [draft, setDraft] = useState<Draft>({ title: from.title, content: from.content, data: from.data })
+  const [isDirty, setDirty] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const { merchant, kind, id } = document
+  const change = (part: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setDirty(true)
+  }
+  const save = async () => {
+    setSaving(true)
+    setFault(null)
+    try {
+      const saved = await api.writeDocument({ merchant, kind, id }, { ...draft, after: document.latest.version })
+      notices.tell(words.saved(saved.latest.version))
+      setDirty(false)
+      await onSaved()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+    }
+    setSaving(false)
+  }
+  return (
+    <Stack>
+      <Panel title={words.edit} beside={isDirty && <Badge tone="candidate">{words.unsaved}</Badge>}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Stack>
+            <div className={styles.pair}>
+              {LANGUAGES.map((language) => (
+                <div key={language} className={styles.side}>
+                  <Field label={words.titleIn(words.languages[language])}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        lang={language}
+                        maxLength={200}
+                        value={draft.title[language]}
+                        onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
+                      />
+                    )}
+                  </Field>
+                  {kind !== 'category' && (
+                    <Field label={words.contentIn(words.languages[language])} hint={words.contentHint}>
+                      {(control) => (
+                        <textarea
+                          {...control}
+                          lang={language}
+                          rows={12}
+                          maxLength={50_000}
+                          spellCheck
+                          value={draft.content[language]}
+                          onChange={({ target }) => change({ content: { ...draft.content, [language]: target.value } })}
+                        />
+                      )}
+                    </Field>
+                  )}
+                </div>
+              ))}
+            </div>
+            <div className={styles.data}>
+              {DATA_FIELDS[kind].map((field) => (
+                <DataField
+                  key={field.name}
+                  field={field}
+                  value={draft.data[field.name]}
+                  onChange={(value) => change({ data: { ...draft.data, [field.name]: value } })}
+                />
+              ))}
+            </div>
+            {fault && <FaultCallout fault={fault} />}
+            <Actions>
+              <Button type="submit" variant="primary" isBusy={isSaving}>
+                {isSaving ? words.saving : words.save}
+              </Button>
+            </Actions>
+          </Stack>
+        </form>
+      </Panel>
+      {kind !== 'category' && (
+        <Panel title={words.preview}>
+          <Preview merchant={merchant} title={draft.title} content={draft.content} />
+        </Panel>
+      )}
+    </Stack>
+  )
+})

@@ -1,0 +1,82 @@
+import { type DocumentKind, DocumentPath } from '@tessera/site/operations'
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { firstData } from './data-fields.ts'
+
+const words = texts.documents
+const isName = (text: string): boolean => DocumentPath.shape.id.safeParse(text).success
+
+interface NewDocumentDialogProps {
+  merchant: string
+  kind: DocumentKind
+  onClose: () => void
+}
+
+/** Makes a document of one empty version, which is then written. */
+export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialogProps) {
+  const { api } = useDesk()
+  const navigate = useNavigate()
+  const [id, setId] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const make = async () => {
+    setTried(true)
+    if (!isName(id) || isBusy) return
+    setBusy(true)
+    const empty = { th: '', en: '' }
+    try {
+      const first = { after: 0, title: empty, content: empty, data: firstData(kind, id) }
+      await api.writeDocument({ merchant, kind, id }, first)
+      await navigate(generatePath(paths.document, { merchant, kind, id }))
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <Stack>
+          <Field label={words.addOf} hint={words.addHint} error={isTried && !isName(id) ? words.addWrong : null}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                value={id}
+                onChange={({ target }) => setId(target.value)}
+              />
+            )}
+          </Field>
+          {fault && <FaultCallout fault={fault} />}
+          <Actions>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {words.addGo}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LocalText } from '@tessera/contracts'
+import type { DeskTheme } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import * as styles from './preview.module.css'
+import { RichText } from './rich-text.tsx'
+
+const words = texts.documents
+/** So long after the last key the draft is looked at. */
+const PAUSE_MS = 400
+
+interface PreviewProps {
+  merchant: string
+  title: LocalText
+  content: LocalText
+}
+
+const paintOf = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
+  ({
+    '--preview-ground': ground,
+    '--preview-line': line,
+    '--preview-text': text,
+    '--preview-muted': textMuted,
+    '--preview-accent': accent,
+  }) as CSSProperties
+
+/** A draft as it would be kept, in each merchant's colours and both languages. */
+export const Preview = observer(function Preview({ merchant, title, content }: PreviewProps) {
+  const { api } = useDesk()
+  const [kept, setKept] = useState<LocalText>({ th: '', en: '' })
+  const [fault, setFault] = useState<Fault | null>(null)
+  const themes = useAsked('content.themes', api.themes)
+  const { th, en } = content
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      api.previewContent({ merchant, content: { th, en } }).then(
+        (cleaned) => {
+          if (!isCurrent) return
+          setKept(cleaned)
+          setFault(null)
+        },
+        (thrown: unknown) => isCurrent && setFault(asFault(thrown)),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, merchant, th, en])
+  return (
+    <>
+      {fault && <FaultCallout fault={fault} />}
+      <Loaded from={themes}>
+        {(all) => (
+          <div className={styles.frames}>
+            {all.flatMap((theme) =>
+              (['th', 'en'] as const).map((language) => (
+                <section
+                  key={`${theme.merchant} ${language}`}
+                  className={styles.frame}
+                  style={paintOf(theme)}
+                  lang={language}
+                  aria-label={words.previewOf(theme.merchant, words.languages[language])}
+                >
+                  <p className={styles.label}>{words.previewOf(theme.merchant, words.languages[language])}</p>
+                  <h3>{title[language]}</h3>
+                  <RichText html={kept[language]} />
+                </section>
+              )),
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+})

@@ -1,0 +1,67 @@
+import type { DeskDocument } from '@tessera/site/operations'
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.documents
+/** A moment as a field of date and time has it. */
+function localOf(iso: string | null | undefined): string {
+  if (!iso) return ''
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+/** What a field of date and time says, as the operator's own clock has it. */
+const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+interface PublishDialogProps {
+  document: DeskDocument
+  /** Null takes it down. */
+  version: number | null
+  /** Whether it has stood before. */
+  isUndo: boolean
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Puts a version before members, now or later, or takes the document down. */
+export function PublishDialog({ document, version, isUndo, onChanged, onClose }: PublishDialogProps) {
+  const { api } = useDesk()
+  const { merchant, kind, id, standing } = document
+  // A correction is no news: what stands keeps its days until somebody says otherwise.
+  const [from, setFrom] = useState(localOf(standing?.from))
+  const [until, setUntil] = useState(localOf(standing?.until))
+  const title = version === null ? words.takeDown : isUndo ? words.undoOf(version) : words.publishOf(version)
+  const field = (label: string, hint: string, value: string, onChange: (text: string) => void) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input {...control} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+  return (
+    <ReasonDialog
+      title={title}
+      confirm={version === null ? words.takeDown : isUndo ? words.undo : words.publish}
+      tone={version === null ? 'danger' : 'primary'}
+      onConfirm={async (reason) => {
+        const days = version === null ? { from: null, until: null } : { from: momentOf(from), until: momentOf(until) }
+        const wish = { version, ...days, reason }
+        await api.publishDocument({ merchant, kind, id }, wish).finally(onChanged)
+        return version === null ? words.down : words.published(version)
+      }}
+      onClose={onClose}
+      fields={
+        version !== null && (
+          <>
+            {field(words.fromField, words.fromHint, from, setFrom)}
+            {field(words.untilField, words.untilHint, until, setUntil)}
+          </>
+        )
+      }
+    >
+      <p>{version === null ? words.takeDownMeans : words.publishMeans}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { InboxCategory } from '@tessera/site'
+import { NewBroadcast, type Segment } from '@tessera/site/operations'
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.messages
+const LANGUAGES = ['th', 'en'] as const
+const SEGMENTS = ['all', 'rank', 'tag'] as const
+
+interface BroadcastDialogProps {
+  merchant: string
+  onSent: () => Promise<unknown>
+  onClose: () => void
+}
+
+const segmentOf = (of: Segment['of'], name: string): Segment =>
+  of === 'rank' ? { of, labelId: name } : of === 'tag' ? { of, tag: name } : { of }
+const isComplete = ({ th, en }: { th: string; en: string }) => th.trim() !== '' && en.trim() !== ''
+
+/** Writes to a segment of members in both languages. Sent again after a failure it is still one message. */
+export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogProps) {
+  const { api } = useDesk()
+  const [id] = useState(() => crypto.randomUUID())
+  const [of, setOf] = useState<Segment['of']>('all')
+  const [name, setName] = useState('')
+  const [category, setCategory] = useState<InboxCategory>('news')
+  const [title, setTitle] = useState({ th: '', en: '' })
+  const [content, setContent] = useState({ th: '', en: '' })
+  const [link, setLink] = useState('')
+  const [isTried, setTried] = useState(false)
+  const segment = segmentOf(of, name.trim())
+  const isSegment = NewBroadcast.shape.segment.safeParse(segment).success
+  const missing = (words_: { th: string; en: string }) => (isTried && !isComplete(words_) ? words.missing : null)
+  return (
+    <ReasonDialog
+      title={words.write}
+      confirm={words.send}
+      isComplete={() => {
+        setTried(true)
+        return isSegment && isComplete(title) && isComplete(content)
+      }}
+      onConfirm={async (reason) => {
+        const wish = { id, merchant, segment, category, title, content, link: link.trim() || null, reason }
+        const { sent } = await api.sendBroadcast(wish)
+        await onSent()
+        return words.sentTo(sent)
+      }}
+      onClose={onClose}
+      fields={
+        <>
+          <Field label={words.segment}>
+            {(control) => (
+              <select {...control} value={of} onChange={({ target }) => setOf(target.value as Segment['of'])}>
+                {SEGMENTS.map((one) => (
+                  <option key={one} value={one}>
+                    {words.segments[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {of !== 'all' && (
+            <Field
+              label={of === 'rank' ? words.rank : words.tag}
+              hint={of === 'rank' ? words.rankHint : undefined}
+              error={isTried && !isSegment ? words.segmentWrong : null}
+            >
+              {(control) => (
+                <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+              )}
+            </Field>
+          )}
+          <Field label={words.category}>
+            {(control) => (
+              <select
+                {...control}
+                value={category}
+                onChange={({ target }) => setCategory(target.value as InboxCategory)}
+              >
+                {InboxCategory.options.map((one) => (
+                  <option key={one} value={one}>
+                    {words.categories[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {LANGUAGES.map((language) => (
+            <Field key={language} label={words.titleIn(texts.documents.languages[language])} error={missing(title)}>
+              {(control) => (
+                <input
+                  {...control}
+                  lang={language}
+                  maxLength={200}
+                  value={title[language]}
+                  onChange={({ target }) => setTitle({ ...title, [language]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          {LANGUAGES.map((language) => (
+            <Field key={language} label={words.contentIn(texts.documents.languages[language])} error={missing(content)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  lang={language}
+                  rows={3}
+                  maxLength={2_000}
+                  value={content[language]}
+                  onChange={({ target }) => setContent({ ...content, [language]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={words.link} hint={words.linkHint}>
+            {(control) => (
+              <input {...control} autoComplete="off" value={link} onChange={({ target }) => setLink(target.value)} />
+            )}
+          </Field>
+        </>
+      }
+    />
+  )
+}

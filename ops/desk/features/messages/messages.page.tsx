@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { BroadcastDialog } from './broadcast-dialog.tsx'
+import { BroadcastsTable } from './broadcasts-table.tsx'
+
+const words = texts.messages
+
+/** What was written to many members at once. */
+export const MessagesPage = observer(function MessagesPage() {
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Lead>{words.lead}</Lead>
+      <OfMerchant>{(merchant) => <Sent key={merchant} merchant={merchant} />}</OfMerchant>
+    </>
+  )
+})
+
+const Sent = observer(function Sent({ merchant }: { merchant: string }) {
+  const { api, session } = useDesk()
+  const [isWriting, setWriting] = useState(false)
+  const broadcasts = useAsked(`broadcasts.${merchant}`, () => api.broadcasts(merchant))
+  const write = session.can('content.publish') && (
+    <Button variant="primary" onClick={() => setWriting(true)}>
+      {words.write}
+    </Button>
+  )
+  return (
+    <Stack>
+      <Panel title={words.sent} beside={write}>
+        <Loaded from={broadcasts}>{(all) => <BroadcastsTable broadcasts={all} />}</Loaded>
+      </Panel>
+      {isWriting && (
+        <BroadcastDialog merchant={merchant} onSent={broadcasts.refresh} onClose={() => setWriting(false)} />
+      )}
+    </Stack>
+  )
+})

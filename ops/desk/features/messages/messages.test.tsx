@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { aBroadcast } from '../../testing/samples-content.ts'
+
+test('what was sent says to whom, and to how many', async () => {
+  draw('/messages?merchant=siam', { as: 'author' })
+  const row = (await screen.findByRole('rowheader', { name: /A gift/ })).closest('tr')
+  expect(row).toHaveTextContent(/rank vip_gold.*rewards.*1,204.*publisher01/)
+  expect(screen.queryByRole('button', { name: 'Write to members' })).toBeNull()
+})
+
+test('API-171 a message that is sent again after a failure is still the same one', async () => {
+  const { api, user } = draw('/messages?merchant=siam', {
+    as: 'publisher',
+    answers: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Write to members' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const type = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'members with a tag')
+  await type('Reason', 'campaign 12')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getByText('Name it.')).toBeInTheDocument()
+  expect(dialog.getAllByText('Write it in both languages.')).toHaveLength(4)
+  await type('Tag', 'vip-call')
+  await type('Title, Thai', 'ข่าว')
+  await type('Title, English', 'News')
+  await type('Text, Thai', 'ข่าวดี')
+  await type('Text, English', 'Good news')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText('The api is busy.')).toBeInTheDocument()
+  api.answer('POST content/broadcasts', aBroadcast({ sent: 3 }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/Sent to 3 members/)).toBeInTheDocument()
+  const [first, second] = api.calls('POST content/broadcasts').map(({ body }) => body)
+  expect(first).toMatchObject({ segment: { of: 'tag', tag: 'vip-call' }, category: 'news', link: null })
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,53 @@
+import {
+  ApplicationDecision,
+  ApplicationPicture,
+  BroadcastReply,
+  Broadcasts,
+  DeskApplicationReply,
+  DeskApplications,
+  DeskThemes,
+  DocumentList,
+  DocumentReply,
+  NewBroadcast,
+  NewVersion,
+  Preview,
+  PreviewWish,
+  Publish,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { aBroadcast, aDocument, anApplication, aTheme } from './samples-content.ts'
+
+type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+
+/** Calls about content with the replies that the contract has for them. */
+export const CONTENT_REPLIES: Known = [
+  [/^GET .*\/content\/documents$/, DocumentList],
+  [/^GET .*\/content\/documents\/[^/]+\/[^/]+\/[^/]+$/, DocumentReply],
+  [/^POST .*\/content\/documents\/.*\/(versions|publish)$/, DocumentReply],
+  [/^GET .*\/content\/themes$/, DeskThemes],
+  [/^POST .*\/content\/preview$/, Preview],
+  [/^GET .*\/content\/broadcasts$/, Broadcasts],
+  [/^POST .*\/content\/broadcasts$/, BroadcastReply],
+  [/^GET .*\/content\/applications$/, DeskApplications],
+  [/^GET .*\/content\/applications\/pictures\/[^/]+$/, ApplicationPicture],
+  [/^POST .*\/content\/applications\/[^/]+\/(take|decide)$/, DeskApplicationReply],
+]
+
+/** What they have to say: the api refuses anything else. */
+export const CONTENT_BODIES: Known = [
+  [/\/content\/documents\/.*\/versions$/, NewVersion],
+  [/\/content\/documents\/.*\/publish$/, Publish],
+  [/\/content\/preview$/, PreviewWish],
+  [/\/content\/broadcasts$/, NewBroadcast],
+  [/\/content\/applications\/[^/]+\/decide$/, ApplicationDecision],
+]
+
+/** By method and the path below `content/`. */
+export const CONTENT_USUAL: Readonly<Record<string, unknown>> = {
+  'GET documents': [aDocument()],
+  'GET documents/siam/announcement/maintenance': aDocument(),
+  'GET themes': [aTheme('siam'), aTheme('lotus'), aTheme('kirin')],
+  'POST preview': ({ body }: { body: { content?: unknown } }) => body.content,
+  'GET broadcasts': [aBroadcast()],
+  'GET applications': [anApplication()],
+}
