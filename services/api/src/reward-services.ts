@@ -1,4 +1,4 @@
-import type { ApiDeps } from './api-deps.ts'
+import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from './jobs/jobs.domain.ts'
 import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
@@ -21,19 +21,18 @@ import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
-import type { Trx } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 interface RewardServiceDeps {
-  deps: ApiDeps
+  db: Db
+  merchants: readonly MerchantConfig[]
   gate: Gate
   tellIn: (trx: Trx) => Tell
   now: () => Date
 }
 
 /** Promotions that pay: offers, who has joined, what was earned; and what money that comes and goes does to it. */
-export function createRewardServices({ deps, gate, tellIn, now }: RewardServiceDeps) {
-  const { db } = deps.database
-  const merchants = deps.merchants.all
+export function createRewardServices({ db, merchants, gate, tellIn, now }: RewardServiceDeps) {
   const houseOf = (code: string) => {
     const house = merchants.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)

@@ -87,7 +87,8 @@ export async function createServices(
   }
   const gates = await createSiteGates(siteStates, onFault)
   const { content, depositPromises, bonusEnds, rewardJobs, ...promised } = createRewardServices({
-    deps,
+    db,
+    merchants: deps.merchants.all,
     gate,
     tellIn: guards.tellIn,
     now,

@@ -36,6 +36,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         balance: (balance) => say('balance', balance),
         jackpot: (hit) => say('jackpot', hit),
         order: (order) => say('order', order),
+        rewards: () => say('rewards', {}),
         end: () => {
           say('end', {})
           raw.end()

@@ -5,14 +5,23 @@ import { createMemberStreams } from './stream.service.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const reader = () => ({ balance: jest.fn(), jackpot: jest.fn(), order: jest.fn(), end: jest.fn() })
+const reader = () => ({ balance: jest.fn(), jackpot: jest.fn(), order: jest.fn(), rewards: jest.fn(), end: jest.fn() })
 
 /** A database that keeps what it was asked. */
 function aDatabase() {
   const asked: (readonly string[])[] = []
   const read = async (handles: readonly string[]): Promise<StreamState[]> => {
     asked.push(handles)
-    return handles.map((handle) => ({ handle, alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null }))
+    return handles.map((handle) => ({
+      handle,
+      alive: true,
+      sum: 100n,
+      bonus: 0n,
+      seq: 1n,
+      hit: null,
+      orders: null,
+      rewards: null,
+    }))
   }
   return { asked, streams: createMemberStreams({ read }, () => new Date(), fail) }
 }

@@ -13,6 +13,8 @@ export interface StreamReader {
   balance(event: BalanceEvent): void
   jackpot(event: JackpotEvent): void
   order(event: OrderEvent): void
+  /** A reward, a bonus or a promotion of the member's stands elsewhere now. */
+  rewards(): void
   /** The session is over; nothing comes any more. */
   end(): void
 }
@@ -25,6 +27,8 @@ interface Follower {
   hit?: string
   /** The latest change of an order that is known; undefined until the first look. */
   orderSeq?: number
+  /** The latest change of rewards that is known; undefined until the first look. */
+  rewardSeq?: bigint
 }
 
 /**
@@ -56,7 +60,12 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     const news = orders.filter(({ seq }) => seq > known).toSorted((a, b) => a.seq - b.seq)
     for (const { of, id, state } of news) follower.reader.order({ of, id, state })
   }
-  const tell = ({ handle, alive, sum, bonus, seq, hit, orders }: StreamState): void => {
+  const tellRewards = (follower: Follower, seq: bigint): void => {
+    const known = follower.rewardSeq
+    follower.rewardSeq = seq
+    if (known !== undefined && known !== seq) follower.reader.rewards()
+  }
+  const tell = ({ handle, alive, sum, bonus, seq, hit, orders, rewards }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
@@ -70,6 +79,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       if (hit && before !== undefined && before !== latest)
         follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
       tellOrders(follower, orders ?? [])
+      tellRewards(follower, rewards ?? 0n)
       if (follower.told === text) continue
       follower.told = text
       follower.reader.balance({ ...money, seq: Number(seq) })

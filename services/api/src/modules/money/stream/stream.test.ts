@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { MEMBER_STREAM, STREAM_EVENTS } from '@tessera/site'
-import { LockSession, Logout, TestPlay } from '@tessera/site/calls'
+import { LockSession, Logout, StampCheckin, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -134,6 +134,20 @@ describeOnBothEngines('the member stream', (engine) => {
       ['order', { of: 'withdrawal', id: 'w-1', state: 'approved' }],
       ['order', { of: 'transfer', id: 't-1', state: 'done' }],
     ])
+    expect(theirs.events).toHaveLength(1)
+    mine.stop()
+    theirs.stop()
+  })
+
+  test('CON-101 that rewards have changed is told within two seconds, to their own member alone', async () => {
+    const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    const changedAt = Date.now()
+    const as = await api.signIn('demo01')
+    expect((await api.call(StampCheckin, { as, body: {} })).status).toBe(200)
+    await until(() => mine.events.length === 2, 'the change')
+    expect(mine.events[1]).toMatchObject({ event: 'rewards', data: {} })
+    expect((mine.events[1]?.at ?? 0) - changedAt).toBeLessThan(2_000)
     expect(theirs.events).toHaveLength(1)
     mine.stop()
     theirs.stop()
