@@ -1,4 +1,4 @@
-import type { ApiDeps } from './api-deps.ts'
+import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from './jobs/jobs.domain.ts'
 import type { ContentService } from './modules/content/content/content.service.ts'
 import { createDepositRewards } from './modules/content/entries/deposit-rewards.ts'
@@ -20,10 +20,11 @@ import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
-import type { Trx } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 interface RewardServiceDeps {
-  deps: ApiDeps
+  db: Db
+  merchants: readonly MerchantConfig[]
   gate: Gate
   tellIn: (trx: Trx) => Tell
   resolve: ContentService['resolve']
@@ -31,9 +32,7 @@ interface RewardServiceDeps {
 }
 
 /** Promotions that pay: offers, who has joined, what was earned; and what money that comes and goes does to it. */
-export function createRewardServices({ deps, gate, tellIn, resolve, now }: RewardServiceDeps) {
-  const { db } = deps.database
-  const merchants = deps.merchants.all
+export function createRewardServices({ db, merchants, gate, tellIn, resolve, now }: RewardServiceDeps) {
   const houseOf = (code: string) => {
     const house = merchants.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)

@@ -87,7 +87,8 @@ export async function createServices(
   const gates = await createSiteGates(siteStates, onFault)
   const content = createContent(db, now)
   const { depositPromises, bonusEnds, rewardJobs, grantFor, ...promised } = createRewardServices({
-    deps,
+    db,
+    merchants: deps.merchants.all,
     gate,
     tellIn: guards.tellIn,
     resolve: content.resolve,

@@ -11,6 +11,7 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
 import { type Entries, todayOf } from '../entries/entries.service.ts'
+import { rewardsChanged } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { ineligible } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
@@ -111,6 +112,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
         const entry = found ? done(found) : await opened(trx, owner, offer, at)
         if (!entry.ok) return entry
         await createStampRepository(trx).add(owner.memberId, offer.promotionId, day, entry.value.id, at)
+        await rewardsChanged(trx, owner.memberId)
         await reward(trx, owner, (await entries.rulesOf(trx, entry.value)) as CardRules, entry.value, at)
         return done(await shown(trx, owner, offer, standing.value))
       }),

@@ -17,6 +17,8 @@ export interface StreamState {
   unread: number
   /** Another number after every beginning and end of what the member's merchant announces. */
   news: number
+  /** Another number after each change of the member's rewards; null before the first. */
+  rewards: bigint | null
   /** Never less in a later state: of two with one number none is older. */
   seq: bigint
 }
@@ -33,10 +35,12 @@ export const createStreamRepository = (db: Db) => ({
       select s.handle::text as handle,
         s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
         coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
-        h.hit, o.orders, i.unread, coalesce(n.n, 0)::int as news, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+        h.hit, o.orders, i.unread, coalesce(n.n, 0)::int as news, r.seq as rewards,
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
       from sessions s
       join members m on m.id = s.member_id
       left join trials t on t.member_id = m.id
+      left join reward_changes r on r.member_id = m.id
       left join lateral (select
           sum(o.balance) filter (where o.kind in ('member', 'transit', 'vendor')) as sum,
           sum(o.balance) filter (where o.kind = 'bonus_locked') as bonus

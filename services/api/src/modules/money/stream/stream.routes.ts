@@ -38,6 +38,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         order: (order) => say('order', order),
         inbox: (inbox) => say('inbox', inbox),
         announcements: () => say('announcements', {}),
+        rewards: () => say('rewards', {}),
         end: () => {
           say('end', {})
           raw.end()

@@ -11,6 +11,7 @@ const reader = () => ({
   order: jest.fn(),
   inbox: jest.fn(),
   announcements: jest.fn(),
+  rewards: jest.fn(),
   end: jest.fn(),
 })
 
@@ -19,7 +20,8 @@ function aDatabase() {
   const asked: (readonly string[])[] = []
   const read = async (handles: readonly string[]): Promise<StreamState[]> => {
     asked.push(handles)
-    const state = { alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null, unread: 0, news: 0 }
+    const news = { unread: 0, news: 0, rewards: null }
+    const state = { alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null, ...news }
     return handles.map((handle) => ({ handle, ...state }))
   }
   return { asked, streams: createMemberStreams({ read }, () => new Date(), fail) }

@@ -16,6 +16,8 @@ export interface StreamReader {
   inbox(event: InboxEvent): void
   /** What the merchant announces has changed. */
   announcements(): void
+  /** A reward, a bonus or a promotion of the member's stands elsewhere now. */
+  rewards(): void
   /** The session is over; nothing comes any more. */
   end(): void
 }
@@ -31,6 +33,8 @@ interface Follower {
   /** What waited to be read, and the number of what was announced; undefined until the first look. */
   unread?: number
   news?: number
+  /** The latest change of rewards that is known; undefined until the first look. */
+  rewardSeq?: bigint
 }
 
 /**
@@ -62,12 +66,17 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     const news = orders.filter(({ seq }) => seq > known).toSorted((a, b) => a.seq - b.seq)
     for (const { of, id, state } of news) follower.reader.order({ of, id, state })
   }
-  const tellContent = (follower: Follower, { unread, news }: Pick<StreamState, 'unread' | 'news'>): void => {
-    const before = { unread: follower.unread, news: follower.news }
+  const tellContent = (
+    follower: Follower,
+    { unread, news, rewards }: Pick<StreamState, 'unread' | 'news' | 'rewards'>,
+  ): void => {
+    const before = { unread: follower.unread, news: follower.news, rewards: follower.rewardSeq }
     follower.unread = unread
     follower.news = news
+    follower.rewardSeq = rewards ?? 0n
     if (before.unread !== undefined && before.unread !== unread) follower.reader.inbox({ unread })
     if (before.news !== undefined && before.news !== news) follower.reader.announcements()
+    if (before.rewards !== undefined && before.rewards !== follower.rewardSeq) follower.reader.rewards()
   }
   const tell = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
     if (!alive) {

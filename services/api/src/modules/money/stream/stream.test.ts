@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { STREAM_EVENTS } from '@tessera/site'
-import { LockSession, Logout, TestPlay } from '@tessera/site/calls'
+import { LockSession, Logout, StampCheckin, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { listenAs, until } from '../../../testing/member-stream.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -100,6 +100,20 @@ describeOnBothEngines('the member stream', (engine) => {
       ['order', { of: 'withdrawal', id: 'w-1', state: 'approved' }],
       ['order', { of: 'transfer', id: 't-1', state: 'done' }],
     ])
+    expect(theirs.events).toHaveLength(1)
+    mine.stop()
+    theirs.stop()
+  })
+
+  test('CON-101 that rewards have changed is told within two seconds, to their own member alone', async () => {
+    const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    const changedAt = Date.now()
+    const as = await api.signIn('demo01')
+    expect((await api.call(StampCheckin, { as, body: {} })).status).toBe(200)
+    await until(() => mine.events.length === 2, 'the change')
+    expect(mine.events[1]).toMatchObject({ event: 'rewards', data: {} })
+    expect((mine.events[1]?.at ?? 0) - changedAt).toBeLessThan(2_000)
     expect(theirs.events).toHaveLength(1)
     mine.stop()
     theirs.stop()

@@ -1,0 +1,185 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { receivingCount } from '@tessera/site'
+import {
+  ClaimReward,
+  Counters,
+  ForfeitReward,
+  JoinPromotion,
+  PromotionsMine,
+  Rewards,
+  RewardsActive,
+  SelfExclusion,
+  StampCheckin,
+  TimeOut,
+  WalletBalance,
+} from '@tessera/site/calls'
+import type { Browser } from '../../../testing/browser.ts'
+import { rewardWork } from '../../../testing/reward-work.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const EN = { language: 'EN' }
+const DAY_MS = 86_400_000
+
+describeOnBothEngines('rewards of a member', (engine) => {
+  let api: TestApi
+  let on: ReturnType<typeof rewardWork>
+  let spare: Awaited<ReturnType<TestApi['members']>>
+  beforeAll(async () => {
+    api = await startTestApi({ open: engine.open })
+    on = rewardWork(api)
+    spare = await api.members(12)
+  })
+  afterAll(() => api.close())
+
+  const member = async () => {
+    const { id, username } = spare.pop() ?? { id: '', username: '' }
+    return { id, as: await api.signIn(username) }
+  }
+  const page = async (as: Browser, of: 'open' | 'ended', cursor?: string) =>
+    (await api.call(Rewards, { as, query: { ...EN, of, ...(cursor ? { cursor } : {}) } })).reply.value
+  const claim = (as: Browser, grantId: string) => api.call(ClaimReward, { as, body: { grantId, ...EN } })
+  const giveUp = (as: Browser, grantId: string) => api.call(ForfeitReward, { as, body: { grantId, ...EN } })
+  const wallet = async (as: Browser) => (await api.call(WalletBalance, { as })).reply.value
+  const active = async (as: Browser) => (await api.call(RewardsActive, { as, query: EN })).reply.value.active
+
+  test('CON-101 counters are what can be claimed, and a stamp that is left today', async () => {
+    const as = await api.signIn('demo01')
+    const counts = (await api.call(Counters, { as })).reply.value
+    expect(Object.fromEntries(Object.entries(counts).map(([key, { count }]) => [key, count]))).toEqual({
+      LOGIN: 1,
+      MANUAL: 2,
+      RAFFLE: 1,
+      UPGRADE_BONUS: 1,
+      MISSION_MANUAL: 0,
+      TICKET: 3,
+      REFERRAL: 5,
+    })
+    expect(receivingCount(counts)).toBe(7)
+    const { items } = await page(as, 'open')
+    for (const key of ['MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'TICKET', 'REFERRAL'] as const)
+      expect([key, items.filter(({ counter }) => counter === key).length]).toEqual([key, counts[key].count])
+    const ticket = items.find(({ counter }) => counter === 'TICKET')
+    await claim(as, ticket?.id ?? '')
+    await api.call(StampCheckin, { as, body: {} })
+    const after = (await api.call(Counters, { as })).reply.value
+    expect([after.TICKET.count, after.LOGIN.count]).toEqual([2, 0])
+  })
+
+  test('TRU-013 API-171 of 100 claims at once one pays, and all are answered the same', async () => {
+    const { id, as } = await member()
+    const before = await wallet(as)
+    const { id: grantId } = await on.give(id, 'live-streak', 18_800n)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as, grantId)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.reply.value).toMatchObject({ state: 'PAID', paid: '188.00' })
+    expect(Number((await wallet(as)).sumBalance) - Number(before.sumBalance)).toBeCloseTo(188, 2)
+    const stranger = await member()
+    expect([(await claim(stranger.as, grantId)).status, (await claim(as, 'none')).status]).toEqual([404, 404])
+  })
+
+  test('what persons give is given once for its reference, and not over the rules', async () => {
+    const { id, as } = await member()
+    const first = await on.give(id, 'live-streak', 1_000n, 'application:1')
+    expect((await on.give(id, 'live-streak', 1_000n, 'application:1')).id).toBe(first.id)
+    await expect(on.give(id, 'live-streak', 188_801n)).rejects.toThrow('amount.range')
+    expect((await page(as, 'open')).items.map((one) => one.id)).toEqual([first.id])
+  })
+
+  test('API-171 a bonus that is given up ends once, own money stays, and the next one starts by itself', async () => {
+    const { id, as } = await member()
+    const before = await wallet(as)
+    const [first, second] = [await on.give(id, 'birthday-gift', 30_000n), await on.give(id, 'birthday-gift', 10_000n)]
+    expect((await claim(as, first.id)).reply.value.state).toBe('ACTIVE')
+    expect((await claim(as, second.id)).reply.value.state).toBe('QUEUED')
+    expect(await active(as)).toMatchObject({
+      reward: { id: first.id },
+      balance: '300.00',
+      target: '900.00',
+      maxCashOut: '1764.00',
+    })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => giveUp(as, first.id)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.reply.value).toMatchObject({ state: 'FORFEITED', reason: 'given_up', paid: '0.00' })
+    expect(await wallet(as)).toEqual({ ...before, bonus: '0.00' })
+    await on.work()
+    expect(await active(as)).toMatchObject({ reward: { id: second.id } })
+    expect((await giveUp(as, 'none')).status).toBe(404)
+  })
+
+  test('CON-104 history goes page by page, with why a reward ended and what of it was paid', async () => {
+    const { id, as } = await member()
+    for (let n = 0; n < 23; n++) {
+      const { id: grantId } = await on.give(id, 'live-streak', 100n + BigInt(n))
+      await claim(as, grantId)
+      api.pass(1_000)
+    }
+    const first = await page(as, 'ended')
+    const rest = await page(as, 'ended', first.next ?? '')
+    expect([first.items.length, rest.items.length, rest.next]).toEqual([20, 3, null])
+    const amounts = [...first.items, ...rest.items].map(({ paid }) => paid)
+    expect([amounts[0], amounts.at(-1), new Set(amounts).size]).toEqual(['1.22', '1.00', 23])
+    expect((await api.call(Rewards, { as, query: { ...EN, of: 'ended', cursor: 'x' } })).failure.code).toBe(
+      'request.invalid',
+    )
+  })
+
+  test('CON-102 three days before a reward lapses its member is told, once; then it is gone', async () => {
+    const { id, as } = await member()
+    const { id: grantId } = await on.give(id, 'live-streak', 5_000n)
+    const told = async () =>
+      (
+        await api.db
+          .selectFrom('inbox_messages')
+          .select('title_en')
+          .where('member_id', '=', id)
+          .where('sent_at', '>', since)
+          .execute()
+      ).map(({ title_en }) => title_en)
+    const since = api.now()
+    api.pass(11 * DAY_MS - 2_000)
+    await on.work()
+    expect(await told()).toEqual([])
+    api.pass(2_000)
+    for (const _ of [1, 2]) await on.work()
+    expect(await told()).toEqual(['Baccarat streak bonus can be claimed for three more days'])
+    api.pass(3 * DAY_MS)
+    expect((await claim(await api.signIn(await nameOf(id)), grantId)).failure.code).toBe('reward.gone')
+    await on.work()
+    expect((await page(await api.signIn(await nameOf(id)), 'ended')).items[0]).toMatchObject({
+      state: 'LAPSED',
+      reason: 'time',
+    })
+    expect((await api.call(Counters, { as: await api.signIn(await nameOf(id)) })).reply.value.MANUAL.count).toBe(0)
+    expect(as).toBeDefined()
+  })
+  const nameOf = async (id: string) =>
+    (await api.db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username
+
+  test.each([
+    ['who has excluded themself', (as: Browser) => api.call(SelfExclusion, { as, body: { months: 6 } }), null],
+    ['who takes a break', (as: Browser) => api.call(TimeOut, { as, body: { hours: 24 } }), 'ACTIVE'],
+  ] as const)('CON-095 %s gets no offers, and is paid what is cash', async (_, pause, state) => {
+    const { id, as } = await member()
+    const [cash, bonus, waiting] = [
+      await on.give(id, 'live-streak', 7_000n),
+      await on.give(id, 'birthday-gift', 8_000n),
+      await on.give(id, 'birthday-gift', 9_000n),
+    ]
+    await claim(as, bonus.id)
+    expect((await pause(as)).status).toBe(200)
+    const codes = [
+      (await api.call(JoinPromotion, { as, body: { promotionId: 'free-spin-friday' } })).failure.code,
+      (await api.call(StampCheckin, { as, body: {} })).failure.code,
+      (await claim(as, waiting.id)).failure.code,
+    ]
+    expect(codes).toEqual(['protection.active', 'protection.active', 'protection.active'])
+    expect((await api.call(PromotionsMine, { as, query: EN })).reply.value).toEqual({ entries: [], ineligible: [] })
+    expect((await api.call(Counters, { as })).reply.value.LOGIN.count).toBe(0)
+    expect((await claim(as, cash.id)).reply.value).toMatchObject({ state: 'PAID', paid: '70.00' })
+    expect((await active(as))?.reward.state ?? null).toBe(state)
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await on.trialBalance()).toEqual([])
+  })
+})
