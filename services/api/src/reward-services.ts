@@ -16,6 +16,7 @@ import { progressJobs } from './modules/content/progress/progress.jobs.ts'
 import { createProgressRepository } from './modules/content/progress/progress.repository.ts'
 import { createRanks } from './modules/content/progress/ranks.service.ts'
 import { createReferrals } from './modules/content/progress/referrals.ts'
+import { createRewardDesk } from './modules/content/reward-desk/reward-desk.service.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
@@ -45,6 +46,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, now }: Rewar
   const checkin = createCheckin({ db, gate, entries, grants })
   const missions = createMissions({ db, gate, entries, grants })
   const ranks = createRanks(db, grants)
+  const grantFor = createGrantFor(gate, grants)
   const earn = createDepositRewards(entries, grants)
   const depositPromises: DepositPromises = {
     offers: (merchant, language) => offers.forDeposits(merchant, language),
@@ -77,7 +79,8 @@ export function createRewardServices({ db, merchants, gate, tellIn, now }: Rewar
     bonusEnds,
     rewardJobs: jobs,
     /** Gives rewards that persons decided on. */
-    grantFor: createGrantFor(gate, grants),
+    grantFor,
+    rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
     myPromotions: createMyPromotions({ db, gate, entries, resolve: content.resolve }),
     rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
     checkin,

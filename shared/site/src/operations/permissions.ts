@@ -12,6 +12,13 @@ export type Permission =
   | 'cashier.second'
   | 'cashier.finance'
   | 'cashier.reveal'
+  | 'rewards.publish.ask'
+  | 'rewards.publish.confirm'
+  | 'rewards.fund.ask'
+  | 'rewards.fund.confirm'
+  | 'rewards.grant.ask'
+  | 'rewards.grant.confirm'
+  | 'rewards.pause'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -24,6 +31,13 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'cashier.second': ['approver'],
   'cashier.finance': ['finance'],
   'cashier.reveal': ['clerk', 'approver', 'finance'],
+  'rewards.publish.ask': ['author', 'publisher'],
+  'rewards.publish.confirm': ['publisher'],
+  'rewards.fund.ask': ['clerk', 'approver', 'finance'],
+  'rewards.fund.confirm': ['approver', 'finance'],
+  'rewards.grant.ask': ['clerk', 'approver'],
+  'rewards.grant.confirm': ['approver'],
+  'rewards.pause': ['author', 'publisher', 'approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */
