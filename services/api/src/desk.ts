@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts'
 import { deskContentRoutes } from './content-services.ts'
 import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
+import { rewardDeskRoutes } from './modules/content/reward-desk/reward-desk.routes.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
 import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
@@ -30,6 +31,7 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   booksRoutes(desk, services.books, guard)
   oversightRoutes(desk, services.oversight, guard)
   depositDeskRoutes(desk, services, guard)
+  rewardDeskRoutes(desk, services.rewardDesk, guard)
   statementRoutes(desk, services.statements, guard)
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)

@@ -15,6 +15,7 @@ import { progressJobs } from './modules/content/progress/progress.jobs.ts'
 import { createProgressRepository } from './modules/content/progress/progress.repository.ts'
 import { createRanks } from './modules/content/progress/ranks.service.ts'
 import { createReferrals } from './modules/content/progress/referrals.ts'
+import { createRewardDesk } from './modules/content/reward-desk/reward-desk.service.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
@@ -44,6 +45,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   const checkin = createCheckin({ db, gate, entries, grants })
   const missions = createMissions({ db, gate, entries, grants })
   const ranks = createRanks(db, grants)
+  const grantFor = createGrantFor(gate, grants)
   const earn = createDepositRewards(entries, grants)
   const depositPromises: DepositPromises = {
     offers: (merchant, language) => offers.forDeposits(merchant, language),
@@ -75,7 +77,8 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     bonusEnds,
     rewardJobs: jobs,
     /** Gives rewards that persons decided on. */
-    grantFor: createGrantFor(gate, grants),
+    grantFor,
+    rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
     myPromotions: createMyPromotions({ db, gate, entries, resolve }),
     rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
     checkin,

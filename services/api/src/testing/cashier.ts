@@ -98,10 +98,20 @@ export async function startCashier(options: Options = {}) {
         { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
         { as },
       ),
-    withdraw: (as: Browser, accountId: string, amount: string, over: { key?: string; paymentPassword?: string } = {}) =>
+    withdraw: (
+      as: Browser,
+      accountId: string,
+      amount: string,
+      over: { key?: string; paymentPassword?: string; endBonus?: true } = {},
+    ) =>
       api.callSealed(
         Withdraw,
-        { accountId, amount, paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD },
+        {
+          accountId,
+          amount,
+          paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD,
+          ...(over.endBonus ? { endBonus: true } : {}),
+        },
         { as, headers: { 'idempotency-key': over.key ?? randomUUID() } },
       ),
     order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>

@@ -16,6 +16,13 @@ export type Permission =
   | 'content.publish'
   | 'rewards.first'
   | 'rewards.second'
+  | 'rewards.publish.ask'
+  | 'rewards.publish.confirm'
+  | 'rewards.fund.ask'
+  | 'rewards.fund.confirm'
+  | 'rewards.grant.ask'
+  | 'rewards.grant.confirm'
+  | 'rewards.pause'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -32,6 +39,13 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'content.publish': ['publisher'],
   'rewards.first': ['clerk', 'approver'],
   'rewards.second': ['approver'],
+  'rewards.publish.ask': ['author', 'publisher'],
+  'rewards.publish.confirm': ['publisher'],
+  'rewards.fund.ask': ['clerk', 'approver', 'finance'],
+  'rewards.fund.confirm': ['approver', 'finance'],
+  'rewards.grant.ask': ['clerk', 'approver'],
+  'rewards.grant.confirm': ['approver'],
+  'rewards.pause': ['author', 'publisher', 'approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

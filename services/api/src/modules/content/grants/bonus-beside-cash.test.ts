@@ -1,0 +1,58 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { ClaimReward, RewardsActive, WalletBalance } from '@tessera/site/calls'
+import { aPayee, type Cashier, startCashier } from '../../../testing/cashier.ts'
+import { rewardWork } from '../../../testing/reward-work.ts'
+
+const EN = { language: 'EN' }
+
+describeOnBothEngines('own money beside a bonus', (engine) => {
+  let cashier: Cashier
+  let on: ReturnType<typeof rewardWork>
+  beforeAll(async () => {
+    cashier = await startCashier({ open: engine.open })
+    on = rewardWork(cashier.api)
+  })
+  afterAll(() => cashier.close())
+
+  /** A member with 1,000.00 in cash who plays through a bonus of 300.00. */
+  const playing = async (promotionId: 'welcome-100' | 'birthday-gift') => {
+    const payee = await aPayee(cashier, 100_000n)
+    const { id, state } = await on.give(payee.memberId, promotionId, 30_000n)
+    const { api } = cashier
+    if (state === 'CLAIMABLE') await api.call(ClaimReward, { as: payee.as, body: { grantId: id, ...EN } })
+    const wallet = async () => (await api.call(WalletBalance, { as: payee.as })).reply.value
+    const active = async () => (await api.call(RewardsActive, { as: payee.as, query: EN })).reply.value.active
+    expect(await wallet()).toMatchObject({ sumBalance: '1000.00', bonus: '300.00' })
+    return { ...payee, wallet, active }
+  }
+
+  test('CON-087 a withdrawal ends the bonus for a deposit, and not before the member has said so', async () => {
+    const { as, account, wallet, active } = await playing('welcome-100')
+    const asked = await cashier.withdraw(as, account.id, '500.00')
+    expect(asked.failure).toMatchObject({ code: 'bonus.active', value: { amount: '300.00' } })
+    expect([await wallet(), (await active())?.balance]).toMatchObject([
+      { sumBalance: '1000.00', bonus: '300.00' },
+      '300.00',
+    ])
+    expect((await cashier.withdraw(as, account.id, '500.00', { endBonus: true })).status).toBe(200)
+    expect([await wallet(), await active()]).toMatchObject([{ sumBalance: '500.00', bonus: '0.00' }, null])
+  })
+
+  test('CON-087 one that is refused for what it asks ends no bonus', async () => {
+    const { as, account, active } = await playing('welcome-100')
+    expect((await cashier.withdraw(as, account.id, '5000.00', { endBonus: true })).failure.code).toBe(
+      'funds.insufficient',
+    )
+    expect((await active())?.balance).toBe('300.00')
+  })
+
+  test('CON-087 a gift stays, and nobody is asked', async () => {
+    const { as, account, wallet } = await playing('birthday-gift')
+    expect((await cashier.withdraw(as, account.id, '500.00')).status).toBe(200)
+    expect(await wallet()).toMatchObject({ sumBalance: '500.00', bonus: '300.00' })
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await on.trialBalance()).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { RewardAskRow } from '../../../reward-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 200
+
+export type StoredAsk = Selectable<RewardAskRow>
+
+export const createRewardDeskRepository = (db: Db) => ({
+  memberOf: async (merchant: string, username: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('members')
+        .select('id')
+        .where('merchant', '=', merchant)
+        .where('username', '=', username)
+        .executeTakeFirst()
+    )?.id,
+  add: (row: Insertable<RewardAskRow>): Promise<StoredAsk> =>
+    db.insertInto('reward_asks').values(row).returningAll().executeTakeFirstOrThrow(),
+  lock: (id: string): Promise<StoredAsk | undefined> =>
+    db.selectFrom('reward_asks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  confirm: async (id: string, by: string, at: Date): Promise<void> => {
+    await db.updateTable('reward_asks').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+  },
+  /** Those that wait first, then the newest. */
+  list: (): Promise<StoredAsk[]> =>
+    db
+      .selectFrom('reward_asks')
+      .selectAll()
+      .orderBy((eb) => eb('confirmed_at', 'is not', null))
+      .orderBy('asked_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute(),
+  /** What was paid of budgets, by promotion. Minor units. */
+  paid: async (merchant: string): Promise<Map<string, bigint>> => {
+    const rows = await db
+      .selectFrom('reward_grants')
+      .select((eb) => ['promotion_id', eb.cast<bigint>(eb.fn.sum('amount'), 'bigint').as('paid')])
+      .where('merchant', '=', merchant)
+      .where('promotion_id', 'is not', null)
+      .where((eb) => eb.or([eb('state', '=', 'PAID'), eb('activated_at', 'is not', null)]))
+      .groupBy('promotion_id')
+      .execute()
+    return new Map(rows.map(({ promotion_id, paid }) => [promotion_id ?? '', paid]))
+  },
+})

@@ -1,0 +1,73 @@
+import { ok } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import {
+  DeskOffers,
+  FundWish,
+  GrantWish,
+  OPERATIONS_PATH,
+  PauseWish,
+  PublishWish,
+  RewardAskReply,
+  RewardAsks,
+  RewardConfirm,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { RewardDesk } from './reward-desk.service.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/rewards/${rest}`
+const byId = z.object({ id: z.string().max(40) })
+const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const success = true as const
+
+/** What the desk sees and does of offers, their budgets, and rewards by hand. */
+export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorGuard): void {
+  app.get(
+    path('offers'),
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskOffers } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.offers(query.merchant)) }),
+  )
+  app.get(path('asks'), { ...guard('read'), schema: { response: { 200: RewardAsks } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await rewards.asks() }),
+  )
+  app.post(
+    path('publish'),
+    { ...guard('rewards.publish.ask'), schema: { body: PublishWish, response: { 200: RewardAskReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await rewards.ask({ act: 'publish', ...request.body }, operatorOf(request).name)),
+    }),
+  )
+  app.post(
+    path('fund'),
+    { ...guard('rewards.fund.ask'), schema: { body: FundWish, response: { 200: RewardAskReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await rewards.ask({ act: 'fund', ...request.body }, operatorOf(request).name)),
+    }),
+  )
+  app.post(
+    path('grant'),
+    { ...guard('rewards.grant.ask'), schema: { body: GrantWish, response: { 200: RewardAskReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await rewards.ask({ act: 'grant', ...request.body }, operatorOf(request).name)),
+    }),
+  )
+  // Who may confirm depends on what was asked for, which the service looks at.
+  app.post(
+    path('asks/:id/confirm'),
+    { ...guard('read'), schema: { params: byId, body: RewardConfirm, response: { 200: RewardAskReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await rewards.confirm(request.params.id, request.body.reason, operatorOf(request))),
+    }),
+  )
+  app.post(
+    path('pause'),
+    { ...guard('rewards.pause'), schema: { body: PauseWish, response: { 200: ok(z.null()) } } },
+    async (request) => ({ success, value: unwrap(await rewards.pause(request.body, operatorOf(request).name)) }),
+  )
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import {
+  type DeskOffer,
+  type FundWish,
+  type GrantWish,
+  may,
+  type Operator,
+  type PauseWish,
+  type PublishWish,
+  type RewardAsk,
+} from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { GrantFor } from '../grants/grant-for.ts'
+import { createPromises } from '../grants/promises.ts'
+import { mostOf } from '../offers/amounts.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import { judgeRules } from '../offers/publish-gate.domain.ts'
+import { termsVersionOf } from '../offers/rules.domain.ts'
+import { createRewardDeskRepository, type StoredAsk } from './reward-desk.repository.ts'
+
+/** Minor units; beyond it somebody mistyped. */
+const MOST = 100_000_000_000n
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Wish = ({ act: 'publish' } & PublishWish) | ({ act: 'fund' } & FundWish) | ({ act: 'grant' } & GrantWish)
+
+interface RewardDeskDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  grantFor: GrantFor
+  now: () => Date
+}
+
+/** What persons do about offers: rules, budgets and rewards by hand want two of them; a pause wants one. */
+export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
+  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+
+  const toAsk = (row: StoredAsk): RewardAsk => {
+    const wish = row.wish as Wish
+    const house = houseOf(row.merchant)
+    return {
+      id: row.id,
+      act: row.act,
+      merchant: row.merchant,
+      promotionId: row.promotion_id,
+      amount: wish.act === 'publish' ? null : wish.amount,
+      username: wish.act === 'grant' ? wish.username : null,
+      rules: wish.act === 'publish' ? wish.rules : null,
+      warnings: wish.act === 'publish' && house ? judgeRules(wish.rules, house.promotions.maxWagering).warnings : [],
+      reason: row.reason,
+      askedBy: row.asked_by,
+      askedAt: row.asked_at.toISOString(),
+      confirmedBy: row.confirmed_by,
+    }
+  }
+
+  /** May it be asked for at all? */
+  const sound = async (trx: Trx, house: MerchantConfig, wish: Wish): Promise<Outcome<null>> => {
+    if (wish.act === 'publish') {
+      const { faults } = judgeRules(wish.rules, house.promotions.maxWagering)
+      return Object.keys(faults).length > 0 ? refused('request.invalid', { fields: faults }) : done(null)
+    }
+    const amount = minorOf(wish.amount)
+    if (amount <= 0n || amount > MOST) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (wish.act === 'fund') return done(null)
+    const member = await createRewardDeskRepository(trx).memberOf(house.code, wish.username)
+    const offer = await createOfferRepository(trx).current(house.code, wish.promotionId)
+    return member && offer ? done(null) : refused('request.not.found')
+  }
+
+  /** Rules are in force only over a budget that pays one. */
+  const publish = async (
+    trx: Trx,
+    { merchant, promotionId, rules }: PublishWish,
+    author: string,
+    publisher: string,
+  ) => {
+    const offers = createOfferRepository(trx)
+    const free = (await offers.budgets(merchant)).get(promotionId)?.free ?? 0n
+    if (free < mostOf(rules)) return refused('funds.insufficient')
+    const offer = { merchant, promotionId, rules, termsVersion: termsVersionOf(rules) }
+    await offers.publish(trx, offer, { author, publisher, at: now() })
+    return done(null)
+  }
+  const carryOut = async (trx: Trx, house: MerchantConfig, row: StoredAsk, by: string): Promise<Outcome<unknown>> => {
+    const wish = row.wish as Wish
+    const still = await sound(trx, house, wish)
+    if (!still.ok) return still
+    if (wish.act === 'publish') return publish(trx, wish, row.asked_by, by)
+    const { promotionId } = wish
+    const amount = minorOf(wish.amount)
+    if (wish.act === 'fund') {
+      const of = { merchant: house.code, currency: house.currency, promotionId }
+      await createPromises(trx, now()).fund(of, row.id, amount)
+      return done(null)
+    }
+    const memberId = await createRewardDeskRepository(trx).memberOf(house.code, wish.username)
+    if (!memberId) return refused('request.not.found')
+    return grantFor(trx, { house, memberId, promotionId, amount, reference: `ask:${row.id}` })
+  }
+
+  const toOffer = (
+    { merchant, promotionId, rules, termsVersion, isPaused }: StoredOffer,
+    budget: { free: bigint; promised: bigint } | undefined,
+    paid: bigint,
+  ): DeskOffer => ({
+    merchant,
+    promotionId,
+    kind: rules.kind,
+    title: rules.title,
+    termsVersion,
+    rules,
+    free: moneyText(budget?.free ?? 0n),
+    promised: moneyText(budget?.promised ?? 0n),
+    paid: moneyText(paid),
+    isPaused,
+  })
+  const listed = async (merchant: string): Promise<DeskOffer[]> => {
+    const offers = createOfferRepository(db)
+    const [all, budgets, paid] = await Promise.all([
+      offers.all(merchant),
+      offers.budgets(merchant),
+      createRewardDeskRepository(db).paid(merchant),
+    ])
+    return all.map((offer) => toOffer(offer, budgets.get(offer.promotionId), paid.get(offer.promotionId) ?? 0n))
+  }
+
+  return {
+    offers: async (merchant: string): Promise<Outcome<DeskOffer[]>> =>
+      houseOf(merchant) ? done(await listed(merchant)) : refused('request.not.found'),
+    asks: async (): Promise<RewardAsk[]> => (await createRewardDeskRepository(db).list()).map(toAsk),
+    /** The first person asks. @returns `request.invalid` with the fields that keep rules from being published */
+    ask: (wish: Wish, by: string): Promise<Outcome<RewardAsk>> =>
+      transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
+        const house = houseOf(wish.merchant)
+        if (!house) return refused('request.not.found')
+        const allowed = await sound(trx, house, wish)
+        if (!allowed.ok) return allowed
+        const at = now()
+        const { merchant, promotionId, act, reason } = wish
+        const row = await createRewardDeskRepository(trx).add({
+          id: randomUUID(),
+          merchant,
+          promotion_id: promotionId,
+          act,
+          wish: JSON.stringify(wish),
+          asked_by: by,
+          asked_at: at,
+          reason,
+          confirmed_by: null,
+          confirmed_at: null,
+        })
+        const after = { id: row.id, ...wish }
+        await recordAct(trx, { actor: by, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
+        return done(toAsk(row))
+      }),
+    /** The second person confirms, and only then anything happens. @returns `review.same.person` for who asked */
+    confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardAsk>> =>
+      transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
+        const desk = createRewardDeskRepository(trx)
+        const row = UUID.test(id) ? await desk.lock(id) : undefined
+        const house = row && houseOf(row.merchant)
+        if (!row || !house) return refused('request.not.found')
+        if (!may(role, `rewards.${row.act}.confirm`)) return refused('permission.denied')
+        if (row.asked_by === name) return refused('review.same.person')
+        if (row.confirmed_by !== null) return refused('request.conflict')
+        const at = now()
+        await desk.confirm(id, name, at)
+        const carried = await carryOut(trx, house, row, name)
+        if (!carried.ok) return carried
+        const before = { id, askedBy: row.asked_by }
+        const act = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
+        await recordAct(trx, { ...act, after: { id } }, at)
+        return done(toAsk({ ...row, confirmed_by: name, confirmed_at: at }))
+      }),
+    /** One person pauses an offer, or lets it go on. */
+    pause: (wish: PauseWish, by: string): Promise<Outcome<null>> =>
+      transact(db, async (trx): Promise<Outcome<null>> => {
+        const { merchant, promotionId, isPaused, reason } = wish
+        const at = now()
+        if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? by : null, at)))
+          return refused('request.not.found')
+        const act = { actor: by, action: 'reward.pause', merchant, reason, before: null }
+        await recordAct(trx, { ...act, after: { promotionId, isPaused } }, at)
+        return done(null)
+      }),
+  }
+}
+export type RewardDesk = ReturnType<typeof createRewardDesk>

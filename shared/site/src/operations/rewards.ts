@@ -1,0 +1,69 @@
+import { LocalText, Money, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { PromotionKind } from '../entities/content.ts'
+import { OfferRules } from './promotions.ts'
+import { Reason } from './reason.ts'
+
+const merchant = z.string().check(z.maxLength(40))
+const promotionId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** An offer as the desk sees it, with what is left of its budget, what is promised of it, and what was paid. */
+export const DeskOffer = z.object({
+  merchant: z.string(),
+  promotionId: z.string(),
+  kind: PromotionKind,
+  title: LocalText,
+  termsVersion: z.string(),
+  rules: OfferRules,
+  free: Money,
+  promised: Money,
+  paid: Money,
+  /** Nobody joins while it is paused; who has joined is paid. */
+  isPaused: z.boolean(),
+})
+export type DeskOffer = z.infer<typeof DeskOffer>
+/** Of a merchant, by their ids, 200 at most. */
+export const DeskOffers = ok(z.array(DeskOffer))
+export const DeskOfferReply = ok(DeskOffer)
+
+/** Rules that one person asks to be put in force, and another puts in force. */
+export const PublishWish = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
+export type PublishWish = z.infer<typeof PublishWish>
+/** Money of the house's bonus for the budget of a promotion. */
+export const FundWish = z.object({ merchant, promotionId, amount: Money, reason: Reason })
+export type FundWish = z.infer<typeof FundWish>
+/** A reward by hand, of an offer that stands. */
+export const GrantWish = z.object({
+  merchant,
+  promotionId,
+  username: z.string().check(z.maxLength(64)),
+  amount: Money,
+  reason: Reason,
+})
+export type GrantWish = z.infer<typeof GrantWish>
+export const PauseWish = z.object({ merchant, promotionId, isPaused: z.boolean(), reason: Reason })
+export type PauseWish = z.infer<typeof PauseWish>
+
+/** What waits for a second person (`review.same.person`), or was confirmed. `askedAt` is ISO 8601. */
+export const RewardAsk = z.object({
+  id: z.string(),
+  act: z.enum(['publish', 'fund', 'grant']),
+  merchant: z.string(),
+  promotionId: z.string(),
+  /** Of `fund` and `grant`. */
+  amount: z.nullable(Money),
+  username: z.nullable(z.string()),
+  /** Of `publish`. */
+  rules: z.nullable(OfferRules),
+  /** What somebody should look at before they confirm; `free`: something is called free that wants a deposit. */
+  warnings: z.array(z.string()),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  confirmedBy: z.nullable(z.string()),
+})
+export type RewardAsk = z.infer<typeof RewardAsk>
+/** Those that wait first, then the newest; 200 at most. */
+export const RewardAsks = ok(z.array(RewardAsk))
+export const RewardAskReply = ok(RewardAsk)
+export const RewardConfirm = z.object({ reason: Reason })
