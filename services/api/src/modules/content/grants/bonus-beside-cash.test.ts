@@ -1,5 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { ClaimReward, RewardsActive, WalletBalance } from '@tessera/site/calls'
+import { ClaimReward, RewardsActive, WalletBalance, WithdrawInfo } from '@tessera/site/calls'
 import { aPayee, type Cashier, startCashier } from '../../../testing/cashier.ts'
 import { rewardWork } from '../../../testing/reward-work.ts'
 
@@ -23,11 +23,13 @@ describeOnBothEngines('own money beside a bonus', (engine) => {
     const wallet = async () => (await api.call(WalletBalance, { as: payee.as })).reply.value
     const active = async () => (await api.call(RewardsActive, { as: payee.as, query: EN })).reply.value.active
     expect(await wallet()).toMatchObject({ sumBalance: '1000.00', bonus: '300.00' })
-    return { ...payee, wallet, active }
+    const endsBonus = async () => (await api.call(WithdrawInfo, { as: payee.as })).reply.value.endsBonus
+    return { ...payee, wallet, active, endsBonus }
   }
 
   test('CON-087 a withdrawal ends the bonus for a deposit, and not before the member has said so', async () => {
-    const { as, account, wallet, active } = await playing('welcome-100')
+    const { as, account, wallet, active, endsBonus } = await playing('welcome-100')
+    expect(await endsBonus()).toBe('300.00')
     const asked = await cashier.withdraw(as, account.id, '500.00')
     expect(asked.failure).toMatchObject({ code: 'bonus.active', value: { amount: '300.00' } })
     expect([await wallet(), (await active())?.balance]).toMatchObject([
@@ -36,6 +38,7 @@ describeOnBothEngines('own money beside a bonus', (engine) => {
     ])
     expect((await cashier.withdraw(as, account.id, '500.00', { endBonus: true })).status).toBe(200)
     expect([await wallet(), await active()]).toMatchObject([{ sumBalance: '500.00', bonus: '0.00' }, null])
+    expect(await endsBonus()).toBeNull()
   })
 
   test('CON-087 one that is refused for what it asks ends no bonus', async () => {
@@ -47,7 +50,8 @@ describeOnBothEngines('own money beside a bonus', (engine) => {
   })
 
   test('CON-087 a gift stays, and nobody is asked', async () => {
-    const { as, account, wallet } = await playing('birthday-gift')
+    const { as, account, wallet, endsBonus } = await playing('birthday-gift')
+    expect(await endsBonus()).toBeNull()
     expect((await cashier.withdraw(as, account.id, '500.00')).status).toBe(200)
     expect(await wallet()).toMatchObject({ sumBalance: '500.00', bonus: '300.00' })
   })

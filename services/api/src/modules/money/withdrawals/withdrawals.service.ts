@@ -127,6 +127,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
         const { today, turnover } = await countsOf(trx, memberId, merchant, standing.value)
         const accounts = await createBankAccountRepository(trx).of(memberId)
         const open = await withdrawals.open(memberId)
+        const match = await bonusEnds.match(trx, memberId, at)
         const { hash, lockedUntil, coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
         const comes = (when: Date | null) => (when && when > at ? when.toISOString() : null)
         return done({
@@ -143,7 +144,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
           lockedUntil: comes(lockedUntil),
           coolingUntil: comes(coolingUntil),
           debt: moneyText(debt),
-          endsBonus: null,
+          endsBonus: match && moneyText(match.left),
           open: open.map(toOrder),
         })
       }),
