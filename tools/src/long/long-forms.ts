@@ -70,6 +70,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     says: '150 mutants, drawn by a seed, of what reaches a database in the services, 20 minutes',
     ...mutate('services', '--others', '--sample', '150', '--threshold', '75'),
   },
+  {
+    name: 'promises',
+    says: '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 4 minutes',
+    command: 'jest',
+    args: ['promises.property'],
+    options: { env: { NODE_OPTIONS: ESM, PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },
+  },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
   { name: 'bench-resolve', says: 'the composed page beside nginx, 3 minutes', ...bench('resolve') },

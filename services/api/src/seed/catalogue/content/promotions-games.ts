@@ -1,4 +1,4 @@
-import { h3, ol, p, table, ul } from '../html.ts'
+import { h3, ol, p, table } from '../html.ts'
 import type { CataloguePromotion } from '../types.ts'
 import { promotion, termsEn, termsTh } from './promotion.ts'
 
@@ -8,16 +8,8 @@ export const gamePromotions: readonly CataloguePromotion[] = [
     title: { th: 'ศุกร์ฟรีสปิน 30 ครั้ง', en: 'Free spin Friday' },
     categoryIds: ['slots'],
     content: {
-      th:
-        h3('ทุกวันศุกร์') +
-        p('ฝากครบ 300 บาท รับฟรีสปิน 30 ครั้งในเกมนาคาทองคำรวยทรัพย์') +
-        ul('ใช้ได้ถึงเที่ยงคืนวันอาทิตย์', 'ยอดชนะจากฟรีสปินทำเทิร์น 3 เท่า') +
-        termsTh(),
-      en:
-        h3('Every Friday') +
-        p('Deposit 300 baht and get 30 free spins in Golden Naga Fortune.') +
-        ul('Valid until midnight on Sunday', 'Turnover of the winnings 3 times') +
-        termsEn(),
+      th: h3('ทุกวันศุกร์') + p('เข้าสุดสัปดาห์ด้วยฟรีสปิน 30 รอบในเกมป่าหิมพานต์ของเรา ยอดชนะเป็นเงินสดทั้งหมด'),
+      en: h3('Every Friday') + p('Into the weekend with 30 rounds in our Himmapan game. Whatever they win is cash.'),
     },
   }),
   promotion(
@@ -65,13 +57,13 @@ export const gamePromotions: readonly CataloguePromotion[] = [
           table(['ชนะติดกัน', 'โบนัส'], ['8 ตา', '188 บาท'], ['10 ตา', '588 บาท'], ['12 ตา', '1,888 บาท']) +
           h3('วิธีรับ') +
           ol('ถ่ายภาพหน้าจอผลการเล่น', 'กดเข้าร่วมและแนบภาพ', 'รอทีมงานตรวจสอบภายใน 24 ชั่วโมง') +
-          termsTh('เดิมพันขั้นต่ำ 50 บาทต่อตา ไม่นับเสมอ'),
+          p('นับตาที่เดิมพัน 50 บาทขึ้นไป ไม่นับเสมอ'),
         en:
           h3('Win in a row') +
           table(['Wins in a row', 'Bonus'], ['8', '188 baht'], ['10', '588 baht'], ['12', '1,888 baht']) +
           h3('How to claim') +
           ol('Take a screenshot of the results', 'Join and attach it', 'We check it within 24 hours') +
-          termsEn('At least 50 baht a hand, ties do not count'),
+          p('Hands of 50 baht or more count, ties do not.'),
       },
     },
     { imageRequired: 'Y', remarkRequired: 'Y' },
@@ -82,16 +74,12 @@ export const gamePromotions: readonly CataloguePromotion[] = [
       title: { th: 'กีฬาคืนยอดเสีย 5%', en: '5% back on sports' },
       categoryIds: ['live'],
       content: {
-        th:
-          h3('คืนทุกวันจันทร์') +
-          p('ยอดเสียกีฬาของสัปดาห์ก่อนครบ 1,000 บาท รับคืน 5% สูงสุด 5,000 บาท') +
-          ul('นับการแข่งขันจริงและอีสปอร์ต', 'ไม่ต้องทำเทิร์น') +
-          termsTh(),
+        th: h3('คืนทุกวันจันทร์') + p('สัปดาห์ที่เชียร์แล้วไม่เข้าเป้า ทีมงานดูยอดเสียกีฬาและอีสปอร์ตของคุณ แล้วคืนให้ 5% เมื่อเสียครบ 1,000 บาท'),
         en:
           h3('Every Monday') +
-          p('When last week you lost 1,000 baht or more on sports, 5% comes back, up to 5,000 baht.') +
-          ul('Sports and esports count', 'No turnover') +
-          termsEn(),
+          p(
+            'After a week that went against you we look at what you lost on sports and esports; of 1,000 baht or more 5% comes back.',
+          ),
       },
     },
     { linkedPromotionId: 'sports-back-2026', remarkRequired: 'Y', startDaysAgo: 30, endDaysAhead: 60, noExpiry: 0 },

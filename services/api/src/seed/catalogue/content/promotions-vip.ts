@@ -1,6 +1,6 @@
 import { h3, p, table, ul } from '../html.ts'
 import type { CataloguePromotion } from '../types.ts'
-import { promotion, termsEn, termsTh } from './promotion.ts'
+import { promotion } from './promotion.ts'
 
 export const vipPromotions: readonly CataloguePromotion[] = [
   promotion({
@@ -12,12 +12,11 @@ export const vipPromotions: readonly CataloguePromotion[] = [
         h3('อัตราคืน') +
         table(
           ['ระดับสมาชิก', 'อัตราคืน', 'สูงสุด'],
-          ['เงิน', '3%', '3,000 บาท'],
-          ['ทอง', '4%', '8,000 บาท'],
-          ['เพชร', '5%', '20,000 บาท'],
+          ['ซิลเวอร์', '3%', '3,000 บาท'],
+          ['โกลด์', '4%', '8,000 บาท'],
+          ['ไดมอนด์', '5%', '20,000 บาท'],
         ) +
-        p('คิดยอดจันทร์ถึงอาทิตย์ เข้ากระเป๋าวันจันทร์เวลา 14:00 น.') +
-        termsTh('เทิร์นโอเวอร์ 1 เท่า'),
+        p('คิดจากเงินสดที่เสียตั้งแต่วันจันทร์ถึงวันอาทิตย์ กดรับได้ในวันจันทร์ และเป็นเงินสดทันที'),
       en:
         h3('Rates') +
         table(
@@ -26,8 +25,7 @@ export const vipPromotions: readonly CataloguePromotion[] = [
           ['Gold', '4%', '8,000 baht'],
           ['Diamond', '5%', '20,000 baht'],
         ) +
-        p('Counted Monday to Sunday, paid on Monday at 14:00.') +
-        termsEn('Turnover once'),
+        p('Counted on your own money from Monday to Sunday; claim it on Monday, as cash.'),
     },
   }),
   promotion(
@@ -36,14 +34,10 @@ export const vipPromotions: readonly CataloguePromotion[] = [
       title: { th: 'ภารกิจประจำสัปดาห์', en: 'Missions of the week' },
       categoryIds: ['vip'],
       content: {
-        th:
-          h3('ภารกิจ') +
-          ul('เข้าเล่นครบ 7 วัน รับ 100 บาท', 'เล่นเกมใหม่ 5 เกม รับ 200 บาท', 'ยอดเล่นรวม 20,000 บาท รับ 400 บาท') +
-          termsTh('ภารกิจเริ่มใหม่ทุกวันจันทร์'),
+        th: h3('ภารกิจใหม่ทุกวันจันทร์') + p('ดูว่าทำไปถึงไหนแล้วได้ในศูนย์รางวัล ทำครบทุกข้อแล้วกดรับเงินสด'),
         en:
-          h3('Missions') +
-          ul('Log in on 7 days: 100 baht', 'Play 5 new games: 200 baht', 'Play 20,000 baht in all: 400 baht') +
-          termsEn('Missions start again every Monday'),
+          h3('A new mission every Monday') +
+          p('See how far you are in the reward centre; claim your cash once every step is done.'),
       },
     },
     { startDaysAgo: 3, endDaysAhead: 11, noExpiry: 0 },
@@ -56,14 +50,12 @@ export const vipPromotions: readonly CataloguePromotion[] = [
       content: {
         th:
           h3('สุขสันต์วันเกิด') +
-          p('สมาชิกระดับทองขึ้นไปรับของขวัญวันเกิด 588 บาทในเดือนเกิด') +
-          ul('แนบภาพบัตรประชาชนโดยปิดเลขบัตร', 'รับได้ปีละหนึ่งครั้ง') +
-          termsTh('เป็นสมาชิกมาแล้วอย่างน้อย 30 วัน'),
+          p('เดือนเกิดของคุณเป็นเดือนพิเศษสำหรับเราเช่นกัน รับของขวัญวันเกิดสำหรับสมาชิกระดับโกลด์ขึ้นไป') +
+          ul('แนบภาพบัตรประชาชนโดยปิดเลขบัตร'),
         en:
           h3('Happy birthday') +
-          p('Gold members and above get 588 baht in the month of their birthday.') +
-          ul('Attach your ID card with its number covered', 'Once a year') +
-          termsEn('A member for at least 30 days'),
+          p('The month of your birthday is a special one for us too: a gift for members of Gold and above.') +
+          ul('Attach your ID card with its number covered'),
       },
     },
     { imageRequired: 'Y' },
