@@ -200,6 +200,14 @@ test('a broadcast to all reaches everybody of the merchant but trials, one to a 
     })
     return answer.statusCode === 200 ? BroadcastReply.parse(answer.json()).value.sent : answer.statusCode
   }
+  const trial = { as: new Browser(), host: 'lotus.localhost', body: { moduleId: 'COMM3' } as const }
+  expect((await api.call(TestPlay, trial)).status).toBe(200)
+  const [gone] = await api.members(1, 'lotus')
+  await api.db
+    .updateTable('members')
+    .set({ disabled: true })
+    .where('id', '=', gone?.id ?? '')
+    .execute()
   const members = await api.db
     .selectFrom('members')
     .select('id')
