@@ -52,9 +52,9 @@ create trigger document_versions_only_added before update or delete on document_
 create trigger document_publishings_only_added before update or delete on document_publishings
   for each row execute function document_refuse_change();
 
--- Until now every merchant showed the same.
+-- Until now every merchant showed the same. Trials stand under codes of their own.
 create temporary table moved as
-  select m.merchant, d.* from (select distinct merchant from members) m cross join (
+  select m.merchant, d.* from (select distinct merchant from members where type <> 4) m cross join (
     select 'announcement' as kind, id, position, title_th, title_en, content_th, content_en, start_at as from_at, end_at as until_at,
       jsonb_build_object('type', type, 'groupName', group_name, 'image', image, 'linkage', linkage, 'execution',
         case when execution in ('A', 'B') then execution end) as data

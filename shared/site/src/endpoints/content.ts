@@ -69,7 +69,7 @@ export const PopularAnnouncements = endpoint({
   reply: ok(z.array(Announcement)),
 })
 
-/** Marks one read. Type 4 may not: `permission.denied`. */
+/** Marks one read, while it stands. Type 4 may not: `trial.refused`. */
 export const ReadAnnouncement = endpoint({
   method: 'POST',
   path: '/api/v1/announcements/read',

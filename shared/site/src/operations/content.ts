@@ -11,7 +11,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 
 const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 /** A path of the site, without size and extension as everywhere. */
-const picture = z.string().check(z.regex(/^\/(cdn|media)\/[\w./-]{1,200}$/))
+const picture = z.string().check(z.regex(/^\/(cdn|media)(\/[\w-]+(\.[\w-]+)*)+$/), z.maxLength(200))
 const words = (max: number) =>
   z.object({ th: z.string().check(z.maxLength(max)), en: z.string().check(z.maxLength(max)) })
 

@@ -85,7 +85,7 @@ test('CON-105 a picture comes out upright, small and with nothing of its file bu
   expect(shown.rawPayload.toString('latin1')).not.toContain('secret')
 })
 
-test('TRU-031 TRU-033 what is no picture, or too large a one, is refused whatever it calls itself', async () => {
+test('TRU-031 CON-046 CON-047 what is no picture, too large a one or a fourth is refused whatever it calls itself', async () => {
   const { as } = await house.someone()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const codes = []
@@ -93,6 +93,12 @@ test('TRU-031 TRU-033 what is no picture, or too large a one, is refused whateve
     codes.push((await house.upload(as, bytes)).code)
   expect(codes).toEqual(['upload.type', 'upload.type', 'upload.type', 'upload.pixels'])
   expect((await house.upload(as, svg, 'image/svg+xml')).code).toBe('upload.type')
+  const whole = await twoHalves('png')
+  const sized = (bytes: number) => house.upload(as, Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]))
+  expect([(await sized(5_242_880)).status, (await sized(5_242_881)).code]).toEqual([200, 'request.too.large'])
+  const four = await house.ask(as, { promotionId: 'neither', pictures: ['1', '2', '3', '4'] })
+  expect(four.failure.fields).toEqual({ pictures: 'too_big' })
+  expect((await see('../../etc/passwd', as)).statusCode).toBe(400)
   const trial = new Browser()
   await house.call(TestPlay, { as: trial, body: { moduleId: 'COMM3' } })
   expect((await house.upload(trial)).code).toBe('trial.refused')

@@ -58,16 +58,14 @@ export const createBroadcastRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(MOST_LISTED)
       .execute(),
-  /** Writes to each member of the segment who can log in and is no trial, and notes to how many. */
+  /** Writes to each member of the segment who can log in, and notes to how many. */
   send: async ({ id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>, wanted: Wanted): Promise<number> => {
     const { numAffectedRows = 0n } = await sql`insert into inbox_messages
         (id, member_id, category, title_th, title_en, content_th, content_en, link, sent_at)
       select md5(b.id::text || m.id::text)::uuid, m.id, b.category, b.title_th, b.title_en, b.content_th, b.content_en, b.link,
         ${at}
       from members m cross join broadcasts b
-      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and m.type <> 4 and ${among(merchant, wanted)}`.execute(
-      db,
-    )
+      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(merchant, wanted)}`.execute(db)
     const sent = Number(numAffectedRows)
     await db.updateTable('broadcasts').set({ sent }).where('id', '=', id).execute()
     return sent

@@ -65,7 +65,7 @@ test.each([
   ['http://help.example/a', undefined],
   ['https://evil.example/a', undefined],
   ['https://siam.localhost/api/v1/logout', undefined],
-])('CON-115 a link to %s leads to %s', (href, to) => {
+])('CON-115 TRU-033 a link to %s leads to %s', (href, to) => {
   expect(clean(`<a href="${href}">x</a>`)).toBe(to === undefined ? '<a>x</a>' : `<a href="${to}">x</a>`)
 })
 

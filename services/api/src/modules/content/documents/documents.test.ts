@@ -201,6 +201,15 @@ test.each([
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
 })
 
+test('TRU-033 what an announcement leads to is a game or a promotion, and its picture the site’s own', async () => {
+  const { path } = await aNotice()
+  const wrong = async (over: object) => (await write(path, body('x', 2, { data: { ...DATA, ...over } }))).json().fields
+  for (const linkage of ['javascript:alert(1)', 'https://evil.example', 'game:', 'promotion:../x'])
+    expect([linkage, await wrong({ linkage })]).toEqual([linkage, { 'data.linkage': 'invalid_format' }])
+  for (const image of ['https://evil.example/x', '//evil.example/x', 'data:image/png;base64,x', '/cdn/../api/v1/logout'])
+    expect([image, await wrong({ image })]).toEqual([image, { 'data.image': 'invalid_format' }])
+})
+
 test('what is of another kind, ends before it begins, or is not there is refused', async () => {
   const { path } = await aNotice()
   const wrong = await write(path, body('x', 2, { data: { ...DATA, type: 'ZZ' } }))

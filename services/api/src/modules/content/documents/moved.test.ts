@@ -27,6 +27,8 @@ beforeAll(async () => {
   const ask = (text: string) => sql.raw(text).execute(database.db)
   for (const { merchant, id } of MEMBERS)
     await ask(`insert into members (id, merchant, username, created_at) values ('${id}', '${merchant}', 'm', now())`)
+  await ask(`insert into members (id, merchant, username, type, created_at)
+    values ('00000009-0000-4000-8000-000000000000', 'siam-trial', 'm', 4, now())`)
   await ask(`insert into announcements values ('a1', 2, 'PU', null, 'ก', 'A', '<p>ก</p>', '<p>A</p>', '/cdn/x', 'game:n1', 'C',
     '2026-11-01', '2026-12-01'), ('a2', 1, 'PL', null, 'ข', 'B', '<p>ข</p>', '<p>B</p>', null, null, 'A', '2026-11-01', '2026-11-02')`)
   await ask(`insert into promotions values ('p1', 1, 'p9', 'ก', 'P', '<p>ก</p>', '<p>P</p>', '/cdn/p', '{c1,c2}', '2026-11-01',
@@ -70,6 +72,10 @@ test.each(MEMBERS)('SEC-38 CON-118 what stood before versions stands as it was a
   ])
   expect(await standing.of(merchant, 'category', NOW)).toMatchObject([{ title: { th: 'หมวด', en: 'Category' } }])
   expect(await standing.of(merchant, 'help', NOW)).toMatchObject([{ id: 'h1', data: { tag: 'terms' } }])
+})
+
+test('SEC-38 whoever tries the site is no merchant', async () => {
+  expect(await createStandingRepository(database.db).of('siam-trial', 'help', NOW)).toEqual([])
 })
 
 test('what was read stays read, and counts for nothing that is popular now', async () => {

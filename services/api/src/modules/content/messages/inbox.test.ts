@@ -178,6 +178,8 @@ test('API-171 CON-119 however often a broadcast is sent, each member of the segm
   expect(got.map(({ member_id }) => member_id).sort()).toEqual(tagged.toSorted())
   expect((await send({ title: { th: 'อื่น', en: 'Other' } })).json().code).toBe('request.conflict')
   expect((await send({ id: randomUUID() }, await api.signInOperator('author'))).statusCode).toBe(403)
+  for (const link of ['https://evil.example', 'javascript:alert(1)', '//evil.example', '/m/../api', '/members'])
+    expect([link, (await send({ id: randomUUID(), link })).statusCode]).toEqual([link, 400])
   const listed = Broadcasts.parse((await api.operate('GET', 'content/broadcasts?merchant=siam', publisher)).json())
   expect(listed.value.map(({ by, sent }) => [by, sent])).toEqual([['publisher01', 3]])
 })
@@ -200,6 +202,14 @@ test('a broadcast to all reaches everybody of the merchant but trials, one to a 
     })
     return answer.statusCode === 200 ? BroadcastReply.parse(answer.json()).value.sent : answer.statusCode
   }
+  const trial = { as: new Browser(), host: 'lotus.localhost', body: { moduleId: 'COMM3' } as const }
+  expect((await api.call(TestPlay, trial)).status).toBe(200)
+  const [gone] = await api.members(1, 'lotus')
+  await api.db
+    .updateTable('members')
+    .set({ disabled: true })
+    .where('id', '=', gone?.id ?? '')
+    .execute()
   const members = await api.db
     .selectFrom('members')
     .select('id')
