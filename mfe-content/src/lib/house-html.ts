@@ -1,14 +1,16 @@
-/** What may stand in a text of the operator: tags, attributes by tag, and protocols of addresses by attribute. */
+/** What may stand in a text of the operator. */
 export const HOUSE_HTML = {
-  tags: 'a b blockquote br div em h2 h3 h4 h5 hr i img li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
-    ' ',
-  ),
+  tags: 'a b blockquote br em h3 h4 hr i img li ol p s strong table tbody td th thead tr u ul'.split(' '),
   attributes: {
-    '*': ['lang', 'dir'],
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  protocols: { href: ['https', 'mailto', 'tel'] },
+  protocols: ['https'],
+  dropped:
+    'iframe math noembed noframes noscript object plaintext script select style svg template textarea title xmp'.split(
+      ' ',
+    ),
 }
