@@ -110,17 +110,21 @@ test.each([
 )
 
 test('CON-035 CON-040 it can be sent once what is asked for is there, and not while a picture is on its way', async () => {
-  const answer = Promise.withResolvers<object>()
-  const { user } = open({}, { replies: { [PICTURES]: () => answer.promise } })
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  const second = Promise.withResolvers<object>()
+  let pictures = 0
+  const answer = () => (++pictures === 1 ? { id: 'pic1' } : second.promise)
+  const { sent, user } = open({}, { replies: { [PICTURES]: answer } })
   expect(await submit()).toBeDisabled()
-  await user.type(await remarks(), 'a')
-  await user.upload(await picker(), picture())
-  expect(await screen.findByRole('progressbar', { name: 'Sending picture 1' })).toHaveAttribute('aria-valuenow', '100')
-  expect(await submit()).toBeDisabled()
-  await act(async () => answer.resolve({ id: 'pic1' }))
-  expect(await submit()).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  await user.type(await remarks(), 'a')
+  await user.upload(await picker(), picture('a.png'))
+  await waitFor(async () => expect(await submit()).toBeEnabled())
+  await user.upload(await picker(), picture('b.png'))
+  expect(await screen.findByRole('progressbar', { name: 'Sending picture 2' })).toHaveAttribute('aria-valuenow', '100')
+  expect(await submit()).toBeDisabled()
+  await act(async () => second.resolve({ id: 'pic2' }))
+  expect(await submit()).toBeEnabled()
+  expect(sent(PICTURES)).toHaveLength(2)
 })
 
 test('CON-041 cancel clears remarks and pictures', async () => {
