@@ -59,6 +59,8 @@ test('X-36 CON-019 CON-029 a member agrees, joins by the linked id and the versi
   expect(refresh).toHaveBeenCalledTimes(1)
   await user.click((await sheet()).getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }))
   expect(host.navigation.path).toBe('/m/voucherCenter?promo=L1')
+  const later = within(first).getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส', hidden: true })
+  expect(later).toHaveAttribute('href', '/m/voucherCenter?promo=L1')
 })
 
 test('CON-092 rules that changed while they were read are shown, and asked about again', async () => {

@@ -72,6 +72,20 @@ test('CON-115 a link out of a text asks first, and goes there apart', async () =
   await waitFor(() => expect(opened.mock.calls).toEqual([['https://example.com/', '_blank', 'noopener,noreferrer']]))
   await user.click(screen.getByRole('link', { name: 'เงื่อนไข' }))
   expect(host.navigation.path).toBe('/m/help?tag=terms')
+  opened.mockRestore()
+})
+
+test('CON-115 whoever does not want to leave the site stays', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const list = { promotions: [promotion({ content: '<a href="https://example.com/">ลิงก์</a>' })], categories }
+  const { user } = openPromotions({
+    path: '/m/activity?id=p1',
+    confirms: false,
+    replies: { 'GET /api/v1/promotions': list },
+  })
+  await user.click(await screen.findByRole('link', { name: 'ลิงก์' }))
+  expect(opened).not.toHaveBeenCalled()
+  opened.mockRestore()
 })
 
 test('a category without promotions, a failure and its retry are drawn', async () => {

@@ -3,12 +3,6 @@ import type { Host } from '@tessera/platform'
 import { RICH_TEXT } from '@tessera/site'
 import { RichText } from '@tessera/ui/rich-text'
 
-const HOUSE_HTML = {
-  tags: RICH_TEXT.tags,
-  attributes: RICH_TEXT.attributes,
-  protocols: { href: RICH_TEXT.protocols },
-}
-
 interface HouseTextProps {
   host: Host
   html: string
@@ -33,7 +27,7 @@ export function HouseText({ host, html, title, onDrawn }: HouseTextProps) {
   return (
     <RichText
       html={html}
-      allowed={HOUSE_HTML}
+      allowed={RICH_TEXT}
       tableLabel={title}
       onFollow={(path) => host.navigation.push(path)}
       onLeave={(url) => void leave(url)}

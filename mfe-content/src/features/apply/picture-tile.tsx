@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button, Icon, IconButton } from '@tessera/ui'
+import { usePreview } from '@tessera/ui/file-upload'
 import { closeGlyph } from '@tessera/ui/glyphs'
 import { Progress } from '@tessera/ui/progress'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
 import type { PictureUpload } from './picture-upload.ts'
@@ -15,17 +15,6 @@ interface PictureTileProps {
   picture: PictureUpload
   /** From 1: what readers tell it by. */
   place: number
-}
-
-/** Address of a picture in memory, given back when the tile goes. */
-function usePreview(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return address
 }
 
 /** One picture: how much of it has gone out, and the ways to take it away or to send it once more. */

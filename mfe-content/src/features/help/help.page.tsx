@@ -9,7 +9,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
 import type { HelpStore } from './help.store.ts'
 import { TopicBody } from './topic-body.tsx'
@@ -50,10 +50,12 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const openId = wanted.at === null ? null : (topics[wanted.at]?.id ?? null)
   // Only the one that the visitor came for, or chose at the side: one that is pressed is in sight.
   const pressed = useRef<string | null>(null)
-  useEffect(() => {
-    if (openId !== null && openId !== pressed.current && wanted.section === null)
+  const { section } = wanted
+  const goThere = useCallback(() => {
+    if (openId !== null && openId !== pressed.current && section === null)
       list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'start' })
-  }, [openId, wanted.section])
+  }, [openId, section])
+  useEffect(goThere, [goThere])
   useEffect(() => () => store.search(''), [store])
   const toggle = (id: string | null) => {
     pressed.current = id
@@ -88,7 +90,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
             items={found.map(({ topic }) => ({
               id: topic.id,
               title: topic.title,
-              content: () => <TopicBody host={host} store={store} topic={topic} section={wanted.section} />,
+              content: () => <TopicBody host={host} store={store} topic={topic} section={section} onDrawn={goThere} />,
             }))}
           />
         </div>

@@ -13,10 +13,12 @@ interface TopicBodyProps {
   topic: HelpItem
   /** The section to go to, from 0. */
   section?: number | null
+  /** The text stands. */
+  onDrawn?: () => void
 }
 
 /** The text of a topic, at one of its sections where one is asked for, and whether it helped. */
-export function TopicBody({ host, store, topic, section = null }: TopicBodyProps) {
+export function TopicBody({ host, store, topic, section = null, onDrawn }: TopicBodyProps) {
   const body = useRef<HTMLElement>(null)
   const goTo = useCallback(() => {
     const head = section === null ? null : body.current?.querySelectorAll<HTMLElement>(HEADINGS)[section]
@@ -36,6 +38,7 @@ export function TopicBody({ host, store, topic, section = null }: TopicBodyProps
         onDrawn={(drawn) => {
           body.current = drawn
           goTo()
+          onDrawn?.()
         }}
       />
       <TopicFeedback host={host} store={store} topicId={topic.id} />

@@ -3,7 +3,6 @@ import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
 import { mainImage, type Promotion } from '@tessera/site'
 import { ButtonLink, EmptyState, Icon, Picture, Skeleton } from '@tessera/ui'
-import { Card } from '@tessera/ui/card'
 import { clockGlyph } from '@tessera/ui/glyphs'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
@@ -68,14 +67,14 @@ const Whole = observer(function Whole({ host, store, join, promotion }: WholePro
           <Icon of={clockGlyph} size={16} />
           {promotionDates(promotion, t('promotions.long_term'))}
         </p>
+        {promotion.offer && (
+          <section aria-label={t('promotions.facts')}>
+            <KeyFacts facts={promotion.offer.facts} />
+          </section>
+        )}
         <div className={styles.ways}>
           <PromotionActions host={host} store={store} join={join} promotion={promotion} titleId={id} />
         </div>
-        {promotion.offer && (
-          <Card as="section" title={t('promotions.facts')}>
-            <KeyFacts facts={promotion.offer.facts} />
-          </Card>
-        )}
         <div className={styles.detail}>
           <HouseText host={host} html={promotion.content} title={promotion.title} />
         </div>

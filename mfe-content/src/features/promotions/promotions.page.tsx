@@ -10,6 +10,7 @@ import type { JoinStore } from './join.store.ts'
 import { JoinSheet } from './join-sheet.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { ACTIVITY } from './promotion-paths.ts'
+import * as styles from './promotions.page.module.css'
 import type { PromotionsStore } from './promotions.store.ts'
 import { PromotionsSkeleton } from './promotions-skeleton.tsx'
 
@@ -44,7 +45,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
 
   return (
     <Page>
-      <div ref={page}>
+      <div ref={page} className={styles.list}>
         <Loaded of={store.list} skeleton={<PromotionsSkeleton />} failed={t('promotions.failed')}>
           {({ categories }) => (
             <PromotionList

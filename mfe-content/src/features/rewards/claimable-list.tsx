@@ -25,15 +25,17 @@ export const ClaimableList = observer(function ClaimableList({ host, store }: Re
               {claimBy && ` · ${t('rewards.claim_by', { at: formatDateTime(claimBy, host.locale.language) })}`}
             </p>
           </div>
-          <Button
-            size="s"
-            busy={store.busyId === id}
-            disabled={store.busyId !== null && store.busyId !== id}
-            aria-label={t('rewards.claim_of', { title })}
-            onClick={() => void claim(id)}
-          >
-            {t('rewards.claim')}
-          </Button>
+          <span className={styles.act}>
+            <Button
+              size="s"
+              busy={store.busyId === id}
+              disabled={store.busyId !== null && store.busyId !== id}
+              aria-label={t('rewards.claim_of', { title })}
+              onClick={() => void claim(id)}
+            >
+              {t('rewards.claim')}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -50,7 +50,9 @@ const EndedReward = observer(function EndedReward({ host, reward }: { host: Host
         </p>
         {reason && <p className={styles.note}>{t('rewards.reason', { reason })}</p>}
       </div>
-      <Badge tone={STATE_TONES[state]} text={t(STATE_NAMES[state])} />
+      <span className={styles.act}>
+        <Badge tone={STATE_TONES[state]} text={t(STATE_NAMES[state])} />
+      </span>
     </>
   )
 })

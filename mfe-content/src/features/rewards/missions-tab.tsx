@@ -62,7 +62,11 @@ const MissionCard = observer(function MissionCard({ host, store, mission }: Rewa
           {t('rewards.claim')}
         </Button>
       )}
-      {state === 'claimed' && <Badge tone="success" text={t('mission.claimed')} />}
+      {state === 'claimed' && (
+        <p>
+          <Badge tone="success" text={t('mission.claimed')} />
+        </p>
+      )}
     </Card>
   )
 })

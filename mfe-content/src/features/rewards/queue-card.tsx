@@ -21,7 +21,9 @@ export const QueueCard = observer(function QueueCard(props: RewardTabProps & { q
               <h3 className={styles.name}>{title}</h3>
               <Price amount={amount} currency={host.wallet.currency} size="s" />
             </div>
-            <GiveUp host={host} store={store} grantId={id} title={title} loses={amount} />
+            <span className={styles.act}>
+              <GiveUp host={host} store={store} grantId={id} title={title} loses={amount} />
+            </span>
           </li>
         ))}
       </ol>

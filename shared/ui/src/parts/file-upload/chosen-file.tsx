@@ -2,27 +2,16 @@ import { useTexts } from '@tessera/i18n'
 import { Icon, IconButton } from '@tessera/ui'
 import { checkGlyph, closeGlyph, contractGlyph, trashGlyph } from '@tessera/ui/glyphs'
 import { Progress } from '@tessera/ui/progress'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as styles from './chosen-file.module.css'
 import { TEXTS } from './texts.ts'
+import { usePreview } from './use-preview.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface ChosenFileProps {
   state: Exclude<UploadState, { phase: 'empty' }>
   size: string
   onRemove: () => void
-}
-
-/** Address of a picture in memory, given back when another comes or the picture goes. */
-function usePreview(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return setAddress(null)
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return address
 }
 
 export function ChosenFile({ state, size, onRemove }: ChosenFileProps) {

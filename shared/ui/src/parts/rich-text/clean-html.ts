@@ -2,7 +2,10 @@ import createPurifier from 'dompurify'
 import type { AllowedHtml } from './allowed-html.ts'
 
 /** Addresses of the site itself, by attribute: pages below /m, and pictures that were uploaded. */
-const INSIDE: Readonly<Record<string, RegExp>> = { href: /^\/m(?:\/[\w-]+)*\/?(?:[?#].*)?$/, src: /^\/media\/[\w.-]+$/ }
+const INSIDE: Readonly<Record<string, RegExp>> = {
+  href: /^\/m(?:\/[\w-]+)*\/?(?:[?#].*)?$/,
+  src: /^\/(?:media|cdn)(?:\/[\w-]+(?:\.[\w-]+)*)+$/,
+}
 /** What browsers leave out of an address before they read it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const UNREAD = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
@@ -15,7 +18,7 @@ const cleaners = new WeakMap<AllowedHtml, Clean>()
 function leadsWell(attribute: string, value: string, { protocols }: AllowedHtml): boolean {
   const address = value.replaceAll(UNREAD, '')
   const protocol = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (protocol) return protocols[attribute]?.includes(protocol) ?? false
+  if (protocol) return attribute === 'href' && protocols.includes(protocol)
   return INSIDE[attribute]?.test(address) ?? false
 }
 
@@ -40,13 +43,12 @@ function finishPicture(picture: Element): void {
 
 function cleanerOf(allowed: AllowedHtml): Clean {
   const purifier = createPurifier(window)
-  const { tags, attributes } = allowed
+  const { tags, attributes, dropped } = allowed
   const names = [...new Set(Object.values(attributes).flat())]
   const plain = names.filter((name) => !(name in INSIDE))
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute
-    const own = [...(attributes['*'] ?? []), ...(attributes[node.tagName.toLowerCase()] ?? [])]
-    if (!own.includes(attrName)) attribute.keepAttr = false
+    if (!attributes[node.tagName.toLowerCase()]?.includes(attrName)) attribute.keepAttr = false
     else if (attrName in INSIDE && !leadsWell(attrName, attrValue, allowed)) attribute.keepAttr = false
   })
   purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -56,6 +58,7 @@ function cleanerOf(allowed: AllowedHtml): Clean {
   const options = {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: names,
+    FORBID_CONTENTS: [...dropped],
     ADD_URI_SAFE_ATTR: plain,
     // Each address was looked at above, by the attribute that it stands in.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,

@@ -7,7 +7,8 @@ const HTML =
 const ALLOWED = {
   tags: 'a h3 li p table tbody td th tr ul'.split(' '),
   attributes: { a: ['href'] },
-  protocols: { href: ['https'] },
+  protocols: ['https'],
+  dropped: ['script'],
 }
 const draw = (over: Partial<RichTextProps> = {}) => {
   const text = (more: Partial<RichTextProps>) => <RichText html={HTML} allowed={ALLOWED} tableLabel="Table" {...more} />

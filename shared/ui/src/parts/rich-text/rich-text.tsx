@@ -26,7 +26,7 @@ export const loadCleaner = () => import(/* webpackChunkName: "clean-html" */ './
  * A text that the operator wrote: headings, lists, tables, pictures and links.
  *
  * @example
- * <RichText html={topic.content} allowed={HOUSE_HTML} tableLabel={topic.title} onFollow={(path) => host.navigation.push(path)} />
+ * <RichText html={topic.content} allowed={RICH_TEXT} tableLabel={topic.title} onFollow={(path) => host.navigation.push(path)} />
  */
 export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn }: RichTextProps) {
   const shared = useTexts('shared')

@@ -3,7 +3,8 @@ import { RichText } from './rich-text.tsx'
 const ALLOWED = {
   tags: 'a blockquote h2 h3 li ol p strong table tbody td th thead tr ul'.split(' '),
   attributes: { a: ['href'] },
-  protocols: { href: ['https'] },
+  protocols: ['https'],
+  dropped: ['script', 'style'],
 }
 
 const HTML = `<h2>โปรโมชั่นต้อนรับสมาชิกใหม่</h2>
