@@ -204,6 +204,16 @@ test('news that pays nothing has a text and nothing to join', async () => {
   expect(only.getAllByRole('button').map((one) => one.textContent)).toEqual(['รายละเอียด'])
 })
 
+test('CON-093 one that was joined shows the terms that were promised, and until when they can be met', async () => {
+  const [entry] = joinedAlready('p1').entries
+  const promised = [{ key: 'target' as const, label: 'ยอดเดิมพัน', text: '3 เท่า' }]
+  const mine = { entries: entry ? [{ ...entry, facts: promised }] : [], ineligible: [] }
+  openPromotions({ session: {}, replies: { [MINE]: mine } })
+  const first = within(await card('โบนัสต้อนรับ'))
+  expect(await first.findByText(/ภายใน 29 พ\.ย\. 2026/)).toBeInTheDocument()
+  expect(first.getAllByRole('definition').map((one) => one.textContent)).toEqual(['3 เท่า'])
+})
+
 test('CON-101 what changes elsewhere of the member’s promotions is followed', async () => {
   let mine = nothing
   const { host } = openPromotions({ session: {}, replies: { [MINE]: () => mine } })

@@ -1,4 +1,4 @@
-import { apiError } from '@tessera/testing'
+import { anAnnouncement, announcementGroups, apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { card, categories, openPromotions, promotion, promotions } from '../testing/open-promotions.tsx'
@@ -25,6 +25,13 @@ test('CON-020 CON-023 a visitor sees each promotion with its main picture, title
   expect(within(first).getByRole('button', { name: 'เข้าร่วม' })).toBeEnabled()
   await user.click(within(first).getByRole('button', { name: 'รายละเอียด' }))
   expect(await within(first).findByText('ฝากครั้งแรก')).toBeInTheDocument()
+})
+
+test('PLT-031 the banner of the page stands above the promotions', async () => {
+  const banner = anAnnouncement({ groupName: 'm_promtion', url: '/cdn/banners/gifts', title: 'เทศกาลของขวัญ' })
+  openPromotions({ announcements: announcementGroups({ banners: [banner] }) })
+  expect(await screen.findByRole('img', { name: 'เทศกาลของขวัญ' })).toHaveAttribute('src', '/cdn/banners/gifts-1x.webp')
+  await card('โบนัสต้อนรับ')
 })
 
 test('CON-021 CON-022 CON-030 tabs begin with all, and a tab shows only its category', async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Promotions from '../expose/promotions.tsx'
-import { anOffer } from './an-offer.ts'
+import { anOffer, FACTS } from './an-offer.ts'
 
 export const promotion = (over: Partial<Promotion>) =>
   aPromotion({
@@ -40,7 +40,13 @@ export const MINE = 'GET /api/v1/promotions/mine'
 export const nothing: MyPromotions = { entries: [], ineligible: [] }
 export const joinedAlready = (promotionId: string): MyPromotions => ({
   entries: [
-    { promotionId, state: 'JOINED', facts: [], joinedAt: '2026-11-22T05:00:00Z', qualifyBy: '2026-11-29T05:00:00Z' },
+    {
+      promotionId,
+      state: 'JOINED',
+      facts: [...FACTS],
+      joinedAt: '2026-11-22T05:00:00Z',
+      qualifyBy: '2026-11-29T05:00:00Z',
+    },
   ],
   ineligible: [],
 })

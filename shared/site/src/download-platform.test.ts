@@ -1,4 +1,4 @@
-import { needsInstallTips, readPlatform } from './download-platform.ts'
+import { isInLine, needsInstallTips, outOfLine, readPlatform } from './download-platform.ts'
 
 const ios = (version: string, rest = 'Version/12.0 Mobile/15E148 Safari/604.1') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`
@@ -48,4 +48,19 @@ test.each([
 test('other systems are told apart, and none of them is Safari of iOS', () => {
   expect(read(ANDROID)).toEqual({ os: 'android', ios: null, isSafari: false })
   expect(read(MAC, 0)).toEqual({ os: 'other', ios: null, isSafari: false })
+})
+
+test.each([
+  [ios('17_5', 'Mobile/15E148 Safari Line/14.9.0'), true],
+  [`${ANDROID} Line/14.9.0/IAB`, true],
+  [ios('17_5'), false],
+  [`${ANDROID} Pipeline/2`, false],
+])('CON-113 LINE’s own browser is told from others: %s', (userAgent, inside) => {
+  expect(isInLine({ userAgent })).toBe(inside)
+})
+
+test('CON-113 the way out of LINE is the same page, with its query', () => {
+  expect(outOfLine('https://siam.example/m/download?from=a')).toBe(
+    'https://siam.example/m/download?from=a&openExternalBrowser=1',
+  )
 })

@@ -1,12 +1,13 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { appIcon, isInLine, outOfLine, RECOMMENDED_IOS, readPlatform, runsInstalled } from '@tessera/site/download'
-import { Button, Picture, Skeleton } from '@tessera/ui'
+import { Button, Skeleton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
+import { GroupBanner } from '../../lib/group-banner.tsx'
 import * as styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
 
@@ -17,10 +18,9 @@ export const DownloadPage = observer(function DownloadPage({ host }: PageProps) 
   const t = useTexts('mfe-content')
   const platform = readPlatform(navigator)
   const icon = appIcon(host.status.info.resources.downloads, location.href)
-  const banner = host.announcements.groups?.banners.find(({ groupName, url }) => groupName === 'm_download' && url)
   return (
     <Page>
-      {banner?.url && <Picture src={banner.url} alt={banner.title} width={716} height={300} eager />}
+      <GroupBanner host={host} group="m_download" />
       {runsInstalled(window) && (
         <Callout tone="success" title={t('download.installed')}>
           {t('download.installed_text')}

@@ -1,13 +1,21 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Button } from '@tessera/ui'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import * as styles from './inbox.module.css'
 import type { InboxStore } from './inbox.store.ts'
 
-/** Brings the message back that was deleted last, for as long as the bar stands. It stands before it says anything, so that it is read out. */
+/** Brings the message back that was deleted last, for as long as the bar stands. */
 export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; store: InboxStore }) {
   const t = useTexts('mfe-content')
+  const { deleted } = store
+  const button = useRef<HTMLButtonElement>(null)
+  // The row that had the focus is gone with its message.
+  useEffect(() => {
+    if (deleted) button.current?.focus({ preventScroll: true })
+  }, [deleted])
   const undo = async () => {
     try {
       await store.undo()
@@ -16,15 +24,16 @@ export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; 
     }
   }
   return (
-    <div role="status" className={styles.undo} hidden={store.deleted === null}>
-      {store.deleted && (
-        <>
-          {t('inbox.deleted')}
-          <Button size="s" variant="ghost" onClick={() => void undo()}>
+    <>
+      <VisuallyHidden role="status">{deleted && t('inbox.deleted')}</VisuallyHidden>
+      {deleted && (
+        <div className={styles.undo}>
+          <span aria-hidden="true">{t('inbox.deleted')}</span>
+          <Button ref={button} size="s" variant="ghost" onClick={() => void undo()}>
             {t('inbox.undo')}
           </Button>
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 })

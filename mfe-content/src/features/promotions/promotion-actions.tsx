@@ -1,6 +1,7 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
-import { applicationId, type Promotion } from '@tessera/site'
+import { applicationId, type Entry, type Promotion } from '@tessera/site'
 import { Badge, Button, ButtonLink } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import type { JoinStore } from './join.store.ts'
@@ -41,7 +42,7 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
     case 'news':
       return null
     case 'joined':
-      return <JoinedActions {...props} />
+      return <JoinedActions {...props} entry={standing.entry} />
     case 'used':
       return <p className={styles.note}>{t('reason.used')}</p>
     case 'full':
@@ -54,7 +55,8 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
   }
 })
 
-const JoinedActions = observer(function JoinedActions({ host, join, promotion, titleId }: PromotionActionsProps) {
+const JoinedActions = observer(function JoinedActions(props: PromotionActionsProps & { entry: Entry }) {
+  const { host, join, promotion, titleId, entry } = props
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const to = depositPath(applicationId(promotion))
@@ -76,6 +78,9 @@ const JoinedActions = observer(function JoinedActions({ host, join, promotion, t
   return (
     <>
       <Badge tone="success" text={t('promotions.joined')} />
+      <p className={styles.note}>
+        {t('promotions.qualify_by', { at: formatDateTime(entry.qualifyBy, host.locale.language) })}
+      </p>
       {isEarnedByDeposit(promotion) && host.navigation.canOpen(to) && (
         <ButtonLink size="s" href={to} onPress={() => host.navigation.push(to)}>
           {t('promotions.deposit')}

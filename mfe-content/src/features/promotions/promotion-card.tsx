@@ -21,7 +21,7 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
   const { host, store, join, promotion, first, onToggle } = props
   const t = useTexts('mfe-content')
   const open = store.openId === promotion.id
-  const facts = promotion.offer?.facts ?? []
+  const facts = store.facts(promotion)
   const id = useId()
   return (
     <article data-promotion={promotion.id} className={styles.card} aria-labelledby={`${id}title`}>

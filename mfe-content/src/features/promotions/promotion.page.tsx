@@ -54,6 +54,7 @@ type WholeProps = Omit<PromotionsPageProps, keyof PageProps> & { host: PageProps
 const Whole = observer(function Whole({ host, store, join, promotion }: WholeProps) {
   const t = useTexts('mfe-content')
   const id = useId()
+  const facts = store.facts(promotion)
   return (
     <article data-promotion={promotion.id} className={styles.card} aria-labelledby={id}>
       <div className={styles.art}>
@@ -67,9 +68,9 @@ const Whole = observer(function Whole({ host, store, join, promotion }: WholePro
           <Icon of={clockGlyph} size={16} />
           {promotionDates(promotion, t('promotions.long_term'))}
         </p>
-        {promotion.offer && (
+        {facts.length > 0 && (
           <section aria-label={t('promotions.facts')}>
-            <KeyFacts facts={promotion.offer.facts} />
+            <KeyFacts facts={facts} />
           </section>
         )}
         <div className={styles.ways}>

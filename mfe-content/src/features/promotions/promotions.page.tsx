@@ -5,6 +5,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
+import { GroupBanner } from '../../lib/group-banner.tsx'
 import { useAddress } from '../../lib/use-address.ts'
 import type { JoinStore } from './join.store.ts'
 import { JoinSheet } from './join-sheet.tsx'
@@ -45,6 +46,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
 
   return (
     <Page>
+      <GroupBanner host={host} group="m_promtion" />
       <div ref={page} className={styles.list}>
         <Loaded of={store.list} skeleton={<PromotionsSkeleton />} failed={t('promotions.failed')}>
           {({ categories }) => (

@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform/reply'
-import type { MyPromotions, Offer, Promotion } from '@tessera/site'
+import type { Fact, MyPromotions, Offer, Promotion } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { type Standing, standingOf } from './promotion-standing.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
@@ -40,6 +40,12 @@ export class PromotionsStore {
 
   standing(promotion: Promotion): Standing {
     return standingOf(promotion, this.mine.value)
+  }
+
+  /** Its conditions: of one that was joined those that were promised, which later ones do not bind. */
+  facts(promotion: Promotion): readonly Fact[] {
+    const standing = this.standing(promotion)
+    return standing.is === 'joined' ? standing.entry.facts : (promotion.offer?.facts ?? [])
   }
 
   /** What stands is asked for once more; answers once the list is here, or has failed. */
