@@ -3,7 +3,9 @@ import type { PlainJob } from './jobs/jobs.domain.ts'
 import { createContentRepository } from './modules/content/content/content.repository.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
 import { createDepositRewards } from './modules/content/entries/deposit-rewards.ts'
+import { createEntryRepository } from './modules/content/entries/entries.repository.ts'
 import { createEntries } from './modules/content/entries/entries.service.ts'
+import { createMayApply } from './modules/content/entries/may-apply.ts'
 import { createMyPromotions } from './modules/content/entries/mine.service.ts'
 import { createEndings } from './modules/content/grants/endings.ts'
 import { createGrantFor } from './modules/content/grants/grant-for.ts'
@@ -22,6 +24,7 @@ import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
+import { done, refused } from './outcome.ts'
 import type { Db, Trx } from './tables.ts'
 
 interface RewardServiceDeps {
@@ -52,8 +55,12 @@ export function createRewardServices({ db, merchants, gate, tellIn, now }: Rewar
     offers: (merchant, language) => offers.forDeposits(merchant, language),
     join: async (trx, { memberId, house, device }, promotionId, termsVersion) => {
       const joined = await entries.join(trx, { memberId, house, device }, promotionId, termsVersion)
-      // Who has joined before is promised already.
-      return joined.ok || joined.code === 'request.conflict' ? { ok: true, value: null } : joined
+      if (joined.ok) return done(null)
+      if (joined.code !== 'request.conflict') return joined
+      const isPromised = (await createEntryRepository(trx).joined(memberId)).some(
+        (one) => one.promotion_id === promotionId,
+      )
+      return isPromised ? done(null) : refused('promotion.ineligible', { value: { reason: 'used' } })
     },
     credited: async (trx, { merchant, ...credited }) => {
       await earn(trx, houseOf(merchant), credited)
@@ -80,6 +87,8 @@ export function createRewardServices({ db, merchants, gate, tellIn, now }: Rewar
     rewardJobs: jobs,
     /** Gives rewards that persons decided on. */
     grantFor,
+    /** Whether an offer that is applied for is meant for the member. */
+    mayApply: createMayApply(gate),
     rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
     myPromotions: createMyPromotions({ db, gate, entries, resolve: content.resolve }),
     rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
