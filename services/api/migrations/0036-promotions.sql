@@ -123,7 +123,8 @@ create table checkin_stamps (
 create table reward_sums (
   member_id uuid primary key references members (id),
   stakes bigint not null default 0,
-  is_due boolean not null default true
+  is_due boolean not null default true,
+  looked_at timestamptz
 );
 create index reward_sums_due on reward_sums (member_id) where is_due;
 insert into reward_sums (member_id, stakes)

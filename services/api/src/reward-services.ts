@@ -2,7 +2,9 @@ import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from './jobs/jobs.domain.ts'
 import type { ContentService } from './modules/content/content/content.service.ts'
 import { createDepositRewards } from './modules/content/entries/deposit-rewards.ts'
+import { createEntryRepository } from './modules/content/entries/entries.repository.ts'
 import { createEntries } from './modules/content/entries/entries.service.ts'
+import { createMayApply } from './modules/content/entries/may-apply.ts'
 import { createMyPromotions } from './modules/content/entries/mine.service.ts'
 import { createEndings } from './modules/content/grants/endings.ts'
 import { createGrantFor } from './modules/content/grants/grant-for.ts'
@@ -21,6 +23,7 @@ import type { Tell } from './modules/identity/member/tell.ts'
 import type { DepositPromises } from './modules/money/deposits/promises.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { BonusEnds } from './modules/money/withdrawals/bonus-ends.ts'
+import { done, refused } from './outcome.ts'
 import type { Db, Trx } from './tables.ts'
 
 interface RewardServiceDeps {
@@ -51,8 +54,12 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     offers: (merchant, language) => offers.forDeposits(merchant, language),
     join: async (trx, { memberId, house, device }, promotionId, termsVersion) => {
       const joined = await entries.join(trx, { memberId, house, device }, promotionId, termsVersion)
-      // Who has joined before is promised already.
-      return joined.ok || joined.code === 'request.conflict' ? { ok: true, value: null } : joined
+      if (joined.ok) return done(null)
+      if (joined.code !== 'request.conflict') return joined
+      const isPromised = (await createEntryRepository(trx).joined(memberId)).some(
+        (one) => one.promotion_id === promotionId,
+      )
+      return isPromised ? done(null) : refused('promotion.ineligible', { value: { reason: 'used' } })
     },
     credited: async (trx, { merchant, ...credited }) => {
       await earn(trx, houseOf(merchant), credited)
@@ -78,6 +85,8 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     rewardJobs: jobs,
     /** Gives rewards that persons decided on. */
     grantFor,
+    /** Whether an offer that is applied for is meant for the member. */
+    mayApply: createMayApply(gate),
     rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
     myPromotions: createMyPromotions({ db, gate, entries, resolve }),
     rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),

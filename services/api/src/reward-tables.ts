@@ -122,7 +122,12 @@ export interface RewardTables {
   promotion_uses: PromotionUseRow
   reward_grants: RewardGrantRow
   checkin_stamps: { member_id: string; promotion_id: string; day: string; entry_id: string; stamped_at: Date }
-  reward_sums: { member_id: string; stakes: Generated<bigint>; is_due: Generated<boolean> }
+  reward_sums: {
+    member_id: string
+    stakes: Generated<bigint>
+    is_due: Generated<boolean>
+    looked_at: Generated<Date | null>
+  }
   reward_changes: { member_id: string; seq: Generated<bigint> }
   reward_asks: RewardAskRow
 }

@@ -72,7 +72,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'promises',
-    says: '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 4 minutes',
+    says: '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 5 minutes',
     command: 'jest',
     args: ['promises.property'],
     options: { env: { NODE_OPTIONS: ESM, PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },

@@ -91,9 +91,9 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
         )
         .execute()
     },
-    /** Does what is due by the clock, a second later. */
+    /** Does what is due by the clock, two seconds later. */
     work: async (): Promise<void> => {
-      api.pass(1_000)
+      api.pass(2_000)
       await (await runner).run()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance(merchant),

@@ -16,6 +16,8 @@ import type { RankService } from './ranks.service.ts'
 import type { Referrals } from './referrals.ts'
 
 const EVERY_MS = 1_000
+/** Who plays on is looked at no more often. */
+const LOOKED_AFTER_MS = 2_000
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -45,12 +47,12 @@ export function progressJobs({ gate, merchants, grants, missions, ranks, referra
   /** Looks at one member of whom something has changed. */
   const look = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
-    const next = await progress.next(codes)
+    const next = await progress.next(codes, new Date(at.getTime() - LOOKED_AFTER_MS))
     const house = next && merchants.find(({ code }) => code === next.merchant)
     if (!next || !house) return false
     const owner = { memberId: next.id, house }
     const standing = await gate.standingOf(trx, owner)
-    await progress.looked(next.id)
+    await progress.looked(next.id, at)
     if (!standing.ok) return true
     await ranks.evaluate(trx, owner, at)
     await missions.evaluate(trx, owner, standing.value)

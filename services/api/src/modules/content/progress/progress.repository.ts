@@ -30,19 +30,24 @@ export const createProgressRepository = (db: Db) => ({
     await sql`insert into reward_sums (member_id) values (${memberId}::uuid)
       on conflict (member_id) do update set is_due = true`.execute(db)
   },
-  /** One who is to be looked at; the merchant of a trial is none that has offers. */
-  next: async (merchants: readonly string[]) =>
+  /** One who is to be looked at, and was not looked at since; the merchant of a trial is none that has offers. */
+  next: async (merchants: readonly string[], since: Date) =>
     db
       .selectFrom('reward_sums as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
       .select(['m.id', 'm.merchant', 'm.parent_id', 'm.created_at'])
       .where('s.is_due', '=', true)
+      .where((eb) => eb.or([eb('s.looked_at', 'is', null), eb('s.looked_at', '<=', since)]))
       .where('m.merchant', 'in', merchants)
       .orderBy('s.member_id')
       .limit(1)
       .executeTakeFirst(),
-  looked: async (memberId: string): Promise<void> => {
-    await db.updateTable('reward_sums').set({ is_due: false }).where('member_id', '=', memberId).execute()
+  looked: async (memberId: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('reward_sums')
+      .set({ is_due: false, looked_at: at })
+      .where('member_id', '=', memberId)
+      .execute()
   },
   /** Who lost so much of their own money in a time and has nothing for it yet, some of them. Minor units. */
   losers: async (

@@ -57,7 +57,7 @@ export const OWN_DATA = {
   promotions: { table: 'promotion_entries', newest: 'joined_at', without: ['version_id'] },
   rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
   stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
-  sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due'] },
+  sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at'] },
   contracts: { table: 'contract_requests', newest: 'created_at' },
 } as const satisfies Record<string, Section>
 

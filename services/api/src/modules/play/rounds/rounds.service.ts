@@ -10,6 +10,7 @@ import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { ClosedStake, StakeSubscriber } from '../closing/closing.domain.ts'
+import { bonusShare } from './bonus-share.ts'
 import type { RoundResult } from './rounds.domain.ts'
 import { createRoundRepository, type RoundKey, throughStake, throughWin } from './rounds.repository.ts'
 
@@ -65,14 +66,6 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     roundId,
   })
 
-  /** To whom a bonus' part of what comes back goes: its bonus is over sometimes, and then it is the member's cash or the house's. */
-  const shareOf = async (trx: Trx, { round: { open }, bonusRule }: LockedStanding, { cash, bonus }: Split) => {
-    const grantId = open?.grant_id ?? null
-    if (bonus <= 0n || grantId === null || grantId === bonusRule?.grantId) return { cash, bonus, house: 0n }
-    const isCash = await createRoundRepository(trx).isPlayedThrough(grantId)
-    return isCash ? { cash: cash + bonus, bonus: 0n, house: 0n } : { cash, bonus: 0n, house: bonus }
-  }
-
   /** Moves between the member and the provider's account: positive adds to the member. */
   const move = async (
     trx: Trx,
@@ -81,7 +74,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
   ): Promise<PostingResult> => {
     const { key, kind, through } = posting
-    const { cash, bonus, house: late } = await shareOf(trx, standing, posting.split)
+    const { cash, bonus, house: late } = await bonusShare(trx, standing, posting.split)
     const games =
       standing.round.gamesAccount ??
       (await createLedgerRepository(trx).houseAccount(house.code, 'games', house.currency, provider))

@@ -1,0 +1,38 @@
+import type { MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { mostOf } from '../offers/amounts.domain.ts'
+import { ineligible } from '../offers/eligibility.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import { createCandidateRepository } from './candidates.repository.ts'
+import { todayOf } from './entries.service.ts'
+
+/**
+ * Whether a member may apply for an offer now, inside the caller's transaction; it takes the member's lock. Nothing is promised by
+ * it. Refused: `request.not.found` (no such offer, or none that is applied for), `promotion.ineligible` (with the reason),
+ * `promotion.exhausted`, and what the gate refuses.
+ */
+export const createMayApply =
+  (gate: Pick<Gate, 'standingOf'>) =>
+  async (
+    trx: Trx,
+    { memberId, house }: { memberId: string; house: MerchantConfig },
+    promotionId: string,
+  ): Promise<Outcome<StoredOffer>> => {
+    const standing = await gate.standingOf(trx, { memberId, house })
+    if (!standing.ok) return standing
+    const allowed = judgeJoin(standing.value)
+    if (!allowed.ok) return allowed
+    const offers = createOfferRepository(trx)
+    const offer = await offers.current(house.code, promotionId)
+    if (offer?.rules.kind !== 'APPLICATION') return refused('request.not.found')
+    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+    if (!who) return refused('user.unavailable')
+    const reason = offer.isPaused ? 'over' : ineligible(offer.rules, who, todayOf(standing.value.at, house.timeZone))
+    if (reason) return refused('promotion.ineligible', { value: { reason } })
+    const free = (await offers.budgets(house.code)).get(promotionId)?.free ?? 0n
+    return free < mostOf(offer.rules) ? refused('promotion.exhausted') : done(offer)
+  }
+export type MayApply = ReturnType<typeof createMayApply>
