@@ -13,7 +13,7 @@ export const createCashGrant =
       { accountId: await ledger.houseAccount(house.code, 'bonus', house.currency), amount: -amount },
       { accountId: await ledger.memberAccount(house.code, memberId, house.currency), amount },
     ]
-    const posting = { merchant: house.code, key: `application:${reference}`, kind: 'bonus' as const, legs }
+    const posting = { merchant: house.code, key: reference, kind: 'bonus' as const, legs }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
     return done(null)

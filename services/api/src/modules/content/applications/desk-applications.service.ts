@@ -95,7 +95,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     { row, house, amount, reason }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
   ): Promise<Outcome<object>> => {
     const { id, member_id: memberId, promotion_id: promotionId } = row
-    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: id })
+    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: `application:${id}` })
     if (!granted.ok) return granted
     const to = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
     await createApplicationRepository(trx).change(id, to)

@@ -1,15 +1,15 @@
+import type { MerchantConfig } from '@tessera/site'
 import type { Outcome } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
 
 /** What persons have granted to a member. */
 export interface GrantWish {
-  house: House
+  house: MerchantConfig
   memberId: string
   promotionId: string
   /** Minor units. */
   amount: bigint
-  /** Names the wish: the same one again grants nothing more. */
+  /** What it is for, as `application:{id}`: the same one again grants nothing more. */
   reference: string
 }
 

@@ -206,7 +206,12 @@ test('TRU-033 what an announcement leads to is a game or a promotion, and its pi
   const wrong = async (over: object) => (await write(path, body('x', 2, { data: { ...DATA, ...over } }))).json().fields
   for (const linkage of ['javascript:alert(1)', 'https://evil.example', 'game:', 'promotion:../x'])
     expect([linkage, await wrong({ linkage })]).toEqual([linkage, { 'data.linkage': 'invalid_format' }])
-  for (const image of ['https://evil.example/x', '//evil.example/x', 'data:image/png;base64,x', '/cdn/../api/v1/logout'])
+  for (const image of [
+    'https://evil.example/x',
+    '//evil.example/x',
+    'data:image/png;base64,x',
+    '/cdn/../api/v1/logout',
+  ])
     expect([image, await wrong({ image })]).toEqual([image, { 'data.image': 'invalid_format' }])
 })
 
