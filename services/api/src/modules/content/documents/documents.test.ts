@@ -168,6 +168,19 @@ test('CON-117 the desk has the colours of every merchant, to look at a draft in 
   expect(new Set(value.map(({ ground }) => ground)).size).toBe(3)
 })
 
+test('CON-117 a draft is drawn for who may write, and for nobody else', async () => {
+  const body = { merchant: 'siam', content: { th: 'x', en: 'x' } }
+  const status = async (token: string) => (await api.operate('POST', 'content/preview', token, body)).statusCode
+  expect([
+    await status(tokens.author),
+    await status(tokens.viewer),
+    await status(tokens.approver),
+    await status(''),
+  ]).toEqual([200, 403, 403, 401])
+  const { id, path } = await aNotice()
+  expect([await seen(id), (await api.operate('GET', path, '')).statusCode]).toEqual([null, 401])
+})
+
 test('SEC-38 CON-114 HTML is clean before it is kept, and the preview shows how', async () => {
   const html = '<p onclick="x">a<script>alert(1)</script></p><a href="https://help.example/x">b</a>'
   const { path } = await aNotice()
