@@ -10,7 +10,8 @@ export function contentRoutes(app: App, content: ContentService): void {
     Announcements,
     async ({ query, session, merchant }) => ({
       success: true as const,
-      value: await content.announcements(merchant.code, {
+      value: await content.announcements({
+        merchant,
         language: query.language,
         brief: query.brief === 'true',
         type: query.type,
@@ -25,7 +26,7 @@ export function contentRoutes(app: App, content: ContentService): void {
     Promotions,
     async ({ query, merchant }) => ({
       success: true as const,
-      value: await content.promotions(merchant.code, query.language),
+      value: await content.promotions(merchant, query.language),
     }),
     { shared: true },
   )
@@ -43,7 +44,7 @@ export function contentRoutes(app: App, content: ContentService): void {
     HelpCentre,
     async ({ query, merchant }) => ({
       success: true as const,
-      value: { items: await content.help(merchant.code, query.lang ?? merchant.defaultLanguage) },
+      value: { items: await content.help(merchant, query.lang ?? merchant.defaultLanguage) },
     }),
     { shared: true },
   )

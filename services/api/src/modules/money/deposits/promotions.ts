@@ -5,11 +5,11 @@ type Chooses = Pick<MerchantConfig, 'code' | 'cashier'>
 
 /** Promotions that can be chosen for a deposit: those that the merchant's file names and that stand. */
 export const createDepositPromotions = (
-  standing: (merchant: string, language: LanguageCode) => Promise<readonly Promotion[]>,
+  standing: (merchant: Chooses, language: LanguageCode) => Promise<readonly Promotion[]>,
 ) => ({
-  list: async ({ code, cashier }: Chooses, language: LanguageCode): Promise<DepositPromo[]> =>
-    (await standing(code, language))
-      .filter(({ id }) => cashier.promotions.includes(id))
+  list: async (merchant: Chooses, language: LanguageCode): Promise<DepositPromo[]> =>
+    (await standing(merchant, language))
+      .filter(({ id }) => merchant.cashier.promotions.includes(id))
       .map(({ id, title }) => ({
         id,
         name: title,
@@ -17,6 +17,7 @@ export const createDepositPromotions = (
         facts: [],
         minDeposit: null,
       })),
-  has: async ({ code, cashier }: Chooses, id: string): Promise<boolean> =>
-    cashier.promotions.includes(id) && (await standing(code, 'EN')).some((promotion) => promotion.id === id),
+  has: async (merchant: Chooses, id: string): Promise<boolean> =>
+    merchant.cashier.promotions.includes(id) &&
+    (await standing(merchant, 'EN')).some((promotion) => promotion.id === id),
 })
