@@ -29,6 +29,11 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
     remedy: 'Whoever said the first cannot say the second, under whatever name.',
   },
   'funds.insufficient': { message: 'The member has not so much.', remedy: 'Look at the balance, then try again.' },
+  'amount.range': { message: 'The rules allow another amount.', remedy: 'Look at what the promotion pays at most.' },
+  'promotion.exhausted': {
+    message: 'The budget has no room for it.',
+    remedy: 'Have the promotion funded, then try again.',
+  },
   'slip.unreadable': {
     message: 'The bank knows no such transfer.',
     remedy: 'The slip was changed, or is of another account: turn it down unless the bank says otherwise.',

@@ -76,10 +76,12 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
             <TimeAgo at={one.createdAt} />
           </td>
           <td>
-            <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
-            {one.amount && <div>{moneyOf(one.amount)}</div>}
-            {one.reason && <div className={styles.remarks}>{one.reason}</div>}
-            <Waiting {...props} application={one} />
+            <div className={styles.decision}>
+              <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
+              {one.amount && <div>{moneyOf(one.amount)}</div>}
+              {one.reason && <div className={styles.remarks}>{one.reason}</div>}
+              <Waiting {...props} application={one} />
+            </div>
           </td>
         </tr>
       ))}

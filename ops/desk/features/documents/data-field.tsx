@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 import type { DataField as Described } from './data-fields.ts'
+import * as styles from './editor.module.css'
 
 const words = texts.documents
 
@@ -30,6 +31,7 @@ export function DataField({ field, value, onChange }: DataFieldProps) {
             <input
               id={control.id}
               type="checkbox"
+              className={styles.flag}
               checked={value === field.on}
               onChange={({ target }) => onChange(target.checked ? field.on : field.off)}
             />

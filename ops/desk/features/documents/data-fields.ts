@@ -1,3 +1,4 @@
+import { AnnouncementGroup } from '@tessera/site'
 import type { DocumentKind } from '@tessera/site/operations'
 
 /** How something that a document has beside its words is written down. */
@@ -13,7 +14,7 @@ const YES_NO = { as: 'flag', on: 'Y', off: 'N' } as const
 export const DATA_FIELDS: Readonly<Record<DocumentKind, readonly DataField[]>> = {
   announcement: [
     { name: 'type', as: 'choice', options: ['B', 'PL', 'PU', 'H'], isNullable: false },
-    text('groupName'),
+    { name: 'groupName', as: 'choice', options: AnnouncementGroup.options, isNullable: true },
     text('image'),
     text('linkage'),
     { name: 'execution', as: 'choice', options: ['A', 'B'], isNullable: true },

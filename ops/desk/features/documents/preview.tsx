@@ -21,6 +21,8 @@ interface PreviewProps {
   content: LocalText
 }
 
+const ownFirst = (all: readonly DeskTheme[], own: string): DeskTheme[] =>
+  all.toSorted((a, b) => Number(b.merchant === own) - Number(a.merchant === own))
 const paintOf = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
   ({
     '--preview-ground': ground,
@@ -60,7 +62,7 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
       <Loaded from={themes}>
         {(all) => (
           <div className={styles.frames}>
-            {all.flatMap((theme) =>
+            {ownFirst(all, merchant).flatMap((theme) =>
               (['th', 'en'] as const).map((language) => (
                 <section
                   key={`${theme.merchant} ${language}`}

@@ -40,7 +40,7 @@ export async function seedApplications(
     })
     const waiting = application('application-1', {
       promotion_id: wanted?.id ?? '',
-      remarks: 'แชร์โพสต์แล้วครับ แนบภาพหน้าจอไว้ให้',
+      remarks: 'ชนะบาคาร่าติดกัน 8 ตา แนบภาพหน้าจอไว้ให้ครับ',
       created_at: ago(5),
     })
     const refused = {

@@ -40,7 +40,12 @@ export const createApplicationRepository = (db: Db) => {
     byId: (id: string) => named().where('a.id', '=', id).executeTakeFirst(),
     /** Those that wait first, oldest first, then the newest that ended. */
     list: async () => {
-      const waiting = await named().where('a.ended_at', 'is', null).orderBy('a.created_at').limit(MOST_LISTED).execute()
+      const waiting = await named()
+        .where('a.ended_at', 'is', null)
+        .orderBy('a.created_at')
+        .orderBy('a.id')
+        .limit(MOST_LISTED)
+        .execute()
       const ended = await named()
         .where('a.ended_at', 'is not', null)
         .orderBy('a.ended_at', 'desc')

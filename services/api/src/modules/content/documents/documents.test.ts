@@ -168,6 +168,19 @@ test('CON-117 the desk has the colours of every merchant, to look at a draft in 
   expect(new Set(value.map(({ ground }) => ground)).size).toBe(3)
 })
 
+test('CON-117 a draft is drawn for who may write, and for nobody else', async () => {
+  const body = { merchant: 'siam', content: { th: 'x', en: 'x' } }
+  const status = async (token: string) => (await api.operate('POST', 'content/preview', token, body)).statusCode
+  expect([
+    await status(tokens.author),
+    await status(tokens.viewer),
+    await status(tokens.approver),
+    await status(''),
+  ]).toEqual([200, 403, 403, 401])
+  const { id, path } = await aNotice()
+  expect([await seen(id), (await api.operate('GET', path, '')).statusCode]).toEqual([null, 401])
+})
+
 test('SEC-38 CON-114 HTML is clean before it is kept, and the preview shows how', async () => {
   const html = '<p onclick="x">a<script>alert(1)</script></p><a href="https://help.example/x">b</a>'
   const { path } = await aNotice()
@@ -206,7 +219,12 @@ test('TRU-033 what an announcement leads to is a game or a promotion, and its pi
   const wrong = async (over: object) => (await write(path, body('x', 2, { data: { ...DATA, ...over } }))).json().fields
   for (const linkage of ['javascript:alert(1)', 'https://evil.example', 'game:', 'promotion:../x'])
     expect([linkage, await wrong({ linkage })]).toEqual([linkage, { 'data.linkage': 'invalid_format' }])
-  for (const image of ['https://evil.example/x', '//evil.example/x', 'data:image/png;base64,x', '/cdn/../api/v1/logout'])
+  for (const image of [
+    'https://evil.example/x',
+    '//evil.example/x',
+    'data:image/png;base64,x',
+    '/cdn/../api/v1/logout',
+  ])
     expect([image, await wrong({ image })]).toEqual([image, { 'data.image': 'invalid_format' }])
 })
 

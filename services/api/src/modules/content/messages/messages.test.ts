@@ -1,6 +1,14 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
-import { ChatUnread, FundsInfo, InboxUnread } from '@tessera/site/calls'
+import {
+  ChatUnread,
+  DeleteMessages,
+  FundsInfo,
+  Inbox,
+  InboxUnread,
+  ReadMessages,
+  RestoreMessages,
+} from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -60,12 +68,20 @@ describeOnBothEngines('what waits to be read', (engine) => {
     expect((await api.call(ChatUnread, { as: newbie })).reply.value).toEqual({ unReadCount: 0 })
   })
 
-  test('SHL-144 PLT-072 PLT-079 without its switch a count is refused', async () => {
+  test('SHL-144 PLT-072 PLT-079 without its switch a count is refused, and so is the inbox', async () => {
     const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, CBS3: false, MAILCEN: false } })
     const closed = await startTestApi({ open: async () => api.database, merchant })
-    const codes = [await closed.call(InboxUnread, { as: caller }), await closed.call(ChatUnread, { as: caller })]
+    const [as, ids] = [caller, [crypto.randomUUID()]]
+    const answers = [
+      await closed.call(InboxUnread, { as }),
+      await closed.call(ChatUnread, { as }),
+      await closed.call(Inbox, { as, query: { language: 'TH' } }),
+      await closed.call(ReadMessages, { as, body: { all: true } }),
+      await closed.call(DeleteMessages, { as, body: { ids } }),
+      await closed.call(RestoreMessages, { as, body: { ids } }),
+    ]
     await closed.close()
-    expect(codes.map(({ failure }) => failure.code)).toEqual(['permission.denied', 'permission.denied'])
+    expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['permission.denied']))
   })
 
   test('AGT-021 AGT-022 API-096 the funds info carries the three flags of contracts that wait', async () => {
