@@ -34,6 +34,7 @@ const COPIES = {
   'captcha-work': 'siam',
   'money-in': 'siam',
   'money-out': 'siam',
+  'content-walk': 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

@@ -1,0 +1,134 @@
+import { Deposit, RewardsActive } from '@tessera/site/calls'
+import { payByBank } from '../../commands/outside.ts'
+import { logIn } from '../../commands/session.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
+
+const { code: MERCHANT, host } = testMerchant('content-walk')
+const DESK = `${process.env.E2E_DESK}/desk`
+/** One dot is a picture too. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const main = (page: Page) => page.getByRole('main')
+
+test.setTimeout(120_000)
+
+async function member(page: Page, username: string): Promise<void> {
+  await logIn(page, username, 'Demo1234', `${host}/m/login`)
+  await expect(page).toHaveURL(/\/m\/home$/)
+}
+
+/** A person of the desk, in a browser of their own. */
+async function operator(browser: Browser, who: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const desk = await context.newPage()
+  await desk.goto(`${DESK}${path}`)
+  await desk.getByRole('textbox', { name: 'Name' }).fill(who)
+  await desk.getByLabel('Password').fill('Desk1234')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  return desk
+}
+
+test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in sight, deposited for, and stands beside the cash', async ({
+  page,
+}) => {
+  await member(page, 'newbie01')
+  await page.goto(`${host}/m/activityDetail?id=welcome-100`)
+  await main(page).getByRole('button', { name: 'เข้าร่วม' }).click()
+  const sheet = page.getByRole('dialog')
+  for (const fact of ['ถอนเงินสดของคุณได้เสมอ', '5 เท่าของโบนัส', 'ทำยอดเล่นภายใน 14 วัน', 'สล็อต 100%'])
+    await expect(sheet).toContainText(fact)
+  await sheet.getByRole('button', { name: /เข้าร่วม/ }).click()
+  await main(page)
+    .getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' })
+    .or(main(page).getByRole('button', { name: 'ฝากเงินเพื่อรับโบนัส' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?promo=welcome-100/)
+  await expect(main(page).getByRole('radio', { name: /โบนัสต้อนรับ/ })).toBeChecked()
+  await main(page).locator('label').filter({ hasText: '฿300' }).first().click()
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)
+  await main(page).getByRole('button', { name: 'ฝากเงิน', exact: true }).click()
+  // The first deposit asks for a limit.
+  await page.getByRole('button', { name: 'ยังไม่ตั้งวงเงิน ฝากต่อเลย' }).click()
+  const { value } = Deposit.reply.parse(await (await answer).json())
+  await payByBank(value.qr ?? '')
+  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible({ timeout: 20_000 })
+
+  const told = page.waitForResponse((response) => new URL(response.url()).pathname === RewardsActive.path)
+  await page.goto(`${host}/m/rewardCenter`)
+  const { active } = RewardsActive.reply.parse(await (await told).json()).value
+  expect([active?.balance, active?.progress, active?.target]).toEqual(['300.00', '0.00', '1500.00'])
+  await expect(main(page)).toContainText('เหลืออีก ฿1,500.00 จะเป็นเงินสด')
+  await page.goto(`${host}/m/home`)
+  await expect(page.getByTestId('wallet-balance')).toHaveText('฿300.00')
+  await expect(page.getByText('โบนัส ฿300.00')).toBeVisible()
+})
+
+test('CON-106 an application goes from its picture over the desk to money, and its reason to the inbox', async ({
+  page,
+  browser,
+}) => {
+  await member(page, 'newbie01')
+  await page.goto(`${host}/m/applyReward?id=live-streak`)
+  await main(page)
+    .getByRole('textbox', { name: /หมายเหตุ/ })
+    .fill('ชนะบาคาร่าห้าครั้งติดกัน')
+  await main(page).locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PNG })
+  await main(page).getByRole('button', { name: 'ส่งคำขอ' }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+
+  const desk = await operator(browser, 'clerk01', `/applications?merchant=${MERCHANT}`)
+  await desk.getByRole('button', { name: 'Take the application of newbie01' }).click()
+  await desk.getByRole('button', { name: 'Grant newbie01 a reward' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('120.00')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: five in a row')
+  await dialog.getByRole('button', { name: 'Grant' }).click()
+  await expect(desk.getByText(/120\.00.* is granted/)).toBeVisible()
+  await desk.context().close()
+
+  await page.goto(`${host}/m/webEmail`)
+  await main(page).getByRole('button').filter({ hasText: 'บาคาร่า' }).first().click()
+  await expect(main(page).getByText('walk: five in a row')).toBeVisible()
+  await page.goto(`${host}/m/rewardCenter`)
+  const reward = main(page).getByRole('listitem').filter({ hasText: '฿120.00' })
+  await reward.getByRole('button', { name: 'รับรางวัล' }).click()
+  await expect(reward).toHaveCount(0)
+})
+
+test('CON-116 a notice that the desk publishes stands on the open home within five seconds, and goes when it is taken down', async ({
+  page,
+  browser,
+}) => {
+  await member(page, 'demo01')
+  const title = 'ปิดปรับปรุงธนาคารคืนนี้'
+  const author = await operator(browser, 'author01', `/documents?merchant=${MERCHANT}&kind=announcement`)
+  await author.getByRole('button', { name: 'New document' }).click()
+  await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('walk-notice')
+  await author.getByRole('dialog').getByRole('button', { name: 'Make document' }).click()
+  await author.getByRole('textbox', { name: 'Title, Thai' }).fill(title)
+  await author.getByRole('textbox', { name: 'Title, English' }).fill('Banks rest tonight')
+  await author.getByRole('textbox', { name: 'Text, Thai' }).fill('<p>ตั้งแต่ 23:00</p><script>alert(1)</script>')
+  await author.getByRole('textbox', { name: 'Text, English' }).fill('<p>From 23:00</p>')
+  await author.getByRole('combobox', { name: 'Where it stands' }).selectOption('PL')
+  await author.getByRole('button', { name: 'Save as a version' }).click()
+  await expect(author.getByText('Version 2 is saved')).toBeVisible()
+  await author.context().close()
+
+  const desk = await operator(browser, 'publisher01', `/documents/${MERCHANT}/announcement/walk-notice`)
+  await desk.getByRole('button', { name: 'Publish version 2' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: members should know')
+  await page.bringToFront()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(main(page).getByText(title).first()).toBeAttached({ timeout: 5_000 })
+  await desk.getByRole('button', { name: 'Take down' }).click()
+  await desk.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('walk: it is over')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take down' }).click()
+  await expect(main(page).getByText(title)).toHaveCount(0, { timeout: 5_000 })
+  await desk.context().close()
+})
