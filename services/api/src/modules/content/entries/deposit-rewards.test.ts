@@ -1,5 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import {
+  Announcements,
   ClaimReward,
   DepositPromos,
   JoinPromotion,
@@ -123,7 +124,7 @@ describeOnBothEngines('what deposits earn', (engine) => {
     expect(free).toEqual([{ count: 30, stake: 100n }])
   })
 
-  test('anybody sees what an offer pays, and that news pay nothing', async () => {
+  test('CON-091 anybody sees what an offer pays, three facts of it beside what leads to it, and that news pay nothing', async () => {
     const list = async () => (await house.call(Promotions, { query: EN })).reply.value.promotions
     const offer = (await list()).find(({ id }) => id === 'welcome-100')?.offer
     expect(offer).toMatchObject({
@@ -133,6 +134,10 @@ describeOnBothEngines('what deposits earn', (engine) => {
       termsVersion: expect.stringMatching(/^\w{32}$/),
     })
     expect((await list()).find(({ id }) => id === 'jackpot-race')?.offer).toBeNull()
+    const { banners } = (await house.call(Announcements, { query: { ...EN, platform: 'M' } })).reply.value
+    const beside = (linkage: string) => banners.find((one) => one.linkage === linkage)?.facts
+    expect(beside('promotion:welcome-100')).toEqual(offer?.facts.slice(0, 3))
+    expect(banners.find(({ linkage }) => linkage?.startsWith('game:'))?.facts).toEqual([])
   })
 
   test('the books are in order after all of this', async () => {
