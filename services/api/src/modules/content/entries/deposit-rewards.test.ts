@@ -4,6 +4,7 @@ import {
   ClaimReward,
   DepositPromos,
   JoinPromotion,
+  LeavePromotion,
   Promotions,
   PromotionsMine,
   Rewards,
@@ -122,6 +123,25 @@ describeOnBothEngines('what deposits earn', (engine) => {
       .where('grant_id', '=', reward?.id ?? '')
       .execute()
     expect(free).toEqual([{ count: 30, stake: 100n }])
+  })
+
+  test('who leaves in time is promised nothing any more', async () => {
+    const as = await newcomer()
+    const body = { promotionId: 'welcome-100' }
+    const state = async () =>
+      (await house.call(PromotionsMine, { as, query: EN })).reply.value.entries.map((one) => one.state)
+    expect((await house.call(JoinPromotion, { as, body })).status).toBe(200)
+    expect((await house.call(LeavePromotion, { as, body })).reply.value).toEqual({ left: true })
+    expect([await state(), (await house.call(LeavePromotion, { as, body })).failure.code]).toEqual([
+      ['LEFT'],
+      'request.conflict',
+    ])
+    await paid(as, '300.00')
+    expect(await wallet(as)).toEqual(['300.00', '0.00'])
+    expect((await house.call(JoinPromotion, { as, body })).failure).toMatchObject({
+      code: 'promotion.ineligible',
+      value: { reason: 'deposit' },
+    })
   })
 
   test('CON-091 anybody sees what an offer pays, three facts of it beside what leads to it, and that news pay nothing', async () => {
