@@ -6,11 +6,6 @@ import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
 
 const { code: MERCHANT, host } = testMerchant('content-walk')
 const DESK = `${process.env.E2E_DESK}/desk`
-/** One dot is a picture too. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
 const main = (page: Page) => page.getByRole('main')
 
 test.setTimeout(120_000)
@@ -77,7 +72,9 @@ test('CON-106 an application goes from its picture over the desk to money, and i
   await main(page)
     .getByRole('textbox', { name: /หมายเหตุ/ })
     .fill('ชนะบาคาร่าห้าครั้งติดกัน')
-  await main(page).locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PNG })
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await main(page).getByRole('button', { name: 'ส่งคำขอ' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
 

@@ -23,7 +23,6 @@ const BUDGET = 200_000_000n
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 const quiet = async (): Promise<void> => undefined
 
-/** Publishes what promotions pay, and fills their budgets. */
 async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
   const at = ago(now, 60)
   for (const [promotionId, rules] of Object.entries(offers)) {
@@ -31,6 +30,11 @@ async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Dat
     await createOfferRepository(trx).publish(trx, offer, { author: 'author01', publisher: 'publisher01', at })
     await createPromises(trx, now).fund({ merchant: code, currency, promotionId }, `seed-${promotionId}`, BUDGET)
   }
+}
+
+/** Publishes what the promotions of every merchant pay, and fills their budgets. */
+export async function publishOffers(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
+  for (const house of merchants) await publishAll(trx, house, now)
 }
 
 interface Given {
@@ -135,11 +139,10 @@ const sumUp = (trx: Trx) =>
   sql`insert into reward_sums (member_id, stakes, is_due) select member_id, sum(cash)::bigint, false from play_rounds
     where state = 'settled' group by member_id`.execute(trx)
 
-/** Offers of every merchant with their budgets, and a life of rewards for the demo members. */
+/** A life of rewards for the demo members of every merchant, whose offers are in force. */
 export async function seedRewards(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
   await sumUp(trx)
   for (const house of merchants) {
-    await publishAll(trx, house, now)
     const lives = livesOf(trx, house, now)
     const demo = idOf(house.code, 'demo01')
     await lives.rewards(demo)

@@ -11,10 +11,12 @@ import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
-import { seedRewards } from './seed-rewards.ts'
+import { publishOffers, seedRewards } from './seed-rewards.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
+/** Offers came later: a database of before gets them too. */
+const OFFERS_NAME = 'offers'
 const PEOPLE = 500
 
 interface SeedOptions {
@@ -44,10 +46,20 @@ export async function seed(
   }
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
+<<<<<<< HEAD
     if (!(await repository.claim(SEED_NAME, now))) return false
     await seedCatalogue(repository, games)
     await seedDocuments(repository, merchants, now)
     await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+=======
+    const isNew = await repository.claim(SEED_NAME, now)
+    if (isNew) {
+      await seedCatalogue(repository, now, games)
+      await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+    }
+    if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
+    if (!isNew) return false
+>>>>>>> promise
     if (!older) {
       await seedDeposits(trx, merchants, now)
       await seedRewards(trx, merchants, now)

@@ -1,8 +1,10 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import {
+  Announcements,
   ClaimReward,
   DepositPromos,
   JoinPromotion,
+  LeavePromotion,
   Promotions,
   PromotionsMine,
   Rewards,
@@ -123,7 +125,26 @@ describeOnBothEngines('what deposits earn', (engine) => {
     expect(free).toEqual([{ count: 30, stake: 100n }])
   })
 
-  test('anybody sees what an offer pays, and that news pay nothing', async () => {
+  test('who leaves in time is promised nothing any more', async () => {
+    const as = await newcomer()
+    const body = { promotionId: 'welcome-100' }
+    const state = async () =>
+      (await house.call(PromotionsMine, { as, query: EN })).reply.value.entries.map((one) => one.state)
+    expect((await house.call(JoinPromotion, { as, body })).status).toBe(200)
+    expect((await house.call(LeavePromotion, { as, body })).reply.value).toEqual({ left: true })
+    expect([await state(), (await house.call(LeavePromotion, { as, body })).failure.code]).toEqual([
+      ['LEFT'],
+      'request.conflict',
+    ])
+    await paid(as, '300.00')
+    expect(await wallet(as)).toEqual(['300.00', '0.00'])
+    expect((await house.call(JoinPromotion, { as, body })).failure).toMatchObject({
+      code: 'promotion.ineligible',
+      value: { reason: 'deposit' },
+    })
+  })
+
+  test('CON-091 anybody sees what an offer pays, three facts of it beside what leads to it, and that news pay nothing', async () => {
     const list = async () => (await house.call(Promotions, { query: EN })).reply.value.promotions
     const offer = (await list()).find(({ id }) => id === 'welcome-100')?.offer
     expect(offer).toMatchObject({
@@ -133,6 +154,10 @@ describeOnBothEngines('what deposits earn', (engine) => {
       termsVersion: expect.stringMatching(/^\w{32}$/),
     })
     expect((await list()).find(({ id }) => id === 'jackpot-race')?.offer).toBeNull()
+    const { banners } = (await house.call(Announcements, { query: { ...EN, platform: 'M' } })).reply.value
+    const beside = (linkage: string) => banners.find((one) => one.linkage === linkage)?.facts
+    expect(beside('promotion:welcome-100')).toEqual(offer?.facts.slice(0, 3))
+    expect(banners.find(({ linkage }) => linkage?.startsWith('game:'))?.facts).toEqual([])
   })
 
   test('the books are in order after all of this', async () => {

@@ -40,16 +40,19 @@ interface EntryDeps {
 
 /** Who has joined what: a join is a promise, which is reserved, and binds under the rules that were seen. */
 export function createEntries({ gate }: EntryDeps) {
-  /** Promises: reserves the most that the rules can pay. Refused: `promotion.exhausted`, `request.conflict`. */
+  /** Promises: reserves the most that the rules can pay. Refused: `promotion.exhausted`, which leaves nothing behind, and `request.conflict`. */
   const promise = async (
     trx: Trx,
     { memberId, house }: Pick<Joiner, 'memberId' | 'house'>,
     { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
     { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
   ): Promise<Outcome<StoredEntry>> => {
-    const amount = mostOf(rules)
+    const [id, amount] = [randomUUID(), mostOf(rules)]
+    // A budget without room refuses before anything is written.
+    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), id, amount)))
+      return refused('promotion.exhausted')
     const entry = await createEntryRepository(trx).add({
-      id: randomUUID(),
+      id,
       merchant: house.code,
       member_id: memberId,
       promotion_id: promotionId,
@@ -62,8 +65,6 @@ export function createEntries({ gate }: EntryDeps) {
       ended_at: null,
     })
     if (!entry) return refused('request.conflict')
-    const reserved = await createPromises(trx, at).reserve(promisedOf(house, promotionId), entry.id, amount)
-    if (!reserved) return refused('promotion.exhausted')
     await rewardsChanged(trx, memberId)
     return done(entry)
   }

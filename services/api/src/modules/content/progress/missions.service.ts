@@ -74,12 +74,11 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
   ): Promise<StoredEntry | undefined> => {
     const who = await createCandidateRepository(trx).of(owner.memberId, owner.house.ranks)
     if (!who || offer.isPaused || ineligible(offer.rules, who, todayOf(at, owner.house.timeZone))) return undefined
-    const free = (await createOfferRepository(trx).budgets(owner.house.code)).get(offer.promotionId)?.free ?? 0n
-    if (free < minorOf(offer.rules.reward.amount)) return undefined
     const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
     const entry = await entries.promise(trx, owner, offer, { at, period, qualifyBy })
-    if (!entry.ok) throw new Error(`a mission is not promised: ${entry.code}`)
-    return entry.value
+    if (entry.ok) return entry.value
+    if (entry.code === 'promotion.exhausted') return undefined
+    throw new Error(`a mission is not promised: ${entry.code}`)
   }
   const pay = async (trx: Trx, { memberId, house }: Owner, rules: MissionRules, entry: StoredEntry, at: Date) => {
     const amount = minorOf(rules.reward.amount)

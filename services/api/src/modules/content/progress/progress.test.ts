@@ -86,6 +86,18 @@ describeOnBothEngines('what members earn by what they do', (engine) => {
     expect([(await card())?.stamped, await stamp()]).toEqual([0, [1, true]])
   })
 
+  test('API-171 of 100 stamps at once one counts', async () => {
+    const { id, as } = await newcomer()
+    const all = await Promise.all(Array.from({ length: 100 }, () => api.call(StampCheckin, { as, body: {} })))
+    // A machine that is busy turns some away.
+    const answers = all.filter(({ status }) => status < 500)
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.reply.value).toMatchObject({ stamped: 1, stampedToday: true })
+    expect(await api.db.selectFrom('checkin_stamps').select('day').where('member_id', '=', id).execute()).toHaveLength(
+      1,
+    )
+  })
+
   test('CON-098 steps of a mission show how far they are, and it pays once', async () => {
     goTo('week', 60_000)
     const { id, as } = await newcomer()
