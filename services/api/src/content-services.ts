@@ -16,6 +16,7 @@ import { type ContentService, createContentService } from './modules/content/con
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
 import { documentRoutes } from './modules/content/documents/documents.routes.ts'
 import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
+import type { MayApply } from './modules/content/entries/may-apply.ts'
 import { createFeedbackRepository } from './modules/content/feedback/feedback.repository.ts'
 import { feedbackRoutes } from './modules/content/feedback/feedback.routes.ts'
 import { createFeedbackService } from './modules/content/feedback/feedback.service.ts'
@@ -47,11 +48,13 @@ interface ContentDeps {
   content: ContentService
   /** Gives the reward of an application that was approved. */
   grantFor: GrantFor
+  /** Whether an application is for the member. */
+  mayApply: MayApply
   now: () => Date
 }
 
 /** What the house says to members, and what members ask of it. */
-export function createContentServices({ deps, gate, pictures, tellIn, content, grantFor, now }: ContentDeps) {
+export function createContentServices({ deps, gate, pictures, tellIn, content, grantFor, mayApply, now }: ContentDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
   const standing = createStandingRepository(db)
@@ -62,7 +65,7 @@ export function createContentServices({ deps, gate, pictures, tellIn, content, g
     feedback: createFeedbackService(standing, createFeedbackRepository(db), now),
     messages: createMessageService(createMessageRepository(db), now),
     messagesJob: messagesJob(merchants),
-    applications: createApplicationService({ db, gate, pictures, now }),
+    applications: createApplicationService({ db, mayApply, pictures, now }),
     deskApplications: createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }),
     deskDocuments: createDeskDocuments({ db, merchants, now }),
     broadcasts: createBroadcastService(db, merchants, now),

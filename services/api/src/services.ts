@@ -86,7 +86,7 @@ export async function createServices(
   }
   const gates = await createSiteGates(siteStates, onFault)
   const content = createContent(db, now)
-  const { depositPromises, bonusEnds, rewardJobs, grantFor, ...promised } = createRewardServices({
+  const { depositPromises, bonusEnds, rewardJobs, grantFor, mayApply, ...promised } = createRewardServices({
     db,
     merchants: deps.merchants.all,
     gate,
@@ -101,6 +101,7 @@ export async function createServices(
     tellIn: guards.tellIn,
     content,
     grantFor,
+    mayApply,
     now,
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude)

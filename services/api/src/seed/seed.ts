@@ -46,20 +46,14 @@ export async function seed(
   }
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
-<<<<<<< HEAD
-    if (!(await repository.claim(SEED_NAME, now))) return false
-    await seedCatalogue(repository, games)
-    await seedDocuments(repository, merchants, now)
-    await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
-=======
     const isNew = await repository.claim(SEED_NAME, now)
     if (isNew) {
-      await seedCatalogue(repository, now, games)
+      await seedCatalogue(repository, games)
+      await seedDocuments(repository, merchants, now)
       await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
     }
     if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
->>>>>>> promise
     if (!older) {
       await seedDeposits(trx, merchants, now)
       await seedRewards(trx, merchants, now)

@@ -46,7 +46,15 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       success,
       value: unwrap(await applications.ask({ memberId: session.memberId, house: merchant }, body)),
     }),
-    { refuses: ['request.conflict', 'user.unavailable', 'protection.active'] },
+    {
+      refuses: [
+        'request.conflict',
+        'promotion.ineligible',
+        'promotion.exhausted',
+        'user.unavailable',
+        'protection.active',
+      ],
+    },
   )
   serveSigned(app, RewardRequests, async ({ session, merchant, query }) => ({
     success,

@@ -4,9 +4,9 @@ import type { MerchantConfig, RewardApplication } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import type { Gate } from '../../money/gate/gate.service.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import { createStandingRepository } from '../documents/standing.repository.ts'
+import type { MayApply } from '../entries/may-apply.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, LOOSE_MS, MOST_LOOSE, missing, type StoredApplication, toApplication } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
@@ -16,7 +16,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 interface ApplicationDeps {
   db: Db
-  gate: Pick<Gate, 'mayJoin'>
+  mayApply: MayApply
   pictures: Pick<PictureService, 'keep'>
   now: () => Date
 }
@@ -31,7 +31,7 @@ interface Wish {
 }
 
 /** Members apply for rewards that persons decide on, with words and pictures. */
-export function createApplicationService({ db, gate, pictures, now }: ApplicationDeps) {
+export function createApplicationService({ db, mayApply, pictures, now }: ApplicationDeps) {
   const shown = async (
     on: Db,
     house: MerchantConfig,
@@ -62,13 +62,13 @@ export function createApplicationService({ db, gate, pictures, now }: Applicatio
       await createApplicationPictures(db).trim(memberId, MOST_LOOSE)
       return done({ id: kept.value })
     },
-    /** @returns `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
+    /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
     ask: ({ memberId, house }: Applicant, { promotionId, remarks, pictures: ids }: Wish) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
-        const verdict = await gate.mayJoin(trx, { memberId, house })
-        if (!verdict.ok) return verdict
         const promotion = await promotionOf(trx, house.code, promotionId)
         if (!promotion) return refused('request.not.found')
+        const verdict = await mayApply(trx, { memberId, house }, promotion.id)
+        if (!verdict.ok) return verdict
         const fields = missing(promotion.data, remarks, ids)
         if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
         const wanted = [...new Set(ids)]

@@ -143,7 +143,7 @@ test('TRU-031 ten pictures without an application are kept, for an hour; those o
   const later = (ms: number) =>
     createApplicationService({
       db: house.db,
-      gate: { mayJoin: () => Promise.reject(new Error('not asked')) },
+      mayApply: () => Promise.reject(new Error('not asked')),
       pictures: { keep: () => Promise.reject(new Error('not asked')) },
       now: () => new Date(house.now().getTime() + ms),
     }).sweep()
