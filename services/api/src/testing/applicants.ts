@@ -1,10 +1,26 @@
 import { RequestReward, RewardRequests, UploadRewardPicture } from '@tessera/site/calls'
+import type { OfferRules } from '@tessera/site/operations'
 import type { Browser } from './browser.ts'
 import { publishDocument } from './documents.ts'
 import { twoHalves } from './pictures.ts'
+import { rewardWork } from './reward-work.ts'
 import { startTestApi } from './test-api.ts'
 
 const DATA = { linkedPromotionId: null, image: '/cdn/promotions/x', categoryIds: [], noExpiry: 1 as const }
+
+const RULES: OfferRules = {
+  kind: 'APPLICATION',
+  title: { th: 'ส่งหลักฐาน', en: 'With proof' },
+  conditions: {},
+  oncePer: [],
+  period: 'once',
+  qualifyDays: 30,
+  claimDays: 30,
+  wagering: null,
+  maxCashOut: null,
+  agents: false,
+  reward: { most: '1000.00' },
+}
 
 interface Wish {
   promotionId: string
@@ -16,6 +32,7 @@ interface Wish {
 export async function openApplications(open?: NonNullable<Parameters<typeof startTestApi>[0]>['open']) {
   const api = await startTestApi(open ? { open } : {})
   const people = await api.members(40)
+  const work = rewardWork(api)
   const from = new Date(api.now().getTime() - 60_000)
   for (const [id, needed] of [
     ['both', 'Y'],
@@ -23,6 +40,7 @@ export async function openApplications(open?: NonNullable<Parameters<typeof star
   ] as const) {
     const data = { ...DATA, imageRequired: needed, remarkRequired: needed }
     await publishDocument(api.db, { kind: 'promotion', id, data, from, title: id })
+    await work.publish(id, RULES, 10_000_000n)
   }
   const ask = (as: Browser, wish: Wish) => api.call(RequestReward, { as, body: { remarks: '', pictures: [], ...wish } })
   return {

@@ -139,7 +139,7 @@ const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, {
 test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion', async () => {
   const [member] = await api.members(1)
   const caller = await api.signIn(member?.username ?? '')
-  const offered = (await promotions('EN')).promotions.find(({ offer }) => offer?.action === 'join')?.id ?? ''
+  const offered = (await promotions('EN')).promotions.find(({ id }) => id === 'free-spin-friday')?.id ?? ''
   await sql`alter table document_versions disable trigger user`.execute(api.db)
   await sql`update document_versions set data = data || '{"linkedPromotionId":"linked-2026"}' where document_id = ${offered}`.execute(
     api.db,

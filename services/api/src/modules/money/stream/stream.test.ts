@@ -91,16 +91,17 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'reviewing')
-    await until(() => mine.events.length === 2, 'the order')
+    const orders = () => mine.events.filter(({ event }) => event === 'order')
+    await until(() => orders().length === 1, 'the order')
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'approved')
     await orderChanged(api.db, id, 'transfer', 't-1', 'done')
-    await until(() => mine.events.length === 4, 'both changes')
-    expect(mine.events.slice(1).map(({ event, data }) => [event, data])).toEqual([
-      ['order', { of: 'withdrawal', id: 'w-1', state: 'reviewing' }],
-      ['order', { of: 'withdrawal', id: 'w-1', state: 'approved' }],
-      ['order', { of: 'transfer', id: 't-1', state: 'done' }],
+    await until(() => orders().length === 3, 'both changes')
+    expect(orders().map(({ data }) => data)).toEqual([
+      { of: 'withdrawal', id: 'w-1', state: 'reviewing' },
+      { of: 'withdrawal', id: 'w-1', state: 'approved' },
+      { of: 'transfer', id: 't-1', state: 'done' },
     ])
-    expect(theirs.events).toHaveLength(1)
+    expect(theirs.events.filter(({ event }) => event === 'order')).toEqual([])
     mine.stop()
     theirs.stop()
   })
@@ -111,10 +112,11 @@ describeOnBothEngines('the member stream', (engine) => {
     const changedAt = Date.now()
     const as = await api.signIn('demo01')
     expect((await api.call(StampCheckin, { as, body: {} })).status).toBe(200)
-    await until(() => mine.events.length === 2, 'the change')
-    expect(mine.events[1]).toMatchObject({ event: 'rewards', data: {} })
-    expect((mine.events[1]?.at ?? 0) - changedAt).toBeLessThan(2_000)
-    expect(theirs.events).toHaveLength(1)
+    const told = ({ events }: typeof mine) => events.filter(({ event }) => event === 'rewards')
+    await until(() => told(mine).length > 0, 'the change')
+    expect(told(mine)[0]?.data).toEqual({})
+    expect((told(mine)[0]?.at ?? 0) - changedAt).toBeLessThan(2_000)
+    expect(told(theirs)).toEqual([])
     mine.stop()
     theirs.stop()
   })
@@ -123,7 +125,7 @@ describeOnBothEngines('the member stream', (engine) => {
     const { events, state, stop } = listen(await api.signIn('demo01'))
     await until(() => events.length === 1, 'the first balance')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect([events.length, state.beats > 0]).toEqual([1, true])
+    expect([events.filter(({ event }) => event === 'balance').length, state.beats > 0]).toEqual([1, true])
     stop()
   })
 
@@ -182,14 +184,14 @@ describeOnBothEngines('the member stream', (engine) => {
   test('one session has four streams at most; a fifth is told to come back, and there is room again once one left', async () => {
     const as = await api.signIn('demo01')
     const four = [listen(as), listen(as), listen(as), listen(as)]
-    await until(() => four.every(({ events }) => events.length === 1), 'four streams')
+    await until(() => four.every(({ events }) => events.length > 0), 'four streams')
     const fifth = listen(as)
     await until(() => fifth.state.status > 0, 'an answer')
     expect(fifth.state.status).toBe(503)
     four[0]?.stop()
     await new Promise((resolve) => setTimeout(resolve, 200))
     const sixth = listen(as)
-    await until(() => sixth.events.length === 1, 'the room that was left')
+    await until(() => sixth.events.length > 0, 'the room that was left')
     for (const one of [...four, sixth]) one.stop()
   })
 })
