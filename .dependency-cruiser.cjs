@@ -1,6 +1,6 @@
 const deny = (name, from, to) => ({ name, severity: 'error', from, to })
 const npm = (names) => `node_modules/(${names})/`
-const notTest = '\\.test\\.tsx?$'
+const notTest = '\\.(test|long)\\.tsx?$'
 
 /** The registry's modules, the lowest first. Rows (repositories) lie below them all, routes above. */
 const REGISTRY = [
@@ -43,7 +43,7 @@ const inRegistry = (what) => `^services/registry/src/(${what})`
 const registryLooksDown = (from, above) =>
   deny(
     'registry-looks-down',
-    { path: from, pathNot: '\\.(routes|test)\\.ts$' },
+    { path: from, pathNot: '\\.(routes|test|long)\\.ts$' },
     { path: above, pathNot: '\\.repository\\.ts$' },
   )
 

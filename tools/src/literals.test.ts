@@ -9,7 +9,7 @@ import { parseFile, parseSource, textsIn } from './testing/syntax.ts'
 const product = sourcesBelow(ROOT).filter(
   (file) =>
     /^(shell|mfe-[a-z]+|shared|services|ops)\//.test(file) &&
-    !/(\.test\.tsx?$|\/testing\/|^shared\/testing\/)/.test(file),
+    !/(\.(test|long)\.tsx?$|\/testing\/|^shared\/testing\/)/.test(file),
 )
 const paths = Object.values(calls as Record<string, unknown>).flatMap((one) =>
   typeof one === 'object' && one !== null && 'moduleId' in one ? [(one as Endpoint).path] : [],

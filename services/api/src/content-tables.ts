@@ -1,6 +1,6 @@
 import type { InboxCategory, RewardApplication } from '@tessera/site'
 import type { DocumentKind, Segment } from '@tessera/site/operations'
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways, Selectable } from 'kysely'
 
 export interface DocumentRow {
   merchant: string
@@ -106,3 +106,31 @@ export interface ContentTables {
   application_pictures: { application_id: string; picture_id: string; position: number }
   application_approvals: ApplicationApprovalRow
 }
+
+export type StoredVersion = Selectable<DocumentVersionRow>
+export type StoredPublishing = Selectable<DocumentPublishingRow>
+/** A document with what was said of it last, at a moment. */
+export interface StoredDocument {
+  merchant: string
+  kind: DocumentKind
+  id: string
+  title_th: string
+  title_en: string
+  version: number
+  author: string
+  created_at: Date
+  /** Of the publishings whose time has come, the last. */
+  standing: { version: number | null; from_at: string; until_at: string | null } | null
+  /** Of those that are made after it, the first whose time has not come. */
+  next: {
+    version: number | null
+    from_at: string
+    until_at: string | null
+    by: string
+    reason: string
+    at: string
+  } | null
+}
+
+export type StoredApplication = Selectable<RewardApplicationRow>
+export type StoredApproval = Selectable<ApplicationApprovalRow>

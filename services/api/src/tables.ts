@@ -228,6 +228,7 @@ export interface InboxMessageRow {
   read_at: Date | null
   deleted_at: Date | null
 }
+export type StoredMessage = Selectable<InboxMessageRow>
 
 export interface ChatMessageRow {
   id: string

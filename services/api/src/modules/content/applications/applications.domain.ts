@@ -1,11 +1,7 @@
 import type { RewardApplication } from '@tessera/site'
 import type { DeskApplication } from '@tessera/site/operations'
-import type { Selectable } from 'kysely'
-import type { ApplicationApprovalRow, RewardApplicationRow } from '../../../content-tables.ts'
+import type { StoredApplication, StoredApproval } from '../../../content-tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-
-export type StoredApplication = Selectable<RewardApplicationRow>
-export type StoredApproval = Selectable<ApplicationApprovalRow>
 
 /** For so long an application is kept to the person who looks at it. */
 export const LOCK_MS = 15 * 60_000

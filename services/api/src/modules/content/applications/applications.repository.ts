@@ -1,7 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { ApplicationApprovalRow, RewardApplicationRow } from '../../../content-tables.ts'
+import type {
+  ApplicationApprovalRow,
+  RewardApplicationRow,
+  StoredApplication,
+  StoredApproval,
+} from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
-import type { StoredApplication, StoredApproval } from './applications.domain.ts'
 
 const MOST_OWN = 50
 const MOST_LISTED = 200

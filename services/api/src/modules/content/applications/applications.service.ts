@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { MerchantConfig, RewardApplication } from '@tessera/site'
+import type { StoredApplication } from '../../../content-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -8,7 +9,7 @@ import type { PictureService } from '../../pictures/pictures.service.ts'
 import { createStandingRepository } from '../documents/standing.repository.ts'
 import type { MayApply } from '../entries/may-apply.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
-import { isOpen, LOOSE_MS, MOST_LOOSE, missing, type StoredApplication, toApplication } from './applications.domain.ts'
+import { isOpen, LOOSE_MS, MOST_LOOSE, missing, toApplication } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
 
 const KEPT_MS = 180 * 86_400_000

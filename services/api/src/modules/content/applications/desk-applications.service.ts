@@ -1,6 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import { type ApplicationDecision, type DeskApplication, may, type Operator } from '@tessera/site/operations'
+import type { StoredApplication } from '../../../content-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -12,15 +13,7 @@ import { createStandingRepository } from '../documents/standing.repository.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
 import { approvedMessage, refusedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
-import {
-  isOpen,
-  LOCK_MS,
-  lockedBy,
-  MOST_GRANTED,
-  type StoredApplication,
-  toApplication,
-  toDeskApplication,
-} from './applications.domain.ts'
+import { isOpen, LOCK_MS, lockedBy, MOST_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
 import { type ApplicationOfDesk, createApplicationRepository } from './applications.repository.ts'
 
 interface DeskApplicationDeps {

@@ -1,10 +1,12 @@
 import { isOwnPicture, linkTarget, type MerchantConfig, RICH_TEXT } from '@tessera/site'
-import type { Element, Root, RootContent } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 
+type Root = Extract<Parameters<ReturnType<typeof rehypeSanitize>>[0], { type: 'root' }>
+type RootContent = Root['children'][number]
+type Element = Extract<RootContent, { type: 'element' }>
 type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
 /** Deeper than anything that somebody wrote; each step of the cleaning calls itself once a level. */

@@ -1,6 +1,6 @@
 import type { DeskDocument, DocumentSummary, DocumentVersion, Publishing } from '@tessera/site/operations'
+import type { StoredDocument, StoredPublishing, StoredVersion } from '../../../content-tables.ts'
 import { contentOf, titleOf } from './documents.domain.ts'
-import type { StoredDocument, StoredPublishing, StoredVersion } from './documents.repository.ts'
 
 const iso = (text: string): string => new Date(text).toISOString()
 

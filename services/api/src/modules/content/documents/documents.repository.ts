@@ -1,32 +1,13 @@
 import type { DocumentKind, DocumentPath } from '@tessera/site/operations'
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DocumentPublishingRow, DocumentVersionRow } from '../../../content-tables.ts'
+import { type Insertable, sql } from 'kysely'
+import type {
+  DocumentPublishingRow,
+  DocumentVersionRow,
+  StoredDocument,
+  StoredPublishing,
+  StoredVersion,
+} from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
-
-export type StoredVersion = Selectable<DocumentVersionRow>
-export type StoredPublishing = Selectable<DocumentPublishingRow>
-/** A document with what was said of it last, at a moment. */
-export interface StoredDocument {
-  merchant: string
-  kind: DocumentKind
-  id: string
-  title_th: string
-  title_en: string
-  version: number
-  author: string
-  created_at: Date
-  /** Of the publishings whose time has come, the last. */
-  standing: { version: number | null; from_at: string; until_at: string | null } | null
-  /** Of those that are made after it, the first whose time has not come. */
-  next: {
-    version: number | null
-    from_at: string
-    until_at: string | null
-    by: string
-    reason: string
-    at: string
-  } | null
-}
 
 const MOST_DOCUMENTS = 500
 const MOST_OF_ONE = 50

@@ -1,9 +1,6 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import { InboxCategory, type InboxMessage } from '@tessera/site'
-import type { Selectable } from 'kysely'
-import type { InboxMessageRow } from '../../../tables.ts'
-
-export type StoredMessage = Selectable<InboxMessageRow>
+import type { StoredMessage } from '../../../tables.ts'
 
 /** A place in the inbox: messages before it are older. */
 export interface Place {

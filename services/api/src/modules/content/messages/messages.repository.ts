@@ -1,7 +1,7 @@
 import type { InboxCategory } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
-import type { Db, InboxMessageRow } from '../../../tables.ts'
-import type { Place, StoredMessage } from './messages.domain.ts'
+import type { Db, InboxMessageRow, StoredMessage } from '../../../tables.ts'
+import type { Place } from './messages.domain.ts'
 
 export const createMessageRepository = (db: Db) => {
   const own = (memberId: string, ids: readonly string[]) =>
