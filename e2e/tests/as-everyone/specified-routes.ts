@@ -9,6 +9,8 @@ export interface SpecifiedRoute {
   aliases?: readonly string[]
   /** Where a guest goes who may not be here; to log in without one. */
   guestTo?: string
+  /** Where it leads who may be here and names nothing in the query; the page itself without one. */
+  bareTo?: string
   /** The back arrow leads home, not back in history. */
   backHome?: true
 }
@@ -41,7 +43,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   at('/m/agent/home', 'agent', 'ศูนย์ตัวแทน'),
   at('/m/activity', 'public', 'โปรโมชั่น', { backHome: true }),
   at('/m/activityDetail', 'public', 'รายละเอียดโปรโมชั่น'),
-  at('/m/applyReward', 'member', 'ขอรับรางวัล', { guestTo: '/m/activity' }),
+  at('/m/applyReward', 'member', 'ขอรับรางวัล', { guestTo: '/m/activity', bareTo: '/m/activity' }),
   at('/m/notice', 'public', 'ประกาศ'),
   at('/m/noticeDetail', 'public', 'รายละเอียดประกาศ'),
   at('/m/help', 'public', 'ศูนย์ช่วยเหลือ'),
@@ -86,10 +88,10 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 const isAgent = (type: number): boolean => ![0, 4, 40].includes(type)
 
 /** The specification's answer for a visitor without a session (`null`) or with one of a type: where a path leads. */
-export function landingOf({ path, guard, guestTo }: SpecifiedRoute, type: number | null): string {
+export function landingOf({ path, guard, guestTo, bareTo }: SpecifiedRoute, type: number | null): string {
   if (type === null) return guard === 'public' ? path : (guestTo ?? `/m/login?return=${encodeURIComponent(path)}`)
   if (path === '/m/login') return '/m/home'
   if (path === '/m/agent' && isAgent(type)) return '/m/agent/home'
   const refused = (guard === 'member' && type === 4) || (guard === 'agent' && !isAgent(type))
-  return refused ? '/m/home' : path
+  return refused ? '/m/home' : (bareTo ?? path)
 }

@@ -84,7 +84,9 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
         throw unanswered(endpoint)
       })
       const { request, end } = uploadOf(endpoint.file, file, input)
-      return ask(endpoint, input, request).finally(end)
+      // Without it axios calls every body a form.
+      const headers = { ...input.headers, 'content-type': file.type }
+      return ask(endpoint, { ...input, headers }, request).finally(end)
     },
   }
 }

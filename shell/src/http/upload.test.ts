@@ -64,7 +64,11 @@ test('a file goes out as it is, under its own type, with module id, session and 
   const file = picture()
   expect((await aClient().http.upload(Picture, file, { query: { of: 'slip' } })).value).toEqual({ id: 'p1' })
   expect(sent[0]?.data).toBe(file)
-  expect(sent[0]?.headers).toMatchObject({ 'x-module-id': 'PROFPIC3', 'x-session': 'abc' })
+  expect(sent[0]?.headers).toMatchObject({
+    'x-module-id': 'PROFPIC3',
+    'x-session': 'abc',
+    'Content-Type': 'image/png',
+  })
   operatorApi({ 'POST /api/v1/pictures': success({ id: 7 }) })
   await expect(aClient().http.upload(Picture, file)).rejects.toMatchObject({ code: 'unknown' })
 })

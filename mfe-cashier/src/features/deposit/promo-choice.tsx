@@ -1,12 +1,15 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import { dotted } from '@tessera/ui'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { DepositStore } from './deposit.store.ts'
 
 const NONE = 'none'
+/** So many facts stand beside a promotion; all of them beside the one that is chosen. */
+const BESIDE = 3
 
 /** With which promotion the deposit is made, each with its key facts; nothing where there is none to choose (CSH-040). */
 export const PromoChoice = observer(function PromoChoice({ host, store }: { host: Host; store: DepositStore }) {
@@ -25,12 +28,12 @@ export const PromoChoice = observer(function PromoChoice({ host, store }: { host
         ...promos.value.map((promo) => ({
           value: promo.id,
           title: promo.name,
-          detail: [
-            ...promo.facts.map(({ text }) => text),
+          detail: dotted([
+            ...(store.promoId === promo.id ? promo.facts : promo.facts.slice(0, BESIDE)).map(({ text }) => text),
             ...(promo.minDeposit === null || store.takes(promo)
               ? []
               : [t('deposit.promo_from', { min: formatMoney(promo.minDeposit, { currency, short: true }) })]),
-          ].join(' · '),
+          ]),
         })),
       ]}
       value={store.promoId ?? NONE}

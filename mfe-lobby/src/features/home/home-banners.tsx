@@ -31,7 +31,7 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
           src: url ?? '',
           label: title,
           caption: title,
-          note: facts.map(({ text }) => text).join(' · '),
+          notes: facts.map(({ text }) => text),
           href: linkageOf(linkage).page,
         }))}
         label={t('banners')}

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Announcement } from '@tessera/site'
-import { Button, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
+import { Button, dotted, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function NewsCarousel({ news, bodies, onFollow, onStop }: NewsCarouselPro
           </div>
         )}
         <h3 className={styles.title}>{one.title}</h3>
-        {one.facts.length > 0 && <p className={styles.facts}>{one.facts.map(({ text }) => text).join(' · ')}</p>}
+        {one.facts.length > 0 && <p className={styles.facts}>{dotted(one.facts.map(({ text }) => text))}</p>}
         <div className={styles.body}>
           <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
             {(all) => linesOf(all.get(one.id) ?? '').map((line) => <p key={line}>{line}</p>)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { dotted } from '../dotted.ts'
 import { PauseButton } from '../pause-button/pause-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Pressable } from '../pressable/pressable.tsx'
@@ -13,8 +14,8 @@ export interface CarouselSlide {
   readonly label: string
   /** Words over the picture's calm side; the label then says the same. */
   readonly caption?: string
-  /** Smaller words below the caption. */
-  readonly note?: string | undefined
+  /** Smaller words below the caption, in one line. */
+  readonly notes?: readonly string[]
   /** Where it leads: with an address it is a link, which `onOpen` follows within the page. */
   readonly href?: string | undefined
 }
@@ -93,7 +94,9 @@ export function Carousel({
                 {slide.caption && (
                   <span className={styles.caption}>
                     {slide.caption}
-                    {slide.note && <small className={styles.note}>{slide.note}</small>}
+                    {slide.notes && slide.notes.length > 0 && (
+                      <small className={styles.note}>{dotted(slide.notes)}</small>
+                    )}
                   </span>
                 )}
               </Pressable>
