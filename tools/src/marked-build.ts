@@ -29,10 +29,8 @@ async function build(mark: string, kept: string): Promise<void> {
       filter: (path) => !/\/(dist|\.cache|node_modules)$/.test(path),
     })
     symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
-    edit(
-      join(slice, `${PAGE}.tsx`),
-      (text) => `import * as marked from './promotions.page.module.css'\n${text}`,
-      (text) => text.replace('<div ref={page}', `<div ref={page} className={marked.marked} data-mark="${mark}"`),
+    edit(join(slice, `${PAGE}.tsx`), (text) =>
+      text.replace('className={styles.list}', `className={\`\${styles.list} \${styles.marked}\`} data-mark="${mark}"`),
     )
     edit(join(slice, `${PAGE}.module.css`), (text) => `${text}\n.marked { quotes: "${mark}" "${mark}"; }\n`)
     await run(join(ROOT, 'node_modules/.bin/rspack'), ['build'], {
@@ -48,12 +46,9 @@ async function build(mark: string, kept: string): Promise<void> {
   }
 }
 
-function edit(file: string, ...changes: ((text: string) => string)[]): void {
+function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, 'utf8')
-  const after = changes.reduce((text, change) => {
-    const changed = change(text)
-    if (changed === text) throw new Error(`${file} has nothing to mark`)
-    return changed
-  }, before)
+  const after = change(before)
+  if (after === before) throw new Error(`${file} has nothing to mark`)
   writeFileSync(file, after)
 }
