@@ -45,6 +45,7 @@ async function start(): Promise<void> {
             remarkRequired: 'N',
             promoAnnouncementCategoryIds: ['c1'],
             announcementImages: [],
+            offer: null,
           },
         ],
       },
