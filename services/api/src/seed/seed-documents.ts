@@ -23,7 +23,12 @@ export async function seedDocuments(
   now: Date,
 ): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const write = async <K extends DocumentKind>(merchant: string, kind: K, all: readonly Written<K>[]) => {
+  const write = async <K extends DocumentKind>(
+    { code: merchant, minimumAge }: MerchantConfig,
+    kind: K,
+    all: readonly Written<K>[],
+  ) => {
+    const said = (text: string) => text.replaceAll('{age}', String(minimumAge))
     await repository.insert(
       'documents',
       all.map(({ id }, position) => ({ merchant, kind, id, position })),
@@ -37,8 +42,8 @@ export async function seedDocuments(
         version: 1,
         title_th: title.th,
         title_en: title.en,
-        content_th: content.th,
-        content_en: content.en,
+        content_th: said(content.th),
+        content_en: said(content.en),
         data,
         author: AUTHOR,
         created_at: now.toISOString(),
@@ -59,9 +64,9 @@ export async function seedDocuments(
       })),
     )
   }
-  for (const { code } of merchants) {
+  for (const merchant of merchants) {
     await write(
-      code,
+      merchant,
       'announcement',
       announcements.map(({ type, group, image, linkage, execution, ...rest }) => ({
         ...rest,
@@ -69,12 +74,12 @@ export async function seedDocuments(
       })),
     )
     await write(
-      code,
+      merchant,
       'category',
       promotionCategories.map(({ id, name }) => ({ id, title: name, data: {} })),
     )
     await write(
-      code,
+      merchant,
       'promotion',
       promotions.map(({ linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired, ...rest }) => ({
         ...rest,
@@ -82,7 +87,7 @@ export async function seedDocuments(
       })),
     )
     await write(
-      code,
+      merchant,
       'help',
       helpTopics.map(({ id, title, content, tag }) => ({ id, title, content, data: { tag } })),
     )
