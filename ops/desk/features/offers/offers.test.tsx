@@ -152,16 +152,17 @@ test('CON-119 a reward by hand names a member and waits for another person', asy
 
 test('one person pauses an offer with a reason, and lets it go on', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', { as: 'author' })
-  const decide = async (name: string) => {
+  const decide = async (name: string, isPaused: boolean) => {
     await user.click(await screen.findByRole('button', { name }))
+    api.answer('GET rewards/offers', [anOffer({ isPaused })])
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the provider is down')
     await user.click(dialog.getByRole('button', { name }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return api.calls('POST rewards/pause').at(-1)?.body.isPaused
   }
-  api.answer('GET rewards/offers', [anOffer({ isPaused: true })])
-  expect(await decide('Pause')).toBe(true)
+  expect(await decide('Pause', true)).toBe(true)
   expect(await screen.findByText('paused')).toBeInTheDocument()
-  expect(await decide('Let it go on')).toBe(false)
+  expect(await decide('Let it go on', false)).toBe(false)
+  expect(await screen.findByText('open')).toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ export const shownIn = (fields: readonly RuleField[], draft: RuleDraft): RuleFie
 const fieldsOf = (kind: Kind): RuleField[] => groupsOf(kind).flatMap(({ fields }): readonly RuleField[] => fields)
 
 const valueAt = (from: unknown, path: string): unknown =>
-  path.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from)
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from)
 
 function textOf(value: unknown, { as }: RuleField): string {
   if (as === 'flag' || as === 'part') return tick(Boolean(value))
