@@ -110,7 +110,8 @@ export const offerTexts = {
     hints: {
       'reward.tiers': 'JSON: [{ "rank": "vip_gold", "percent": 4, "cap": "8000.00" }]; the rank null is everybody.',
       'reward.prizes': 'JSON: [{ "stamp": 7, "amount": "20.00" }]',
-      'reward.steps': 'JSON, six at most: [{ "kind": "logins", "needed": 5 }, { "kind": "stakes", "needed": "20000.00" }]',
+      'reward.steps':
+        'JSON, six at most: [{ "kind": "logins", "needed": 5 }, { "kind": "stakes", "needed": "20000.00" }]',
       'conditions.deposit.nth': '1 for the first alone; empty for any.',
       'conditions.deposit.min': 'As 100.00; empty for none.',
       'conditions.deposit.methods': 'With commas between: promptpay, bank; empty for all.',
@@ -167,7 +168,11 @@ export const offerTexts = {
     reason: 'Reason',
     askedBy: 'Asked by',
     second: 'Second yes',
-    waitsFor: { publish: 'waits for a publisher', fund: 'waits for an approver or finance', grant: 'waits for an approver' },
+    waitsFor: {
+      publish: 'waits for a publisher',
+      fund: 'waits for an approver or finance',
+      grant: 'waits for an approver',
+    },
     confirm: 'Confirm',
     confirmOf: { publish: 'Confirm rules of', fund: 'Confirm a budget for', grant: 'Confirm a reward of' },
     confirmMeans: {

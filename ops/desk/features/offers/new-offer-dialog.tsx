@@ -55,11 +55,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
           </Field>
           <Field label={words.kind}>
             {(control) => (
-              <select
-                {...control}
-                value={kind}
-                onChange={({ target }) => setKind(target.value as OfferRules['kind'])}
-              >
+              <select {...control} value={kind} onChange={({ target }) => setKind(target.value as OfferRules['kind'])}>
                 {KINDS.map((one) => (
                   <option key={one} value={one}>
                     {words.kinds[one]}

@@ -25,7 +25,12 @@ export function OfferFacts({ offer }: { offer: DeskOffer }) {
           facts={[
             [words.addOf, <code key="name">{promotionId}</code>],
             [words.kind, words.kinds[kind]],
-            [words.fields['title.th'] ?? '', <span key="th" lang="th">{title.th}</span>],
+            [
+              words.fields['title.th'] ?? '',
+              <span key="th" lang="th">
+                {title.th}
+              </span>,
+            ],
             ...facts.map(({ label, text }) => [label, text] as const),
             [words.terms, <code key="terms">{termsVersion}</code>],
           ]}

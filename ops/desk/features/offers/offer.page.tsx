@@ -44,7 +44,9 @@ const OneOffer = observer(function OneOffer({ of }: { of: Path }) {
   const { merchant, promotionId } = of
   const [search] = useSearchParams()
   const { offers, asks, refresh } = useOffers(merchant)
-  const versions = useAsked(`offers.versions.${merchant}.${promotionId}`, () => api.offerVersions(merchant, promotionId))
+  const versions = useAsked(`offers.versions.${merchant}.${promotionId}`, () =>
+    api.offerVersions(merchant, promotionId),
+  )
   const [act, setAct] = useState<'fund' | 'grant' | 'pause' | null>(null)
   /** The version that is written on from; the one in force without. */
   const [opened, setOpened] = useState<OfferVersion | null>(null)

@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
 const numberOf = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 
 /** What is written as the rules have it; what cannot be read stays text, which the schema refuses. */
-function valueOf(field: RuleField, written: string): unknown {
+function ruleOf(field: RuleField, written: string): unknown {
   const text = written.trim()
   if (text === '' && 'empty' in field) return field.empty
   if (field.as === 'part') return {}
@@ -96,7 +96,7 @@ export function readDraft(kind: Kind, draft: RuleDraft): { rules: OfferRules | n
   const fields = shownIn(fieldsOf(kind), draft)
   const rules: Record<string, unknown> = { kind, conditions: {} }
   for (const field of fields) {
-    const value = valueOf(field, draft[field.path] ?? '')
+    const value = ruleOf(field, draft[field.path] ?? '')
     if (value !== undefined) putAt(rules, field.path, value)
   }
   const read = OfferRules.safeParse(rules)

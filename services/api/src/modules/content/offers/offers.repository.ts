@@ -38,9 +38,7 @@ export const createOfferRepository = (db: Db) => {
   })
   return {
     all: async (merchant: string): Promise<StoredOffer[]> =>
-      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(
-        toOffer,
-      ),
+      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(toOffer),
     current: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
       const row = await current()
         .where('o.merchant', '=', merchant)
