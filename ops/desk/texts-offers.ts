@@ -48,7 +48,7 @@ export const offerTexts = {
     publisher: 'Confirmed by',
     since: 'In force since',
     openFrom: 'Edit from here',
-    openOf: (at: string) => `Edit from the rules of ${at}`,
+    openOf: (at: string) => `Edit from here: the rules of ${at}`,
     write: 'Write rules',
     writeMeans:
       'They come into force once another person has confirmed them. Whoever has joined keeps what was promised to them.',

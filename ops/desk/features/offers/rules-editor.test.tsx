@@ -87,7 +87,7 @@ test('older rules are written on from', async () => {
   const { user } = draw(PAGE, { as: 'author', answers: { 'GET rewards/versions': [anOfferVersion(), old] } })
   const page = await form()
   expect(page.getByRole('textbox', { name: 'Days to claim' })).toHaveValue('14')
-  await user.click(await screen.findByRole('button', { name: /^Edit from the rules of 1 May 2026/ }))
+  await user.click(await screen.findByRole('button', { name: /^Edit from here: the rules of 1 May 2026/ }))
   const days = (await form()).getByRole('textbox', { name: 'Days to claim' })
   expect(days).toHaveValue('3')
 })
