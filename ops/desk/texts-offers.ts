@@ -23,8 +23,8 @@ export const offerTexts = {
     state: 'State',
     open: 'open',
     paused: 'paused',
-    unbornWhy:
-      'No rules of it are in force yet: its budget first, then its rules. They are begun by New offer, on the page of all offers.',
+    unbornWhy: 'No rules of it are in force yet: its budget first, then its rules.',
+    unbornNext: 'Its rules are begun by New offer, on the page of all offers.',
     free: 'Left of the budget',
     promised: 'Promised',
     paid: 'Paid',
@@ -154,6 +154,10 @@ export const offerTexts = {
       'wagering.maxBet range': 'Write an amount above 0.00.',
       'maxCashOut gifts': 'Only a gift that is played through has such a bound: leave it empty.',
     } as Readonly<Record<string, string>>,
+    gateRefuses: {
+      message: 'These rules may not be promised.',
+      remedy: 'What is wrong stands beside each rule. Correct it, then ask again.',
+    },
     gateOther: (why: string) => `The api refuses it: ${why}.`,
     waiting: 'Waiting for a second yes',
     noWaiting: 'Nothing waits.',

@@ -4,7 +4,8 @@ type Words = Omit<Fault, 'code'>
 
 /** A refusal in the words of what it is about. */
 export const refusalIs = (code: string, words: Words) => (thrown: unknown) => {
-  if (thrown instanceof ApiFault && thrown.fault.code === code) throw new ApiFault(thrown.status, { code, ...words })
+  if (thrown instanceof ApiFault && thrown.fault.code === code)
+    throw new ApiFault(thrown.status, { ...thrown.fault, ...words })
   throw thrown
 }
 export const conflictIs = (words: Words) => refusalIs('request.conflict', words)

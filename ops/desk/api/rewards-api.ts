@@ -23,7 +23,10 @@ export const rewardsApi = (call: Call) => ({
     (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
   rewardAsks: async (merchant: string) => (await call('GET', path('asks'), RewardAsks, { query: { merchant } })).value,
   /** Refused with what is wrong with which field of the rules. */
-  askPublish: async (body: PublishWish) => void (await call('POST', path('publish'), RewardAskReply, { body })),
+  askPublish: async (body: PublishWish) =>
+    void (await call('POST', path('publish'), RewardAskReply, { body }).catch(
+      refusalIs('request.invalid', texts.offers.gateRefuses),
+    )),
   askFund: async (body: FundWish) => void (await call('POST', path('fund'), RewardAskReply, { body })),
   askGrant: async (body: GrantWish) =>
     void (await call('POST', path('grant'), RewardAskReply, { body }).catch(

@@ -46,8 +46,12 @@ export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }:
             </Link>
           </th>
           <td>{words.acts[one.act]}</td>
-          <td className={styles.words}>{aboutOf(one)}</td>
-          <td className={styles.words}>{one.reason}</td>
+          <td>
+            <div className={styles.words}>{aboutOf(one)}</div>
+          </td>
+          <td>
+            <div className={styles.words}>{one.reason}</div>
+          </td>
           <td>
             {one.askedBy} <TimeAgo at={one.askedAt} />
           </td>

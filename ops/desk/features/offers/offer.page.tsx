@@ -80,7 +80,13 @@ const OneOffer = observer(function OneOffer({ of }: { of: Path }) {
       <Loaded from={offers}>
         {() => (
           <Stack>
-            {offer ? <OfferFacts offer={offer} /> : <Callout tone="info" title={words.unbornWhy} />}
+            {offer ? (
+              <OfferFacts offer={offer} />
+            ) : (
+              <Callout tone="info" title={words.unbornWhy}>
+                {!kind && words.unbornNext}
+              </Callout>
+            )}
             <AsksPanel from={asks} offers={all} promotionId={promotionId} onChanged={changed} />
             {kind && session.can('rewards.publish.ask') && (
               <RulesEditor

@@ -38,9 +38,11 @@ export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
               <Money amount={amount} />
             </td>
           ))}
-          <td className={styles.words}>
+          <td>
             {facts.slice(0, BESIDE).map(({ key, text }) => (
-              <div key={key}>{text}</div>
+              <div key={key} className={styles.words}>
+                {text}
+              </div>
             ))}
           </td>
         </tr>

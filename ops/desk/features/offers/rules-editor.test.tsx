@@ -18,6 +18,7 @@ test('CON-086 what the publish gate has against rules stands beside what it is a
   await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
   await waitFor(() => expect(multiple).toHaveAccessibleDescription(/nobody stakes a bonus more than ten times/))
   expect(multiple).toBeInvalid()
+  expect(page.getByRole('alert')).toHaveTextContent('These rules may not be promised.')
   expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveAccessibleDescription(/free of risk/)
   expect(page.getByRole('textbox', { name: 'Highest bet' })).not.toBeInvalid()
   expect(multiple).toHaveValue('11')

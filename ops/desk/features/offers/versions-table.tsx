@@ -30,7 +30,9 @@ export const VersionsTable = observer(function VersionsTable({ versions, onOpen 
           </th>
           <td>{one.author}</td>
           <td>{one.publisher}</td>
-          <td className={styles.words}>{one.facts.map(({ text }) => text).join('. ')}</td>
+          <td>
+            <div className={styles.words}>{one.facts.map(({ text }) => text).join('. ')}</div>
+          </td>
           <td>
             {session.can('rewards.publish.ask') && (
               <Button
