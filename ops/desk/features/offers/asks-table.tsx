@@ -12,12 +12,17 @@ import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
 const words = texts.offers
+/** Facts that tell rules in short; the dialog tells them all. */
+const BESIDE = 3
 
 export const isWaiting = ({ confirmedBy }: RewardAsk): boolean => confirmedBy === null
 
 const aboutOf = ({ amount, username, facts }: RewardAsk): string =>
   amount === null
-    ? facts.map(({ text }) => text).join('. ')
+    ? facts
+        .slice(0, BESIDE)
+        .map(({ text }) => text)
+        .join('. ')
     : username === null
       ? moneyOf(amount)
       : words.amountTo(moneyOf(amount), username)

@@ -31,7 +31,9 @@ export const VersionsTable = observer(function VersionsTable({ versions, onOpen 
           <td>{one.author}</td>
           <td>{one.publisher}</td>
           <td>
-            <div className={styles.words}>{one.facts.map(({ text }) => text).join('. ')}</div>
+            {one.facts.map(({ key, label, text }) => (
+              <div key={key} className={styles.words}>{`${label}: ${text}`}</div>
+            ))}
           </td>
           <td>
             {session.can('rewards.publish.ask') && (
