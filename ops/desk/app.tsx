@@ -17,6 +17,8 @@ import { DocumentsPage } from './features/documents/documents.page.tsx'
 import { DeskFrame } from './features/frame/desk-frame.tsx'
 import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
 import { MessagesPage } from './features/messages/messages.page.tsx'
+import { OfferPage } from './features/offers/offer.page.tsx'
+import { OffersPage } from './features/offers/offers.page.tsx'
 import { OperatorsPage } from './features/operators/operators.page.tsx'
 import { ProvidersPage } from './features/providers/providers.page.tsx'
 import { RecordPage } from './features/record/record.page.tsx'
@@ -55,6 +57,8 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.document} element={<DocumentPage />} />
               <Route path={paths.messages} element={<MessagesPage />} />
               <Route path={paths.applications} element={<ApplicationsPage />} />
+              <Route path={paths.offers} element={<OffersPage />} />
+              <Route path={paths.offer} element={<OfferPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

@@ -14,4 +14,6 @@ export const paths = {
   document: '/documents/:merchant/:kind/:id',
   messages: '/messages',
   applications: '/applications',
+  offers: '/offers',
+  offer: '/offers/:merchant/:promotionId',
 } as const

@@ -2,6 +2,7 @@ import { texts as uiTexts } from '../ui/texts.ts'
 import { cashierTexts } from './texts-cashier.ts'
 import { contentTexts } from './texts-content.ts'
 import { moneyTexts } from './texts-money.ts'
+import { offerTexts } from './texts-offers.ts'
 import { peopleTexts } from './texts-people.ts'
 
 /** Every text of the desk. */
@@ -26,6 +27,7 @@ export const texts = {
     documents: 'Documents',
     messages: 'Messages',
     applications: 'Applications',
+    offers: 'Offers',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',
@@ -81,4 +83,5 @@ export const texts = {
   ...moneyTexts,
   ...cashierTexts,
   ...contentTexts,
+  ...offerTexts,
 } as const

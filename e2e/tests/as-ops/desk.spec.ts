@@ -50,6 +50,7 @@ test('a viewer reads every page and finds nothing to change', async ({ page }) =
     'Withdrawals',
     'Deposits',
     'Adjustments',
+    'Offers',
     'Operators',
     'Record',
     'Books',
@@ -75,6 +76,8 @@ for (const path of [
   '/withdrawals',
   '/deposits',
   '/adjustments',
+  '/offers?merchant=siam',
+  '/offers/siam/welcome-100',
 ])
   test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
     page,

@@ -1,8 +1,11 @@
 import { ApiFault, type Fault } from '../../ui/api/fault.ts'
 
-/** A conflict in the words of what it is about. */
-export const conflictIs = (words: Omit<Fault, 'code'>) => (thrown: unknown) => {
-  if (thrown instanceof ApiFault && thrown.fault.code === 'request.conflict')
-    throw new ApiFault(thrown.status, { code: thrown.fault.code, ...words })
+type Words = Omit<Fault, 'code'>
+
+/** A refusal in the words of what it is about. */
+export const refusalIs = (code: string, words: Words) => (thrown: unknown) => {
+  if (thrown instanceof ApiFault && thrown.fault.code === code)
+    throw new ApiFault(thrown.status, { ...thrown.fault, ...words })
   throw thrown
 }
+export const conflictIs = (words: Words) => refusalIs('request.conflict', words)

@@ -24,6 +24,7 @@ import { texts } from '../texts.ts'
 import { cashierApi } from './cashier-api.ts'
 import { conflictIs } from './conflict.ts'
 import { contentApi } from './content-api.ts'
+import { rewardsApi } from './rewards-api.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
 
@@ -67,6 +68,7 @@ export const deskApi = (call: Call) => ({
     ).value,
   ...cashierApi(call),
   ...contentApi(call),
+  ...rewardsApi(call),
   cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

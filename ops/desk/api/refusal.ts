@@ -51,7 +51,7 @@ export function faultOf(status: number, content: unknown): Fault {
   const known = KNOWN[code]
   if (known) return { code, ...known }
   const broken = Object.keys(fields ?? {})
-  return broken.length > 0
-    ? { code, message: `The api refuses: ${broken.join(', ')}.`, remedy: 'Correct it, then try again.' }
+  return fields && broken.length > 0
+    ? { code, message: `The api refuses: ${broken.join(', ')}.`, remedy: 'Correct it, then try again.', fields }
     : { code, message: words.status(status), remedy: words.statusMend }
 }

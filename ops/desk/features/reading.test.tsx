@@ -127,6 +127,9 @@ test.each([
   ['/deposits', 'GET cashier/deposits', [], 'No deposit waits.'],
   ['/deposits', 'GET cashier/suspense', [], 'All money has an order.'],
   ['/adjustments', 'GET cashier/adjustments', [], 'Nothing was put right yet.'],
+  ['/offers', 'GET rewards/offers', [], 'This merchant has no offer yet.'],
+  ['/offers', 'GET rewards/asks', [], 'Nothing waits.'],
+  ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules were in force yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
   const { user, api } = draw(path, { as: 'viewer', answers: { [call]: UNREACHABLE } })

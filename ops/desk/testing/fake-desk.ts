@@ -35,6 +35,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
 import { CONTENT_BODIES, CONTENT_REPLIES, CONTENT_USUAL } from './fake-content.ts'
+import { REWARD_BODIES, REWARD_REPLIES, REWARD_USUAL } from './fake-rewards.ts'
 import {
   aCase,
   aDeposit,
@@ -110,6 +111,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^GET .*\/cashier\/adjustments$/, Adjustments],
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
   ...CONTENT_REPLIES,
+  ...REWARD_REPLIES,
 ]
 
 /** What calls about members' money have to say: a page that sends something else is refused by the api. */
@@ -120,7 +122,13 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],
   [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
   ...CONTENT_BODIES,
+  ...REWARD_BODIES,
 ]
+
+const below = (part: string, answers: Readonly<Record<string, Answer>>): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/${part}/`), value]),
+  )
 
 const usual: Record<string, Answer> = {
   [of('GET', 'session')]: ({ token }: Sent) => {
@@ -142,9 +150,8 @@ const usual: Record<string, Answer> = {
   [of('GET', 'cashier/channel-days')]: [],
   [of('GET', 'cashier/suspense')]: [aSuspenseItem()],
   [of('GET', 'cashier/adjustments')]: [anAdjustment()],
-  ...Object.fromEntries(
-    Object.entries(CONTENT_USUAL).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/content/`), value]),
-  ),
+  ...below('content', CONTENT_USUAL),
+  ...below('rewards', REWARD_USUAL),
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

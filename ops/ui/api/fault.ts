@@ -5,6 +5,8 @@ export interface Fault {
   code: string
   message: string
   remedy: string
+  /** What is wrong with which field, where the service says so. */
+  fields?: Readonly<Record<string, string>>
 }
 
 /** Thrown by every call that did not end well. `status` is 0 when there was no answer. */

@@ -14,6 +14,7 @@ const LINKS = [
   { to: paths.deposits, label: texts.nav.deposits },
   { to: paths.adjustments, label: texts.nav.adjustments },
   { to: paths.applications, label: texts.nav.applications },
+  { to: paths.offers, label: texts.nav.offers },
   { to: paths.documents, label: texts.nav.documents },
   { to: paths.messages, label: texts.nav.messages },
   { to: paths.operators, label: texts.nav.operators },

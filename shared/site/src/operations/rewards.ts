@@ -1,6 +1,6 @@
 import { LocalText, Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { PromotionKind } from '../entities/content.ts'
+import { Fact, PromotionKind } from '../entities/content.ts'
 import { OfferRules } from './promotions.ts'
 import { Reason } from './reason.ts'
 
@@ -15,6 +15,8 @@ export const DeskOffer = z.object({
   title: LocalText,
   termsVersion: z.string(),
   rules: OfferRules,
+  /** The rules in the words that members read, in English. */
+  facts: z.array(Fact),
   free: Money,
   promised: Money,
   paid: Money,
@@ -24,7 +26,19 @@ export const DeskOffer = z.object({
 export type DeskOffer = z.infer<typeof DeskOffer>
 /** Of a merchant, by their ids, 200 at most. */
 export const DeskOffers = ok(z.array(DeskOffer))
-export const DeskOfferReply = ok(DeskOffer)
+
+/** Rules that were put in force: `author` asked for them, `publisher` confirmed. `at` is ISO 8601. */
+export const OfferVersion = z.object({
+  termsVersion: z.string(),
+  rules: OfferRules,
+  facts: z.array(Fact),
+  author: z.string(),
+  publisher: z.string(),
+  at: z.string(),
+})
+export type OfferVersion = z.infer<typeof OfferVersion>
+/** Newest first, 50 at most; the first is in force. */
+export const OfferVersions = ok(z.array(OfferVersion))
 
 /** Rules that one person asks to be put in force, and another puts in force. */
 export const PublishWish = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
@@ -43,6 +57,8 @@ export const GrantWish = z.object({
 export type GrantWish = z.infer<typeof GrantWish>
 export const PauseWish = z.object({ merchant, promotionId, isPaused: z.boolean(), reason: Reason })
 export type PauseWish = z.infer<typeof PauseWish>
+/** How the offer stands after it. */
+export const PauseReply = ok(z.object({ isPaused: z.boolean() }))
 
 /** What waits for a second person (`review.same.person`), or was confirmed. `askedAt` is ISO 8601. */
 export const RewardAsk = z.object({
@@ -55,6 +71,7 @@ export const RewardAsk = z.object({
   username: z.nullable(z.string()),
   /** Of `publish`. */
   rules: z.nullable(OfferRules),
+  facts: z.array(Fact),
   /** What somebody should look at before they confirm; `free`: something is called free that wants a deposit. */
   warnings: z.array(z.string()),
   reason: z.string(),
@@ -63,7 +80,7 @@ export const RewardAsk = z.object({
   confirmedBy: z.nullable(z.string()),
 })
 export type RewardAsk = z.infer<typeof RewardAsk>
-/** Those that wait first, then the newest; 200 at most. */
+/** Of a merchant: those that wait first, then the newest; 200 at most. */
 export const RewardAsks = ok(z.array(RewardAsk))
 export const RewardAskReply = ok(RewardAsk)
 export const RewardConfirm = z.object({ reason: Reason })

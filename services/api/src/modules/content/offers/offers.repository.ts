@@ -1,8 +1,13 @@
 import type { OfferRules } from '@tessera/site/operations'
+import type { Selectable } from 'kysely'
+import type { OfferVersionRow } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
 /** Offers of one merchant, at most. */
 const MOST = 200
+
+/** Versions of one offer that are listed, at most. */
+const MOST_VERSIONS = 50
 
 /** An offer with the rules that stand, or those that were promised. */
 export interface StoredOffer {
@@ -14,13 +19,15 @@ export interface StoredOffer {
   isPaused: boolean
 }
 
+export type StoredVersion = Selectable<OfferVersionRow>
+
 export const createOfferRepository = (db: Db) => {
-  const versions = () =>
+  const current = () =>
     db
       .selectFrom('offers as o')
       .innerJoin('offer_versions as v', 'v.id', 'o.version_id')
       .select(['o.merchant', 'o.promotion_id', 'v.id', 'v.terms_version', 'v.rules', 'o.paused_at'])
-  type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]
+  type Row = Awaited<ReturnType<ReturnType<typeof current>['execute']>>[number]
   const toOffer = ({ merchant, promotion_id, id, terms_version, rules, paused_at }: Row): StoredOffer => ({
     merchant,
     promotionId: promotion_id,
@@ -31,11 +38,9 @@ export const createOfferRepository = (db: Db) => {
   })
   return {
     all: async (merchant: string): Promise<StoredOffer[]> =>
-      (await versions().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(
-        toOffer,
-      ),
+      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(toOffer),
     current: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
-      const row = await versions()
+      const row = await current()
         .where('o.merchant', '=', merchant)
         .where('o.promotion_id', '=', promotionId)
         .executeTakeFirst()
@@ -45,6 +50,16 @@ export const createOfferRepository = (db: Db) => {
     rules: async (versionId: bigint): Promise<OfferRules> =>
       (await db.selectFrom('offer_versions').select('rules').where('id', '=', versionId).executeTakeFirstOrThrow())
         .rules,
+    /** What was in force of one offer, newest first. */
+    versions: (merchant: string, promotionId: string): Promise<StoredVersion[]> =>
+      db
+        .selectFrom('offer_versions')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('promotion_id', '=', promotionId)
+        .orderBy('id', 'desc')
+        .limit(MOST_VERSIONS)
+        .execute(),
     /** Puts rules in force; whoever has joined keeps those that were promised. */
     publish: async (
       trx: Trx,

@@ -24,10 +24,11 @@ export const createRewardDeskRepository = (db: Db) => ({
     await db.updateTable('reward_asks').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
   },
   /** Those that wait first, then the newest. */
-  list: (): Promise<StoredAsk[]> =>
+  list: (merchant: string): Promise<StoredAsk[]> =>
     db
       .selectFrom('reward_asks')
       .selectAll()
+      .where('merchant', '=', merchant)
       .orderBy((eb) => eb('confirmed_at', 'is not', null))
       .orderBy('asked_at', 'desc')
       .limit(MOST_LISTED)

@@ -1,10 +1,11 @@
-import { ok } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import {
   DeskOffers,
   FundWish,
   GrantWish,
+  OfferVersions,
   OPERATIONS_PATH,
+  PauseReply,
   PauseWish,
   PublishWish,
   RewardAskReply,
@@ -19,6 +20,7 @@ import type { RewardDesk } from './reward-desk.service.ts'
 const path = (rest: string) => `${OPERATIONS_PATH}/rewards/${rest}`
 const byId = z.object({ id: z.string().max(40) })
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const ofOffer = z.strictObject({ merchant: z.string().max(40), promotionId: z.string().max(64) })
 const success = true as const
 
 /** What the desk sees and does of offers, their budgets, and rewards by hand. */
@@ -29,8 +31,19 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.offers(query.merchant)) }),
   )
-  app.get(path('asks'), { ...guard('read'), schema: { response: { 200: RewardAsks } } }, async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ success, value: await rewards.asks() }),
+  app.get(
+    path('versions'),
+    { ...guard('read'), schema: { querystring: ofOffer, response: { 200: OfferVersions } } },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success, value: unwrap(await rewards.versions(query.merchant, query.promotionId)) }),
+  )
+  app.get(
+    path('asks'),
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: RewardAsks } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.asks(query.merchant)) }),
   )
   app.post(
     path('publish'),
@@ -67,7 +80,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('pause'),
-    { ...guard('rewards.pause'), schema: { body: PauseWish, response: { 200: ok(z.null()) } } },
+    { ...guard('rewards.pause'), schema: { body: PauseWish, response: { 200: PauseReply } } },
     async (request) => ({ success, value: unwrap(await rewards.pause(request.body, operatorOf(request).name)) }),
   )
 }

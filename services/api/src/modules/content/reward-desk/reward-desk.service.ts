@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import {
   type DeskOffer,
-  type FundWish,
-  type GrantWish,
   may,
+  type OfferVersion,
   type Operator,
   type PauseWish,
   type PublishWish,
@@ -14,20 +13,19 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
-import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
 import { createPromises } from '../grants/promises.ts'
 import { mostOf } from '../offers/amounts.domain.ts'
-import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
+import { toAsk, toOffer, toVersion, type Wish } from './desk-views.ts'
 import { createRewardDeskRepository, type StoredAsk } from './reward-desk.repository.ts'
 
 /** Minor units; beyond it somebody mistyped. */
 const MOST = 100_000_000_000n
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-type Wish = ({ act: 'publish' } & PublishWish) | ({ act: 'fund' } & FundWish) | ({ act: 'grant' } & GrantWish)
 
 interface RewardDeskDeps {
   db: Db
@@ -39,25 +37,6 @@ interface RewardDeskDeps {
 /** What persons do about offers: rules, budgets and rewards by hand want two of them; a pause wants one. */
 export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
-
-  const toAsk = (row: StoredAsk): RewardAsk => {
-    const wish = row.wish as Wish
-    const house = houseOf(row.merchant)
-    return {
-      id: row.id,
-      act: row.act,
-      merchant: row.merchant,
-      promotionId: row.promotion_id,
-      amount: wish.act === 'publish' ? null : wish.amount,
-      username: wish.act === 'grant' ? wish.username : null,
-      rules: wish.act === 'publish' ? wish.rules : null,
-      warnings: wish.act === 'publish' && house ? judgeRules(wish.rules, house.promotions.maxWagering).warnings : [],
-      reason: row.reason,
-      askedBy: row.asked_by,
-      askedAt: row.asked_at.toISOString(),
-      confirmedBy: row.confirmed_by,
-    }
-  }
 
   /** May it be asked for at all? */
   const sound = async (trx: Trx, house: MerchantConfig, wish: Wish): Promise<Outcome<null>> => {
@@ -104,36 +83,33 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     return grantFor(trx, { house, memberId, promotionId, amount, reference: `ask:${row.id}` })
   }
 
-  const toOffer = (
-    { merchant, promotionId, rules, termsVersion, isPaused }: StoredOffer,
-    budget: { free: bigint; promised: bigint } | undefined,
-    paid: bigint,
-  ): DeskOffer => ({
-    merchant,
-    promotionId,
-    kind: rules.kind,
-    title: rules.title,
-    termsVersion,
-    rules,
-    free: moneyText(budget?.free ?? 0n),
-    promised: moneyText(budget?.promised ?? 0n),
-    paid: moneyText(paid),
-    isPaused,
-  })
-  const listed = async (merchant: string): Promise<DeskOffer[]> => {
+  const listed = async (house: MerchantConfig): Promise<DeskOffer[]> => {
     const offers = createOfferRepository(db)
     const [all, budgets, paid] = await Promise.all([
-      offers.all(merchant),
-      offers.budgets(merchant),
-      createRewardDeskRepository(db).paid(merchant),
+      offers.all(house.code),
+      offers.budgets(house.code),
+      createRewardDeskRepository(db).paid(house.code),
     ])
-    return all.map((offer) => toOffer(offer, budgets.get(offer.promotionId), paid.get(offer.promotionId) ?? 0n))
+    return all.map((offer) => {
+      const { free, promised } = budgets.get(offer.promotionId) ?? { free: 0n, promised: 0n }
+      return toOffer(offer, house, { free, promised, paid: paid.get(offer.promotionId) ?? 0n })
+    })
+  }
+  const versionsOf = async (house: MerchantConfig, promotionId: string): Promise<OfferVersion[]> =>
+    (await createOfferRepository(db).versions(house.code, promotionId)).map((version) => toVersion(version, house))
+  const asked = async (house: MerchantConfig): Promise<RewardAsk[]> =>
+    (await createRewardDeskRepository(db).list(house.code)).map((row) => toAsk(row, house))
+  /** What there is to see of one merchant. */
+  const ofHouse = async <T>(merchant: string, seen: (house: MerchantConfig) => Promise<T>): Promise<Outcome<T>> => {
+    const house = houseOf(merchant)
+    return house ? done(await seen(house)) : refused('request.not.found')
   }
 
   return {
-    offers: async (merchant: string): Promise<Outcome<DeskOffer[]>> =>
-      houseOf(merchant) ? done(await listed(merchant)) : refused('request.not.found'),
-    asks: async (): Promise<RewardAsk[]> => (await createRewardDeskRepository(db).list()).map(toAsk),
+    offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => ofHouse(merchant, listed),
+    versions: (merchant: string, promotionId: string): Promise<Outcome<OfferVersion[]>> =>
+      ofHouse(merchant, (house) => versionsOf(house, promotionId)),
+    asks: (merchant: string): Promise<Outcome<RewardAsk[]>> => ofHouse(merchant, asked),
     /** The first person asks. @returns `request.invalid` with the fields that keep rules from being published */
     ask: (wish: Wish, by: string): Promise<Outcome<RewardAsk>> =>
       transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
@@ -157,7 +133,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
         })
         const after = { id: row.id, ...wish }
         await recordAct(trx, { actor: by, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
-        return done(toAsk(row))
+        return done(toAsk(row, house))
       }),
     /** The second person confirms, and only then anything happens. @returns `review.same.person` for who asked */
     confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardAsk>> =>
@@ -176,18 +152,18 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
         const before = { id, askedBy: row.asked_by }
         const act = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
         await recordAct(trx, { ...act, after: { id } }, at)
-        return done(toAsk({ ...row, confirmed_by: name, confirmed_at: at }))
+        return done(toAsk({ ...row, confirmed_by: name, confirmed_at: at }, house))
       }),
     /** One person pauses an offer, or lets it go on. */
-    pause: (wish: PauseWish, by: string): Promise<Outcome<null>> =>
-      transact(db, async (trx): Promise<Outcome<null>> => {
+    pause: (wish: PauseWish, by: string): Promise<Outcome<Pick<PauseWish, 'isPaused'>>> =>
+      transact(db, async (trx): Promise<Outcome<Pick<PauseWish, 'isPaused'>>> => {
         const { merchant, promotionId, isPaused, reason } = wish
         const at = now()
         if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? by : null, at)))
           return refused('request.not.found')
         const act = { actor: by, action: 'reward.pause', merchant, reason, before: null }
         await recordAct(trx, { ...act, after: { promotionId, isPaused } }, at)
-        return done(null)
+        return done({ isPaused })
       }),
   }
 }

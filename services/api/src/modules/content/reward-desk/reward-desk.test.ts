@@ -27,6 +27,9 @@ const offer = async (merchant = 'siam', promotionId = at.promotionId) => {
   return (answer.json().value as { promotionId: string }[]).find((one) => one.promotionId === promotionId)
 }
 
+const listed = async (rest: string) =>
+  (await api.operate('GET', `rewards/${rest}`, tokens.get('viewer'))).json().value as Record<string, unknown>[]
+
 const rulesOf = (id: string) => {
   const rules = offers[id]
   if (!rules) throw new Error(id)
@@ -44,6 +47,8 @@ test('CON-119 one asks for funds and another gives them, once', async () => {
     confirmedBy: 'approver01',
   })
   expect((await confirm(id, 'approver')).statusCode).toBe(409)
+  const mine = (await listed('asks?merchant=siam')).find((one) => one.id === id)
+  expect(mine).toMatchObject({ amount: '1000.00', confirmedBy: 'approver01', facts: [] })
   expect(before).toMatchObject({ free: '1999812.00', promised: '188.00' })
   expect(await offer()).toMatchObject({ free: '2000812.00', promised: '188.00', paid: '0.00' })
 })
@@ -62,6 +67,12 @@ test('CON-086 CON-119 rules are published by two, and never over ten times the b
   expect([(await confirm(id, 'approver')).statusCode, await offer()]).toEqual([403, before])
   expect((await confirm(id, 'publisher')).statusCode).toBe(200)
   expect(await offer()).toMatchObject({ rules: wagering(50).rules })
+  const versions = await listed('versions?merchant=siam&promotionId=live-streak')
+  expect(versions).toMatchObject([
+    { author: 'author01', publisher: 'publisher01', rules: wagering(50).rules },
+    { rules: RULES },
+  ])
+  expect(versions[0]?.facts).toContainEqual(expect.objectContaining({ key: 'maxBet', text: '50 baht' }))
   const own = (await post('publish', 'publisher', wagering(60))).json().value
   expect((await confirm(own.id, 'publisher')).json().code).toBe('review.same.person')
 })
@@ -99,7 +110,11 @@ test('CON-119 a reward by hand is given by two, and a pause by one', async () =>
   expect(acts.map(({ action }) => action)).toEqual(['reward.grant.ask', 'reward.grant.confirm'])
 })
 
-test('CON-118 a merchant’s offers and budgets are its own', async () => {
+test('CON-118 a merchant’s offers and budgets are its own, and so is what waits', async () => {
+  await post('fund', 'finance', { amount: '5.00' })
+  const asked = await listed('asks?merchant=siam')
+  expect(new Set(asked.map(({ merchant }) => merchant))).toEqual(new Set(['siam']))
+  expect(await listed('asks?merchant=lotus')).toEqual([])
   const [siam, lotus] = [await offer('siam', 'daily-checkin'), await offer('lotus', 'daily-checkin')]
   const on = rewardWork(api, 'lotus')
   await on.publish('daily-checkin', { ...rulesOf('daily-checkin'), claimDays: 3 }, 100n)

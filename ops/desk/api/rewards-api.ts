@@ -1,0 +1,40 @@
+import {
+  DeskOffers,
+  type FundWish,
+  type GrantWish,
+  OfferVersions,
+  OPERATIONS_PATH,
+  PauseReply,
+  type PauseWish,
+  type PublishWish,
+  RewardAskReply,
+  RewardAsks,
+} from '@tessera/site/operations'
+import type { Call } from '../../ui/api/client.ts'
+import { texts } from '../texts.ts'
+import { conflictIs, refusalIs } from './conflict.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/rewards/${rest}`
+
+/** Calls about offers, their budgets, and rewards by hand. */
+export const rewardsApi = (call: Call) => ({
+  offers: async (merchant: string) => (await call('GET', path('offers'), DeskOffers, { query: { merchant } })).value,
+  offerVersions: async (merchant: string, promotionId: string) =>
+    (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
+  rewardAsks: async (merchant: string) => (await call('GET', path('asks'), RewardAsks, { query: { merchant } })).value,
+  /** Refused with what is wrong with which field of the rules. */
+  askPublish: async (body: PublishWish) =>
+    void (await call('POST', path('publish'), RewardAskReply, { body }).catch(
+      refusalIs('request.invalid', texts.offers.gateRefuses),
+    )),
+  askFund: async (body: FundWish) => void (await call('POST', path('fund'), RewardAskReply, { body })),
+  askGrant: async (body: GrantWish) =>
+    void (await call('POST', path('grant'), RewardAskReply, { body }).catch(
+      refusalIs('request.not.found', texts.offers.noMember),
+    )),
+  confirmReward: async (id: string, reason: string) =>
+    void (await call('POST', path(`asks/${id}/confirm`), RewardAskReply, { body: { reason } })
+      .catch(conflictIs(texts.decision.overMeanwhile))
+      .catch(refusalIs('funds.insufficient', texts.offers.noFunds))),
+  pauseOffer: async (body: PauseWish) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,
+})

@@ -1,0 +1,79 @@
+import { type DeskOffer, type OfferRules, PublishWish } from '@tessera/site/operations'
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { KINDS } from './kinds.ts'
+
+const words = texts.offers
+
+interface NewOfferDialogProps {
+  merchant: string
+  offers: readonly DeskOffer[]
+  onClose: () => void
+}
+
+/** Names an offer that is not yet there, whose rules are then written. */
+export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProps) {
+  const navigate = useNavigate()
+  const [promotionId, setPromotionId] = useState('')
+  const [kind, setKind] = useState<OfferRules['kind']>('WELCOME')
+  const [isTried, setTried] = useState(false)
+  const isTaken = offers.some((one) => one.promotionId === promotionId)
+  const isName = PublishWish.shape.promotionId.safeParse(promotionId).success
+  const wrong = isTaken ? words.addTaken : isName ? null : words.addWrong
+  const go = () => {
+    setTried(true)
+    if (!wrong) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
+  }
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          go()
+        }}
+      >
+        <Stack>
+          <Field label={words.addOf} hint={words.addHint} error={isTried ? wrong : null}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                value={promotionId}
+                onChange={({ target }) => setPromotionId(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={words.kind}>
+            {(control) => (
+              <select {...control} value={kind} onChange={({ target }) => setKind(target.value as OfferRules['kind'])}>
+                {KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {words.kinds[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Actions>
+            <Button type="submit" variant="primary">
+              {words.addGo}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

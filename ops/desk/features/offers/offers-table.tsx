@@ -1,0 +1,52 @@
+import type { DeskOffer } from '@tessera/site/operations'
+import { generatePath, Link } from 'react-router-dom'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { Money } from '../../parts/money.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './offers.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+const words = texts.offers
+/** Facts that stand beside a headline. */
+const BESIDE = 3
+
+/** A merchant's offers, each with what it promises and how its budget stands. */
+export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
+  if (offers.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  const numeric = (label: string) => ({ label, numeric: true })
+  const amounts = [numeric(words.free), numeric(words.promised), numeric(words.paid)]
+  return (
+    <Table label={words.all} head={[words.offer, words.kind, words.state, ...amounts, words.promises]}>
+      {offers.map(({ merchant, promotionId, kind, title, isPaused, free, promised, paid, facts }) => (
+        <tr key={promotionId}>
+          <th scope="row">
+            <Link to={generatePath(paths.offer, { merchant, promotionId })}>{title.en}</Link>
+            <div lang="th">{title.th}</div>
+            <code>{promotionId}</code>
+          </th>
+          <td>
+            <Badge>{words.kinds[kind]}</Badge>
+          </td>
+          <td>
+            <StateBadge isPaused={isPaused} />
+          </td>
+          {[free, promised, paid].map((amount, at) => (
+            <td key={amounts[at]?.label} className={numericCell}>
+              <Money amount={amount} />
+            </td>
+          ))}
+          <td>
+            {facts.slice(0, BESIDE).map(({ key, text }) => (
+              <div key={key} className={styles.words}>
+                {text}
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal, type Sent } from '../../testing/fake-desk.ts'
+import { anAsk, anOffer, aProposal } from '../../testing/samples-rewards.ts'
+
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+
+test('CON-118 a merchant’s offers and budgets are shown, and no other’s', async () => {
+  const lotus = anOffer({ merchant: 'lotus', promotionId: 'lotus-gift', title: { th: 'ของขวัญ', en: 'Lotus gift' } })
+  const { api, user } = draw('/offers?merchant=siam', {
+    as: 'viewer',
+    answers: {
+      'GET rewards/offers': ({ query }: Sent) =>
+        query.merchant === 'siam' ? [anOffer()] : [{ ...lotus, free: '7.00', isPaused: true }],
+      'GET rewards/asks': ({ query }: Sent) => (query.merchant === 'siam' ? [anAsk()] : []),
+    },
+  })
+  expect(await row(/Welcome bonus/)).toHaveTextContent(
+    /welcome bonus.*open.*1,999,812.00.*188.00.*4,000.00.*100% of your deposit.*first deposit.*5 times the bonus$/,
+  )
+  expect(await row(/^welcome-100$/)).toHaveTextContent(/budget.*1,000.00.*the campaign of May.*finance01/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'lotus')
+  expect(await row(/Lotus gift/)).toHaveTextContent(/paused.*7.00/)
+  expect(screen.queryByText('1,999,812.00')).toBeNull()
+  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  for (const call of ['GET rewards/offers', 'GET rewards/asks'])
+    expect(api.calls(call).map(({ query }) => query)).toEqual([{ merchant: 'siam' }, { merchant: 'lotus' }])
+})
+
+test('an offer’s page reads its rules as members do, its budget, and the versions with both persons', async () => {
+  const { api } = draw('/offers/siam/welcome-100', {
+    as: 'viewer',
+    answers: { 'GET rewards/asks': [anAsk({ confirmedBy: 'approver01' }), anAsk({ promotionId: 'other' })] },
+  })
+  const rules = await screen.findByRole('region', { name: 'Rules in force, as members read them' })
+  expect(rules).toHaveTextContent(/You do.*Make your first deposit of 100 baht or more.*Who.*All members/)
+  expect(screen.getByRole('region', { name: 'Budget' })).toHaveTextContent(/1,999,812.00.*188.00.*4,000.00/)
+  const versions = await screen.findAllByRole('region', { name: 'Versions' })
+  await waitFor(() => expect(versions[0]).toHaveTextContent(/In force.*author01.*publisher01.*100% of your deposit/))
+  expect(await row(/^welcome-100$/)).toHaveTextContent('approver01')
+  expect(screen.queryByRole('rowheader', { name: 'other' })).toBeNull()
+  expect(api.calls('GET rewards/versions')[0]?.query).toEqual({ merchant: 'siam', promotionId: 'welcome-100' })
+  const main = within(screen.getByRole('main'))
+  expect(main.queryByRole('button')).toBeNull()
+})
+
+test('an offer that is not there says so', async () => {
+  draw('/offers/siam/no-such', { as: 'viewer' })
+  expect(await screen.findByText('There is no such offer.')).toBeInTheDocument()
+})
+
+test('CON-119 who asked for money is told that another person confirms, and is offered no way to', async () => {
+  const { api, user } = draw('/offers/siam/welcome-100', { as: 'finance' })
+  await user.click(await screen.findByRole('button', { name: 'Fund' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Fund welcome-100' }))
+  expect(dialog.getByText(/you cannot confirm it yourself/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '0.00')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
+  await user.click(dialog.getByRole('button', { name: 'Ask for the money' }))
+  expect(dialog.getByText(/two decimals above 0.00/)).toBeInTheDocument()
+  await user.clear(dialog.getByRole('textbox', { name: 'Amount' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '1000.00')
+  api.answer('GET rewards/asks', [anAsk()])
+  await user.click(dialog.getByRole('button', { name: 'Ask for the money' }))
+  expect(await row(/^welcome-100$/)).toHaveTextContent('another person has to decide')
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  expect(api.calls('POST rewards/fund').map(({ body }) => body)).toEqual([
+    { merchant: 'siam', promotionId: 'welcome-100', amount: '1000.00', reason: 'the campaign of May' },
+  ])
+})
+
+test('CON-119 another person confirms once; the api’s no to the same person is told in words', async () => {
+  const CONFIRM = `rewards/asks/${anAsk().id}/confirm`
+  const { api, user } = draw('/offers?merchant=siam', {
+    as: 'approver',
+    answers: {
+      'GET rewards/asks': [anAsk()],
+      [`POST ${CONFIRM}`]: new Refusal(403, 'review.same.person'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm a budget for welcome-100' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('finance01: the campaign of May')).toBeInTheDocument()
+  expect(dialog.getByText('1,000.00')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'agreed')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
+  const done = anAsk({ confirmedBy: 'approver01' })
+  api.answer(`POST ${CONFIRM}`, done)
+  api.answer('GET rewards/asks', [done])
+  api.answer('GET rewards/offers', [anOffer({ free: '2000812.00' })])
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('2,000,812.00')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(api.calls(`POST ${CONFIRM}`).at(-1)?.body).toEqual({ reason: 'agreed' })
+})
+
+test.each([
+  ['finance', aProposal(), 'waits for a publisher'],
+  ['author', anAsk(), 'waits for an approver or finance'],
+  ['clerk', anAsk({ act: 'grant', username: 'demo01' }), 'waits for an approver'],
+] as const)('CON-119 a %s reads whom it waits for', async (as, ask, words) => {
+  draw('/offers?merchant=siam', { as, answers: { 'GET rewards/asks': [ask] } })
+  expect(await row(/^welcome-100$/)).toHaveTextContent(words)
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+})
+
+test('a publisher confirms rules over what they change and what should be looked at', async () => {
+  const proposal = aProposal({ warnings: ['free'] })
+  const { user } = draw('/offers?merchant=siam', {
+    as: 'publisher',
+    answers: {
+      'GET rewards/asks': [proposal],
+      [`POST rewards/asks/${proposal.id}/confirm`]: new Refusal(400, 'funds.insufficient'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm rules of welcome-100' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent(/You get100% of your deposit.*called free and wants a deposit.*claimDays1430/)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'agreed')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  expect(await within(dialog).findByText('The budget does not pay one of it.')).toBeInTheDocument()
+})
+
+test('CON-119 a reward by hand names a member and waits for another person', async () => {
+  const { api, user } = draw('/offers/siam/welcome-100', {
+    as: 'clerk',
+    answers: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reward by hand' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '100.00')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'ticket 81')
+  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
+  expect(dialog.getByText('Name the member.')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'nobody')
+  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
+  expect(await dialog.findByText('There is no such member, or no such offer.')).toBeInTheDocument()
+  api.answer('POST rewards/grant', anAsk({ act: 'grant', username: 'demo01' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Member’s name' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'demo01')
+  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
+  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  expect(api.calls('POST rewards/grant').at(-1)?.body).toEqual({
+    merchant: 'siam',
+    promotionId: 'welcome-100',
+    username: 'demo01',
+    amount: '100.00',
+    reason: 'ticket 81',
+  })
+})
+
+test('one person pauses an offer with a reason, and lets it go on', async () => {
+  const { api, user } = draw('/offers/siam/welcome-100', { as: 'author' })
+  const decide = async (name: string, isPaused: boolean) => {
+    await user.click(await screen.findByRole('button', { name }))
+    api.answer('GET rewards/offers', [anOffer({ isPaused })])
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the provider is down')
+    await user.click(dialog.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return api.calls('POST rewards/pause').at(-1)?.body.isPaused
+  }
+  expect(await decide('Pause', true)).toBe(true)
+  expect(await screen.findByText('paused')).toBeInTheDocument()
+  expect(await decide('Let it go on', false)).toBe(false)
+  expect(await screen.findByText('open')).toBeInTheDocument()
+})

@@ -1,0 +1,69 @@
+import { Field } from '../../../ui/field.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './offers.module.css'
+import { isOn, tick } from './rule-draft.ts'
+import type { RuleField } from './rule-fields.ts'
+
+const words = texts.offers
+const labelOf = (option: string): string => words.periods[option] ?? words.products[option] ?? option
+
+interface RuleInputProps {
+  field: RuleField
+  text: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** One rule, written down. */
+export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
+  const { path, as, options = [] } = field
+  return (
+    <Field label={words.fields[path] ?? path} hint={words.hints[path]} error={error}>
+      {(control) => {
+        if (as === 'flag' || as === 'part')
+          return (
+            <input
+              id={control.id}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              type="checkbox"
+              className={styles.tick}
+              checked={isOn(text)}
+              onChange={({ target }) => onChange(tick(target.checked))}
+            />
+          )
+        if (as === 'choice')
+          return (
+            <select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {labelOf(option)}
+                </option>
+              ))}
+            </select>
+          )
+        if (as === 'json')
+          return (
+            <textarea
+              {...control}
+              rows={6}
+              maxLength={5_000}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )
+        return (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            inputMode={as === 'count' ? 'numeric' : as === 'amount' ? 'decimal' : undefined}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { anOffer, anOfferVersion, aProposal, theRules } from '../../testing/samples-rewards.ts'
+
+const PAGE = '/offers/siam/welcome-100'
+const ASK = 'POST rewards/publish'
+const form = async () => within(await screen.findByRole('region', { name: 'Write rules' }))
+
+test('CON-086 what the publish gate has against rules stands beside what it is about', async () => {
+  const gate = new Refusal(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
+  const { user, api } = draw(PAGE, { as: 'author', answers: { [ASK]: gate } })
+  const page = await form()
+  const multiple = page.getByRole('textbox', { name: 'Times the bonus' })
+  await user.clear(multiple)
+  await user.type(multiple, '11')
+  await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
+  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  await waitFor(() => expect(multiple).toHaveAccessibleDescription(/nobody stakes a bonus more than ten times/))
+  expect(multiple).toBeInvalid()
+  expect(page.getByRole('alert')).toHaveTextContent('These rules may not be promised.')
+  expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveAccessibleDescription(/free of risk/)
+  expect(page.getByRole('textbox', { name: 'Highest bet' })).not.toBeInvalid()
+  expect(multiple).toHaveValue('11')
+  await user.clear(multiple)
+  await user.type(multiple, '4')
+  expect(multiple).not.toBeInvalid()
+  expect(page.getByRole('region', { name: 'What would change' })).toHaveTextContent('wagering.multiple54')
+  api.answer(ASK, aProposal())
+  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  expect(await screen.findByText(/you cannot confirm it yourself/)).toBeInTheDocument()
+  const { wagering } = theRules()
+  expect(api.calls(ASK).at(-1)?.body).toEqual({
+    merchant: 'siam',
+    promotionId: 'welcome-100',
+    rules: theRules({ wagering: wagering && { ...wagering, multiple: 4 } }),
+    reason: 'the campaign of May',
+  })
+})
+
+test('rules that cannot be read are not sent; what is wrong stands beside each', async () => {
+  const { user, api } = draw(PAGE, { as: 'publisher' })
+  const page = await form()
+  const write = async (name: string, text: string) => {
+    const field = page.getByRole('textbox', { name })
+    await user.clear(field)
+    if (text) await user.type(field, text)
+    return field
+  }
+  const [days, cap, once, counts] = [
+    await write('Days to claim', '91'),
+    await write('At most', '20'),
+    await write('Once per', 'member, cat'),
+    await write('Counts other than usual', 'PVP'),
+  ]
+  await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
+  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  expect(days).toHaveAccessibleDescription('90 at most.')
+  expect(cap).toHaveAccessibleDescription(/two decimals/)
+  expect(once).toHaveAccessibleDescription(/not known/)
+  expect(counts).toHaveAccessibleDescription(/not as the example/)
+  expect(page.getByRole('alert')).toHaveTextContent('not as they have to be')
+  expect(api.calls(ASK)).toEqual([])
+})
+
+test('a part of the rules is taken out and put in as a whole; what is empty is left out', async () => {
+  const { user, api } = draw(PAGE, { as: 'author' })
+  const page = await form()
+  await user.click(page.getByRole('checkbox', { name: 'Has to be played through' }))
+  expect(page.queryByRole('textbox', { name: 'Times the bonus' })).toBeNull()
+  await user.clear(page.getByRole('textbox', { name: 'Which deposit' }))
+  await user.type(page.getByRole('textbox', { name: 'Days of the week' }), '5, 6')
+  await user.type(page.getByRole('textbox', { name: 'Registered within, days' }), '30')
+  await user.click(page.getByRole('checkbox', { name: 'In the month of the birthday' }))
+  await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
+  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  await waitFor(() => expect(api.calls(ASK)).toHaveLength(1))
+  expect(api.calls(ASK)[0]?.body.rules).toEqual(
+    theRules({
+      wagering: null,
+      conditions: { deposit: { min: '100.00', weekdays: [5, 6] }, registered: { within: 30 }, birthday: true },
+    }),
+  )
+})
+
+test('older rules are written on from', async () => {
+  const old = anOfferVersion({ rules: theRules({ claimDays: 3 }), at: '2026-05-01T10:00:00.000Z' })
+  const { user } = draw(PAGE, { as: 'author', answers: { 'GET rewards/versions': [anOfferVersion(), old] } })
+  const page = await form()
+  expect(page.getByRole('textbox', { name: 'Days to claim' })).toHaveValue('14')
+  await user.click(await screen.findByRole('button', { name: /^Edit from here: the rules of 1 May 2026/ }))
+  const days = (await form()).getByRole('textbox', { name: 'Days to claim' })
+  expect(days).toHaveValue('3')
+})
+
+test('a new offer has a name of its own, and begins with the rules of its kind', async () => {
+  const { user, api } = draw('/offers?merchant=siam', { as: 'author' })
+  await screen.findByRole('rowheader', { name: /Welcome bonus/ })
+  await user.click(screen.getByRole('button', { name: 'New offer' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const go = () => user.click(dialog.getByRole('button', { name: 'Write its rules' }))
+  await user.type(name, 'welcome-100')
+  await go()
+  expect(name).toHaveAccessibleDescription('There is an offer of this name.')
+  await user.clear(name)
+  await user.type(name, 'songkran')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'mission')
+  await go()
+  expect(await screen.findByRole('heading', { level: 1, name: 'songkran' })).toBeInTheDocument()
+  const page = await form()
+  expect(page.queryByRole('textbox', { name: 'Percent' })).toBeNull()
+  const write = async (label: string, text: string) => {
+    await user.clear(page.getByRole('textbox', { name: label }))
+    await user.type(page.getByRole('textbox', { name: label }), text)
+  }
+  await write('Name, Thai', 'สงกรานต์')
+  await write('Name, English', 'Songkran')
+  await write('Amount', '300.00')
+  await write('Steps', '[[{{ "kind": "logins", "needed": 5 }]')
+  await write('Reason', 'the campaign of April')
+  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  await waitFor(() => expect(api.calls(ASK)).toHaveLength(1))
+  expect(api.calls(ASK)[0]?.body).toMatchObject({
+    promotionId: 'songkran',
+    rules: {
+      kind: 'MISSION',
+      reward: { amount: '300.00', steps: [{ kind: 'logins', needed: 5 }] },
+      conditions: {},
+      wagering: null,
+      period: 'once',
+    },
+  })
+})
+
+test('who may not ask for rules is shown no form', async () => {
+  draw(PAGE, { as: 'finance', answers: { 'GET rewards/offers': [anOffer()] } })
+  expect(await screen.findByRole('button', { name: 'Fund' })).toBeInTheDocument()
+  await screen.findByRole('region', { name: 'Budget' })
+  expect(screen.queryByRole('region', { name: 'Write rules' })).toBeNull()
+})

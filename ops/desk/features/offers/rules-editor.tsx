@@ -1,0 +1,107 @@
+import type { DeskOffer, OfferRules } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Differences } from '../../../ui/audit/differences.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Callout, FaultCallout } from '../../../ui/callout.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './offers.module.css'
+import { besideFields, draftOf, gateFaults, readDraft, shownIn } from './rule-draft.ts'
+import { groupsOf } from './rule-fields.ts'
+import { RuleInput } from './rule-input.tsx'
+
+const words = texts.offers
+
+interface RulesEditorProps {
+  of: Pick<DeskOffer, 'merchant' | 'promotionId'>
+  kind: OfferRules['kind']
+  /** What is written on from; null begins anew. */
+  from: OfferRules | null
+  /** What is in force. */
+  standing: OfferRules | null
+  onAsked: () => Promise<unknown>
+}
+
+/** Writes rules and asks for them; what the publish gate has against them stands beside what it is about. */
+export const RulesEditor = observer(function RulesEditor({ of, kind, from, standing, onAsked }: RulesEditorProps) {
+  const { api, notices } = useDesk()
+  const [draft, setDraft] = useState(() => draftOf(kind, from))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const { rules, faults } = readDraft(kind, draft)
+  const change = (path: string, text: string) => {
+    setDraft((now) => ({ ...now, [path]: text }))
+    // What the api said was about what stood there.
+    setFault(null)
+  }
+  const ask = async () => {
+    setTried(true)
+    if (isSending || !rules || !isReason(reason)) return
+    setSending(true)
+    setFault(null)
+    try {
+      await api.askPublish({ ...of, rules, reason: reason.trim() }).finally(onAsked)
+      notices.tell(words.asked)
+      setReason('')
+      setTried(false)
+    } catch (thrown) {
+      setFault(asFault(thrown))
+    }
+    setSending(false)
+  }
+  const found = { ...(isTried ? faults : {}), ...gateFaults(fault?.fields) }
+  return (
+    <Panel title={words.write}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <Stack>
+          <p>{words.writeMeans}</p>
+          {groupsOf(kind).map(({ name, fields }) => {
+            const shown = shownIn(fields, draft)
+            const beside = besideFields(shown, found)
+            return (
+              <fieldset key={name} className={styles.group}>
+                <legend>{words.groups[name]}</legend>
+                {shown.map((field) => (
+                  <RuleInput
+                    key={field.path}
+                    field={field}
+                    text={draft[field.path] ?? ''}
+                    error={beside[field.path]}
+                    onChange={(text) => change(field.path, text)}
+                  />
+                ))}
+              </fieldset>
+            )
+          })}
+          {rules && standing && (
+            <section className={styles.proposal} aria-label={words.changes}>
+              <h3>{words.changes}</h3>
+              <Differences before={standing} after={rules} none={words.same} />
+            </section>
+          )}
+          {isTried && !rules && <Callout tone="bad" alert title={words.incomplete} />}
+          <ReasonField value={reason} onChange={setReason} isWanted={isTried} />
+          {fault && <FaultCallout fault={fault} />}
+          <Actions>
+            <Button type="submit" variant="primary" isBusy={isSending}>
+              {isSending ? texts.sending : words.ask}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Panel>
+  )
+})

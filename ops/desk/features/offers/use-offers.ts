@@ -1,0 +1,10 @@
+import { useDesk } from '../../desk-context.ts'
+import { useAsked } from '../../use-asked.ts'
+
+/** A merchant's offers and what was asked for of them; both move together. */
+export function useOffers(merchant: string) {
+  const { api } = useDesk()
+  const offers = useAsked(`offers.${merchant}`, () => api.offers(merchant))
+  const asks = useAsked(`offers.asks.${merchant}`, () => api.rewardAsks(merchant))
+  return { offers, asks, refresh: () => Promise.all([offers.refresh(), asks.refresh()]) }
+}

@@ -1,0 +1,45 @@
+import {
+  DeskOffers,
+  FundWish,
+  GrantWish,
+  OfferVersions,
+  PauseReply,
+  PauseWish,
+  PublishWish,
+  RewardAskReply,
+  RewardAsks,
+  RewardConfirm,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { anAsk, anOffer, anOfferVersion } from './samples-rewards.ts'
+
+type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+
+/** Calls about offers with the replies that the contract has for them. */
+export const REWARD_REPLIES: Known = [
+  [/^GET .*\/rewards\/offers$/, DeskOffers],
+  [/^GET .*\/rewards\/versions$/, OfferVersions],
+  [/^GET .*\/rewards\/asks$/, RewardAsks],
+  [/^POST .*\/rewards\/(publish|fund|grant|asks\/[^/]+\/confirm)$/, RewardAskReply],
+  [/^POST .*\/rewards\/pause$/, PauseReply],
+]
+
+/** What they have to say: the api refuses anything else. */
+export const REWARD_BODIES: Known = [
+  [/\/rewards\/publish$/, PublishWish],
+  [/\/rewards\/fund$/, FundWish],
+  [/\/rewards\/grant$/, GrantWish],
+  [/\/rewards\/asks\/[^/]+\/confirm$/, RewardConfirm],
+  [/\/rewards\/pause$/, PauseWish],
+]
+
+/** By method and the path below `rewards/`. */
+export const REWARD_USUAL: Readonly<Record<string, unknown>> = {
+  'GET offers': [anOffer()],
+  'GET versions': [anOfferVersion()],
+  'GET asks': [],
+  'POST publish': anAsk({ act: 'publish' }),
+  'POST fund': anAsk(),
+  'POST grant': anAsk({ act: 'grant' }),
+  'POST pause': ({ body }: { body: { isPaused?: unknown } }) => ({ isPaused: body.isPaused }),
+}
