@@ -23,12 +23,7 @@ export async function seedDocuments(
   now: Date,
 ): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const write = async <K extends DocumentKind>(
-    { code: merchant, minimumAge }: MerchantConfig,
-    kind: K,
-    all: readonly Written<K>[],
-  ) => {
-    const said = (text: string) => text.replaceAll('{age}', String(minimumAge))
+  const write = async <K extends DocumentKind>(merchant: string, kind: K, all: readonly Written<K>[]) => {
     await repository.insert(
       'documents',
       all.map(({ id }, position) => ({ merchant, kind, id, position })),
@@ -42,8 +37,8 @@ export async function seedDocuments(
         version: 1,
         title_th: title.th,
         title_en: title.en,
-        content_th: said(content.th),
-        content_en: said(content.en),
+        content_th: content.th,
+        content_en: content.en,
         data,
         author: AUTHOR,
         created_at: now.toISOString(),
@@ -64,9 +59,9 @@ export async function seedDocuments(
       })),
     )
   }
-  for (const merchant of merchants) {
+  for (const { code } of merchants) {
     await write(
-      merchant,
+      code,
       'announcement',
       announcements.map(({ type, group, image, linkage, execution, ...rest }) => ({
         ...rest,
@@ -74,12 +69,12 @@ export async function seedDocuments(
       })),
     )
     await write(
-      merchant,
+      code,
       'category',
       promotionCategories.map(({ id, name }) => ({ id, title: name, data: {} })),
     )
     await write(
-      merchant,
+      code,
       'promotion',
       promotions.map(({ linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired, ...rest }) => ({
         ...rest,
@@ -87,7 +82,7 @@ export async function seedDocuments(
       })),
     )
     await write(
-      merchant,
+      code,
       'help',
       helpTopics.map(({ id, title, content, tag }) => ({ id, title, content, data: { tag } })),
     )
