@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { dotted } from '@tessera/ui'
+import { dotted } from '@tessera/ui/dotted'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

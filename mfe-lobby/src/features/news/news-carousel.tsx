@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Announcement } from '@tessera/site'
-import { Button, dotted, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
+import { Button, Icon, IconButton, Picture, Skeleton } from '@tessera/ui'
+import { dotted } from '@tessera/ui/dotted'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { useState } from 'react'
