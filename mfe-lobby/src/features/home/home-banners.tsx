@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { BANNER_DELAY_MS } from '@tessera/site'
 import { Carousel } from '@tessera/ui'
+import { dotted } from '@tessera/ui/dotted'
 import { observer } from 'mobx-react-lite'
 import { linkageOf } from '../../lib/linkage.ts'
 import * as styles from './home.page.module.css'
@@ -31,7 +32,7 @@ export const HomeBanners = observer(function HomeBanners({ host, launch }: HomeB
           src: url ?? '',
           label: title,
           caption: title,
-          notes: facts.map(({ text }) => text),
+          note: facts.length > 0 && dotted(facts.map(({ text }) => text)),
           href: linkageOf(linkage).page,
         }))}
         label={t('banners')}

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { dotted } from '../dotted.ts'
 import { PauseButton } from '../pause-button/pause-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Pressable } from '../pressable/pressable.tsx'
@@ -14,8 +13,8 @@ export interface CarouselSlide {
   readonly label: string
   /** Words over the picture's calm side; the label then says the same. */
   readonly caption?: string
-  /** Smaller words below the caption, in one line. */
-  readonly notes?: readonly string[]
+  /** Smaller words below the caption. */
+  readonly note?: ReactNode
   /** Where it leads: with an address it is a link, which `onOpen` follows within the page. */
   readonly href?: string | undefined
 }
@@ -94,9 +93,7 @@ export function Carousel({
                 {slide.caption && (
                   <span className={styles.caption}>
                     {slide.caption}
-                    {slide.notes && slide.notes.length > 0 && (
-                      <small className={styles.note}>{dotted(slide.notes)}</small>
-                    )}
+                    {slide.note && <small className={styles.note}>{slide.note}</small>}
                   </span>
                 )}
               </Pressable>
