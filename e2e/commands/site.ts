@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
 import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
+import { SLICES } from '../../tools/src/root.ts'
 import { writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,6 +30,22 @@ export interface Site {
   close(): Promise<void>
 }
 
+const AT_ONCE = 4
+
+/** Asks once for each file of the releases: the first time each is compressed would take a page's patience. */
+async function warm(site: string): Promise<void> {
+  const headers = { 'accept-encoding': 'br' }
+  for (const name of ['shell', ...SLICES]) {
+    const files = readdirSync(join(ROOT, name, 'dist')).filter((file) => /\.(js|css)$/.test(file))
+    for (let at = 0; at < files.length; at += AT_ONCE)
+      await Promise.all(
+        files
+          .slice(at, at + AT_ONCE)
+          .map(async (file) => (await fetch(`${site}/r/${name}/${file}`, { headers })).arrayBuffer()),
+      )
+  }
+}
+
 /** Starts the whole site on `E2E_PORT` (8190 without it) with an empty data folder, and the tests' merchants beside the real ones. */
 export async function startSite(): Promise<Site> {
   const port = process.env.E2E_PORT ?? '8190'
@@ -49,6 +66,7 @@ export async function startSite(): Promise<Site> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child)
+  await warm(`http://127.0.0.1:${port}`)
   const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
   const {
     registry = '',
