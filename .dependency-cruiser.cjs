@@ -118,7 +118,10 @@ module.exports = {
     ),
     deny(
       'services-share-contracts-and-kit',
-      { path: '^services/(api|registry|edge|sandbox)/', pathNot: '^services/api/src/(.+\\.(test|long)\\.ts$|testing/)' },
+      {
+        path: '^services/(api|registry|edge|sandbox)/',
+        pathNot: '^services/api/src/(.+\\.(test|long)\\.ts$|testing/)',
+      },
       { path: `${NOT_FOR_SERVICES}|^services/(?!$1/)` },
     ),
     // What is sent to the outside is tried against an outside that runs.
