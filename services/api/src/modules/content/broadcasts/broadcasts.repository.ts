@@ -2,6 +2,7 @@ import type { Broadcast, Segment } from '@tessera/site/operations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BroadcastRow } from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
+import { rankSumsOf } from '../entries/candidates.repository.ts'
 
 const MOST_LISTED = 50
 
@@ -25,18 +26,13 @@ export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
 })
 
 /** Members of a segment, by their ids `m.id`. */
-function among(merchant: string, wanted: Wanted): RawBuilder<unknown> {
+function among(wanted: Wanted): RawBuilder<unknown> {
   if (wanted.of === 'all') return sql`true`
   if (wanted.of === 'tag')
     return sql`exists (select from member_tags t where t.member_id = m.id and t.tag = ${wanted.tag})`
-  const deposit = sql`coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)`
-  const stake = sql`coalesce(-sum(p.amount) filter (where t.kind = 'bet'), 0)`
-  const atLeast = ({ deposit: paid, stake: staked }: RankBounds) =>
-    sql`(${deposit} >= ${paid} and ${stake} >= ${staked})`
-  return sql`m.id in (select a.owner_id from ledger_accounts a
-    join ledger_postings p on p.account_id = a.id join ledger_transactions t on t.id = p.transaction_id
-    where a.merchant = ${merchant} and a.owner_id is not null and t.kind in ('deposit', 'bet') group by a.owner_id
-    having ${atLeast(wanted.reached)} ${wanted.next ? sql`and not ${atLeast(wanted.next)}` : sql``})`
+  const { deposits, stakes } = rankSumsOf(sql`m.id`)
+  const atLeast = ({ deposit, stake }: RankBounds) => sql`(${stakes} >= ${stake} and ${deposits} >= ${deposit})`
+  return sql`${atLeast(wanted.reached)} ${wanted.next ? sql`and not ${atLeast(wanted.next)}` : sql``}`
 }
 
 export const createBroadcastRepository = (db: Db) => ({
@@ -65,7 +61,7 @@ export const createBroadcastRepository = (db: Db) => ({
       select md5(b.id::text || m.id::text)::uuid, m.id, b.category, b.title_th, b.title_en, b.content_th, b.content_en, b.link,
         ${at}
       from members m cross join broadcasts b
-      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(merchant, wanted)}`.execute(db)
+      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(wanted)}`.execute(db)
     const sent = Number(numAffectedRows)
     await db.updateTable('broadcasts').set({ sent }).where('id', '=', id).execute()
     return sent

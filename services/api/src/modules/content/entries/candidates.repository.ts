@@ -1,5 +1,5 @@
 import { isAgentType, type MerchantConfig, TRIAL_TYPE } from '@tessera/site'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import { type Candidate, type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 
@@ -12,15 +12,18 @@ export interface FoundCandidate extends Candidate {
   bank: string | null
 }
 
+/** What ranks go by, of the member that an expression of SQL names: life-time deposits, and cash stakes that counted. Minor units. */
+export const rankSumsOf = (member: RawBuilder<unknown>) => ({
+  deposits: sql<bigint>`coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    join ledger_transactions t on t.id = p.transaction_id
+    where a.owner_id = ${member} and a.kind in ('member', 'debt') and t.kind in ('deposit', 'charge_back')), 0)::bigint`,
+  stakes: sql<bigint>`coalesce((select stakes from reward_sums where member_id = ${member}), 0)::bigint`,
+})
+
 export const createCandidateRepository = (db: Db) => ({
-  /** Life-time deposits, and cash stakes that counted. Minor units. */
   sums: async (memberId: string): Promise<RankSums> => {
-    const { rows } = await sql<RankSums>`select
-      coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-        join ledger_transactions t on t.id = p.transaction_id
-        where a.owner_id = ${memberId}::uuid and a.kind in ('member', 'debt') and t.kind in ('deposit', 'charge_back')), 0)::bigint
-        as deposits,
-      coalesce((select stakes from reward_sums where member_id = ${memberId}::uuid), 0)::bigint as stakes`.execute(db)
+    const { deposits, stakes } = rankSumsOf(sql`${memberId}::uuid`)
+    const { rows } = await sql<RankSums>`select ${deposits} as deposits, ${stakes} as stakes`.execute(db)
     return rows[0] ?? { deposits: 0n, stakes: 0n }
   },
   /** How many deposits the member has made, as far as offers count. */
