@@ -12,7 +12,7 @@ import { createDeskApplications } from './modules/content/applications/desk-appl
 import { broadcastRoutes } from './modules/content/broadcasts/broadcasts.routes.ts'
 import { createBroadcastService } from './modules/content/broadcasts/broadcasts.service.ts'
 import { contentRoutes } from './modules/content/content/content.routes.ts'
-import { type ContentService, createContentService } from './modules/content/content/content.service.ts'
+import { createContentService } from './modules/content/content/content.service.ts'
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
 import { documentRoutes } from './modules/content/documents/documents.routes.ts'
 import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
@@ -32,20 +32,21 @@ import type { PictureService } from './modules/pictures/pictures.service.ts'
 import type { Db } from './tables.ts'
 
 /** What each merchant's site shows. */
-export const createContent = (db: Db, now: () => Date): ContentService =>
-  createContentService({
+export function createContent(db: Db, now: () => Date) {
+  const shown = {
     standing: createStandingRepository(db),
     reads: createReadRepository(db),
     offers: createOffers(db),
     now,
-  })
+  }
+  return { content: createContentService(shown), announcements: createAnnouncementService(shown) }
+}
 
 interface ContentDeps {
   deps: ApiDeps
   gate: Gate
   pictures: PictureService
   tellIn: Awaited<ReturnType<typeof createIdentityServices>>['guards']['tellIn']
-  content: ContentService
   /** Gives the reward of an application that was approved. */
   grantFor: GrantFor
   /** Whether an application is for the member. */
@@ -54,15 +55,11 @@ interface ContentDeps {
 }
 
 /** What the house says to members, and what members ask of it. */
-export function createContentServices({ deps, gate, pictures, tellIn, content, grantFor, mayApply, now }: ContentDeps) {
+export function createContentServices({ deps, gate, pictures, tellIn, grantFor, mayApply, now }: ContentDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
-  const standing = createStandingRepository(db)
-  const reads = createReadRepository(db)
   return {
-    content,
-    announcements: createAnnouncementService({ standing, reads, offers: createOffers(db), now }),
-    feedback: createFeedbackService(standing, createFeedbackRepository(db), now),
+    feedback: createFeedbackService(createStandingRepository(db), createFeedbackRepository(db), now),
     messages: createMessageService(createMessageRepository(db), now),
     messagesJob: messagesJob(merchants),
     applications: createApplicationService({ db, mayApply, pictures, now }),
@@ -71,7 +68,7 @@ export function createContentServices({ deps, gate, pictures, tellIn, content, g
     broadcasts: createBroadcastService(db, merchants, now),
   }
 }
-type ContentServices = ReturnType<typeof createContentServices>
+type ContentServices = ReturnType<typeof createContentServices> & ReturnType<typeof createContent>
 
 /** What members call of it. `limit`: calls a minute from one address where something is kept of each. */
 export function contentAreaRoutes(

@@ -85,13 +85,13 @@ export async function createServices(
     pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
-  const content = createContent(db, now)
+  const shown = createContent(db, now)
   const { depositPromises, bonusEnds, rewardJobs, grantFor, mayApply, ...promised } = createRewardServices({
     db,
     merchants: deps.merchants.all,
     gate,
     tellIn: guards.tellIn,
-    resolve: content.resolve,
+    resolve: shown.content.resolve,
     now,
   })
   const { messagesJob, ...told } = createContentServices({
@@ -99,7 +99,6 @@ export async function createServices(
     gate,
     pictures: identity.pictures,
     tellIn: guards.tellIn,
-    content,
     grantFor,
     mayApply,
     now,
@@ -112,7 +111,7 @@ export async function createServices(
     gate,
     limits,
     pictures: identity.pictures,
-    content,
+    content: shown.content,
     promises: depositPromises,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
@@ -137,6 +136,7 @@ export async function createServices(
     ...identity,
     ...deposits,
     ...out,
+    ...shown,
     ...told,
     ...promised,
     gates,

@@ -26,7 +26,7 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
     merchants: api.merchants,
     gate: createGate(now),
     tellIn: (trx) => createInbox(createMessageRepository(trx), now),
-    resolve: createContent(db, now).resolve,
+    resolve: createContent(db, now).content.resolve,
     now,
   })
   const runner = createJobRunner(db, services.rewardJobs, now, (error) => {

@@ -19,7 +19,7 @@ interface Reader {
 interface AnnouncementDeps {
   standing: StandingRepository
   reads: ReadRepository
-  offers: Pick<Offers, 'of'>
+  offers: Pick<Offers, 'facts'>
   now: () => Date
 }
 
@@ -27,12 +27,12 @@ interface AnnouncementDeps {
 export function createAnnouncementService({ standing, reads, offers, now }: AnnouncementDeps) {
   /** Those that the wish names, with what the reader has read of them. */
   const told = async ({ merchant, language, memberId }: Reader, wish: StandingFilter): Promise<Announcement[]> => {
-    const [all, read, paid] = await Promise.all([
+    const [all, read, facts] = await Promise.all([
       standing.of(merchant.code, 'announcement', now(), wish),
       memberId ? reads.ids(memberId) : new Set<string>(),
-      offers.of(merchant, language),
+      offers.facts(merchant, language),
     ])
-    return all.map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(paid, one.data.linkage)))
+    return all.map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(facts, one.data.linkage)))
   }
   return {
     /** Notices to players, newest first. */

@@ -23,7 +23,7 @@ export interface AnnouncementWish {
 interface ContentDeps {
   standing: StandingRepository
   reads: Pick<ReadRepository, 'ids'>
-  offers: Pick<Offers, 'of'>
+  offers: Pick<Offers, 'of' | 'facts'>
   now: () => Date
 }
 
@@ -37,16 +37,16 @@ export const createContentService = ({ standing, reads, offers, now }: ContentDe
       merchant: MerchantConfig,
       { language, brief, type, groupName, memberId }: AnnouncementWish,
     ): Promise<AnnouncementGroups> => {
-      const [all, read, listed, paid] = await Promise.all([
+      const [all, read, listed, facts] = await Promise.all([
         standing.of(merchant.code, 'announcement', now(), { type, groupName }),
         memberId ? reads.ids(memberId) : new Set<string>(),
         (type === undefined || type === 'PR') && groupName === undefined ? promotions(merchant.code, language) : [],
-        offers.of(merchant, language),
+        offers.facts(merchant, language),
       ])
       const of = (kind: string) =>
         all
           .filter(({ data }) => data.type === kind)
-          .map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(paid, one.data.linkage)))
+          .map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(facts, one.data.linkage)))
           .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
       return { promotion: listed, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
     },

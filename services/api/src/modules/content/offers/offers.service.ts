@@ -25,6 +25,8 @@ export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { langua
 /** Facts that stand beside a headline. */
 const BESIDE = 3
 
+type FactsById = ReadonlyMap<string, readonly Fact[]>
+
 /** What a merchant's promotions pay. */
 export const createOffers = (db: Db) => ({
   /** By the id of the promotion. */
@@ -38,6 +40,14 @@ export const createOffers = (db: Db) => ({
       ]),
     )
   },
+  /** The facts that stand beside a headline, by the id of the promotion. */
+  facts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
+    new Map(
+      (await createOfferRepository(db).all(code)).map(({ promotionId, rules }) => [
+        promotionId,
+        factsOf(rules, { language, ranks }).slice(0, BESIDE),
+      ]),
+    ),
   /** Those that a deposit earns, and that stand. */
   forDeposits: async (
     { code, ranks }: MerchantConfig,
@@ -59,8 +69,5 @@ export const createOffers = (db: Db) => ({
 export type Offers = ReturnType<typeof createOffers>
 
 /** The facts beside what links to a promotion (`promotion:{id}`); none for everything else. */
-export const factsBeside = (offers: ReadonlyMap<string, Offer>, linkage: string | null): Fact[] =>
-  (linkage?.startsWith('promotion:') ? offers.get(linkage.slice('promotion:'.length))?.facts : undefined)?.slice(
-    0,
-    BESIDE,
-  ) ?? []
+export const factsBeside = (facts: FactsById, linkage: string | null): readonly Fact[] =>
+  (linkage?.startsWith('promotion:') ? facts.get(linkage.slice('promotion:'.length)) : undefined) ?? []
