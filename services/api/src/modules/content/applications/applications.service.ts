@@ -2,28 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { MerchantConfig, RewardApplication } from '@tessera/site'
 import type { StoredApplication } from '../../../content-tables.ts'
+import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import { createStandingRepository } from '../documents/standing.repository.ts'
 import type { MayApply } from '../entries/may-apply.ts'
+import type { Owner } from '../rewards/rewards.service.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, LOOSE_MS, MOST_LOOSE, missing, toApplication } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
 
 const KEPT_MS = 180 * 86_400_000
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 interface ApplicationDeps {
   db: Db
   mayApply: MayApply
   pictures: Pick<PictureService, 'keep'>
   now: () => Date
-}
-interface Applicant {
-  memberId: string
-  house: MerchantConfig
 }
 interface Wish {
   promotionId: string
@@ -64,7 +61,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
       return done({ id: kept.value })
     },
     /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
-    ask: ({ memberId, house }: Applicant, { promotionId, remarks, pictures: ids }: Wish) =>
+    ask: ({ memberId, house }: Owner, { promotionId, remarks, pictures: ids }: Wish) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
         const promotion = await promotionOf(trx, house.code, promotionId)
         if (!promotion) return refused('request.not.found')
@@ -74,7 +71,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
         if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
         const wanted = [...new Set(ids)]
         const own = createApplicationPictures(trx)
-        const loose = wanted.every((id) => UUID.test(id))
+        const loose = wanted.every((id) => isUuid(id))
           ? await own.loose(memberId, wanted, new Date(now().getTime() - LOOSE_MS))
           : new Set()
         if (loose.size !== ids.length) return refused('request.invalid', { fields: { pictures: 'unknown' } })
@@ -96,13 +93,13 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
         await own.attach(row.id, wanted)
         return first(await shown(trx, house, [row], house.defaultLanguage))
       }),
-    list: async ({ memberId, house }: Applicant, language: LanguageCode): Promise<RewardApplication[]> =>
+    list: async ({ memberId, house }: Owner, language: LanguageCode): Promise<RewardApplication[]> =>
       shown(db, house, await createApplicationRepository(db).ofMember(memberId), language),
     /** @returns `request.conflict` for one that is decided; one of somebody else's is not there */
-    withdraw: ({ memberId, house }: Applicant, id: string, language: LanguageCode) =>
+    withdraw: ({ memberId, house }: Owner, id: string, language: LanguageCode) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
         const applications = createApplicationRepository(trx)
-        const row = UUID.test(id) ? await applications.lock(id) : undefined
+        const row = isUuid(id) ? await applications.lock(id) : undefined
         if (!row || row.member_id !== memberId) return refused('request.not.found')
         if (!isOpen(row)) return refused('request.conflict')
         const to = { state: 'WITHDRAWN', ended_at: now(), locked_by: null, locked_until: null } as const

@@ -1,5 +1,6 @@
 import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
 import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
+import { saysRiskFree } from '../offers/untrue.domain.ts'
 
 /** The columns of a version that hold its words. */
 export interface StoredWords {
@@ -46,9 +47,6 @@ export const wordsFor = (
   return { title: title[text], content: content[text] }
 }
 
-/** No stake is without a risk, and nobody may say so. */
-const UNTRUE = /risk[\s-]*free|no[\s-]+risk|ไร้ความเสี่ยง|ไม่มีความเสี่ยง|ปลอดความเสี่ยง/i
-
 /** What keeps a version from members, field by field; nothing where it may be published. */
 export function unpublishable(kind: DocumentKind, words: StoredWords): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -57,8 +55,8 @@ export function unpublishable(kind: DocumentKind, words: StoredWords): Record<st
     if (title.trim() === '') fields[`title.${language}`] = 'needed'
     if (kind !== 'category' && content.trim() === '') fields[`content.${language}`] = 'needed'
     if (kind === 'help') continue
-    if (UNTRUE.test(title)) fields[`title.${language}`] = 'risk-free'
-    if (UNTRUE.test(content.replace(/<[^>]*>/g, ' '))) fields[`content.${language}`] = 'risk-free'
+    if (saysRiskFree(title)) fields[`title.${language}`] = 'risk-free'
+    if (saysRiskFree(content.replace(/<[^>]*>/g, ' '))) fields[`content.${language}`] = 'risk-free'
   }
   return fields
 }

@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
-import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { matchOf, mostOf } from '../offers/amounts.domain.ts'
 import { type CreditedDeposit, meetsDeposit, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
+import { createEarn } from './earn.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import { type Entries, todayOf } from './entries.service.ts'
 
@@ -28,50 +28,22 @@ function earned(rules: OfferRules, paid: CreditedDeposit): bigint {
   return rules.kind === 'FREE_ROUNDS' ? mostOf(rules) : 0n
 }
 
-interface Earned {
-  entry: StoredEntry
-  rules: OfferRules
-  reward: bigint
-  orderId: string | null
-  memberId: string
-  at: Date
-}
-
 /** What deposits earn: one entry each, the chosen one first, else the one that was joined first. */
 export const createDepositRewards = (entries: Entries, grants: Grants) => {
-  const give = async (
-    trx: Trx,
-    house: MerchantConfig,
-    { entry, rules, reward, orderId, memberId, at }: Earned,
-  ): Promise<void> => {
-    await createEntryRepository(trx).change(entry.id, { granted: reward })
-    await entries.end(trx, house, { ...entry, granted: reward }, 'EARNED', at)
-    const offer = { promotionId: entry.promotion_id, versionId: entry.version_id, rules }
-    const given = await grants.give(trx, {
-      house,
-      memberId,
-      amount: reward,
-      reference: `entry:${entry.id}`,
-      at,
-      offer,
-      entry,
-      orderId,
-    })
-    if (!given.ok) throw new Error(`${entry.id} earned and was not given: ${given.code}`)
-  }
+  const earn = createEarn(entries, grants)
   return async (trx: Trx, house: MerchantConfig, credited: Credited): Promise<void> => {
-    const { memberId, orderId, amount, kind, promoId, at } = credited
+    const { memberId, orderId, kind, promoId, at } = credited
     const joined = (await createEntryRepository(trx).joined(memberId)).filter(({ qualify_by }) => qualify_by > at)
     if (joined.length === 0) return
     const nth = await createCandidateRepository(trx).deposits(memberId)
-    const paid = { amount, nth, kind, weekday: weekdayOf(todayOf(at, house.timeZone).day) }
+    const paid = { amount: credited.amount, nth, kind, weekday: weekdayOf(todayOf(at, house.timeZone).day) }
     const chosenFirst = joined.toSorted(
       (a, b) => Number(b.promotion_id === promoId) - Number(a.promotion_id === promoId),
     )
     for (const entry of chosenFirst) {
       const rules = await entries.rulesOf(trx, entry)
-      const reward = earned(rules, paid)
-      if (reward > 0n) return give(trx, house, { entry, rules, reward, orderId, memberId, at })
+      const amount = earned(rules, paid)
+      if (amount > 0n) return earn(trx, house, { entry, rules, amount, at, orderId })
     }
   }
 }

@@ -12,7 +12,7 @@ import { rewardsChanged } from '../grants/grants.repository.ts'
 import { promisedOf } from '../grants/grants.service.ts'
 import { createPromises } from '../grants/promises.ts'
 import { mostOf } from '../offers/amounts.domain.ts'
-import { ineligible, periodOf, type Today } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf, type Today } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { offerOf } from '../offers/offers.service.ts'
 import { isJoined } from '../offers/rules.domain.ts'
@@ -78,7 +78,7 @@ export function createEntries({ gate }: EntryDeps) {
     const entries = createEntryRepository(trx)
     const period = periodOf(rules, today)
     if (await entries.standing(memberId, promotionId, period)) return refused('request.conflict')
-    const reason = offer.isPaused ? 'over' : ineligible(rules, who, today)
+    const reason = closedTo(offer, who, today)
     if (reason) return refused('promotion.ineligible', { value: { reason } })
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
     const entry = await promise(trx, joiner, offer, { at, period, qualifyBy })

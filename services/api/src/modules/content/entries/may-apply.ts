@@ -4,7 +4,7 @@ import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { mostOf } from '../offers/amounts.domain.ts'
-import { ineligible } from '../offers/eligibility.domain.ts'
+import { closedTo } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { todayOf } from './entries.service.ts'
@@ -30,7 +30,7 @@ export const createMayApply =
     if (offer?.rules.kind !== 'APPLICATION') return refused('request.not.found')
     const who = await createCandidateRepository(trx).of(memberId, house.ranks)
     if (!who) return refused('user.unavailable')
-    const reason = offer.isPaused ? 'over' : ineligible(offer.rules, who, todayOf(standing.value.at, house.timeZone))
+    const reason = closedTo(offer, who, todayOf(standing.value.at, house.timeZone))
     if (reason) return refused('promotion.ineligible', { value: { reason } })
     const free = (await offers.budgets(house.code)).get(promotionId)?.free ?? 0n
     return free < mostOf(offer.rules) ? refused('promotion.exhausted') : done(offer)

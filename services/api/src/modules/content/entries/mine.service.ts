@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { ineligible, periodOf } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf } from '../offers/eligibility.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -60,15 +60,16 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
             }),
           ),
         )
-        const not = offers.flatMap(({ promotionId, rules, isPaused }) => {
-          const period = periodOf(rules, today)
+        const not = offers.flatMap((offer) => {
+          const { promotionId } = offer
+          const period = periodOf(offer.rules, today)
           const stands = latest.some(
             (one) =>
               one.promotion_id === promotionId &&
               one.period === period &&
               (one.state === 'EARNED' || one.state === 'JOINED'),
           )
-          const reason = stands ? null : isPaused ? 'over' : ineligible(rules, who, today)
+          const reason = stands ? null : closedTo(offer, who, today)
           return reason ? [{ promotionId, reason }] : []
         })
         return done({ entries: told, ineligible: not })

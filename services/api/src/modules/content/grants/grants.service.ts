@@ -166,7 +166,7 @@ export function createGrants({ tellIn }: GrantDeps) {
       const added = await grants.add(rowOf(id, wish))
       if (!added) throw new Error(`${wish.reference} was granted beside the member's lock`)
       const given = added.counter === null ? await settle(trx, house, added, at) : added
-      await rewardsChanged(trx, given.member_id)
+      if (given === added) await rewardsChanged(trx, added.member_id)
       await tellIn(trx)(given.member_id, givenMessage(given))
       return done(given)
     },

@@ -1,5 +1,6 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import { InboxCategory, type InboxMessage } from '@tessera/site'
+import { isUuid } from '../../../is-uuid.ts'
 import type { StoredMessage } from '../../../tables.ts'
 
 /** A place in the inbox: messages before it are older. */
@@ -8,15 +9,13 @@ export interface Place {
   id: string
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 export const cursorOf = ({ sent_at, id }: StoredMessage): string => `${sent_at.getTime()}_${id}`
 
 /** The place that a cursor names; null for none, undefined for a text that is no cursor. */
 export function placeOf(cursor: string | undefined): Place | null | undefined {
   if (cursor === undefined) return null
   const [ms = '', id = ''] = cursor.split('_')
-  return /^\d{1,15}$/.test(ms) && UUID.test(id) ? { sentAt: new Date(Number(ms)), id } : undefined
+  return /^\d{1,15}$/.test(ms) && isUuid(id) ? { sentAt: new Date(Number(ms)), id } : undefined
 }
 
 export function toMessage(row: StoredMessage, language: LanguageCode): InboxMessage {

@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { ChatUnread, DeleteMessages, Inbox, InboxUnread, ReadMessages, RestoreMessages } from '@tessera/site/calls'
 import { serveSigned } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { isUuid } from '../../../is-uuid.ts'
 import { type Outcome, unwrap } from '../../../outcome.ts'
 import type { MessageService } from './messages.service.ts'
 
@@ -11,10 +12,9 @@ const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: Me
   merchant,
 })
 const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** The ids of messages; what is none of an id's form cannot be asked for. */
 function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
-  if (ids.some((id) => !UUID.test(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
+  if (ids.some((id) => !isUuid(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
   return ids
 }
 

@@ -48,6 +48,10 @@ export function ineligible(
   return null
 }
 
+/** Why an offer is closed to the member now; null where it is open. */
+export const closedTo = (offer: { rules: OfferRules; isPaused: boolean }, who: Candidate, today: Today) =>
+  offer.isPaused ? 'over' : ineligible(offer.rules, who, today)
+
 /** A deposit that was credited. Minor units; `nth`: of the member's, with this one. */
 export interface CreditedDeposit {
   amount: bigint

@@ -2,6 +2,7 @@ import { GameType } from '@tessera/site'
 import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { saysRiskFree } from './untrue.domain.ts'
 
 /** What keeps rules from being published, by field; `warnings` do not. */
 export interface GateVerdict {
@@ -9,7 +10,6 @@ export interface GateVerdict {
   warnings: string[]
 }
 
-const RISK_FREE = /risk[\s-]?free|without risk|ไม่มีความเสี่ยง|ไร้ความเสี่ยง|ไม่เสี่ยง/i
 const FREE = /\bfree\b|ฟรี/i
 
 /** Rule 4: nobody stakes a bonus more often than so, whatever the game counts, and in games of one product. */
@@ -34,7 +34,7 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
   const titles = [title.th, title.en]
   const faults = {
     ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
-    ...(titles.some((text) => RISK_FREE.test(text)) ? { title: 'riskFree' } : {}),
+    ...(titles.some((text) => saysRiskFree(text)) ? { title: 'riskFree' } : {}),
     ...(mostOf(rules) <= 0n ? { reward: 'range' } : {}),
     ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
     // What comes back of a loss is money, or it is not called so.

@@ -12,11 +12,12 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { createEarn } from '../entries/earn.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
 import { type Entries, todayOf } from '../entries/entries.service.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { ineligible, periodOf } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createProgressRepository, type Done } from './progress.repository.ts'
@@ -42,6 +43,7 @@ interface MissionDeps {
 
 /** Missions: what a member does in a period is counted, promised with the first of it, and paid once. */
 export function createMissions({ db, gate, entries, grants }: MissionDeps) {
+  const earn = createEarn(entries, grants)
   const spanOf = ({ rules }: MissionOffer, { windows }: LockedStanding, at: Date, { house }: Owner) => {
     const { period, qualifyDays } = rules
     if (period === 'once') return { since: new Date(at.getTime() - qualifyDays * DAY_MS), until: null }
@@ -63,7 +65,8 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     const begun = Object.values(counts).some((count) => count > 0n)
     const entry = known ?? (begun ? await begin(trx, owner, offer, { at, period, until }) : undefined)
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
-    if (entry?.state === 'JOINED' && isDone(rules.reward.steps, counts)) await pay(trx, owner, rules, entry, at)
+    if (entry?.state === 'JOINED' && isDone(rules.reward.steps, counts))
+      await earn(trx, house, { entry, rules, amount: minorOf(rules.reward.amount), at })
     return { entry, rules, counts, until }
   }
   const begin = async (
@@ -73,20 +76,12 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     { at, period, until }: { at: Date; period: string; until: Date | null },
   ): Promise<StoredEntry | undefined> => {
     const who = await createCandidateRepository(trx).of(owner.memberId, owner.house.ranks)
-    if (!who || offer.isPaused || ineligible(offer.rules, who, todayOf(at, owner.house.timeZone))) return undefined
+    if (!who || closedTo(offer, who, todayOf(at, owner.house.timeZone))) return undefined
     const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
     const entry = await entries.promise(trx, owner, offer, { at, period, qualifyBy })
     if (entry.ok) return entry.value
     if (entry.code === 'promotion.exhausted') return undefined
     throw new Error(`a mission is not promised: ${entry.code}`)
-  }
-  const pay = async (trx: Trx, { memberId, house }: Owner, rules: MissionRules, entry: StoredEntry, at: Date) => {
-    const amount = minorOf(rules.reward.amount)
-    await createEntryRepository(trx).change(entry.id, { granted: amount })
-    await entries.end(trx, house, { ...entry, granted: amount }, 'EARNED', at)
-    const offer = { promotionId: entry.promotion_id, versionId: entry.version_id, rules }
-    const given = await grants.give(trx, { house, memberId, amount, reference: `entry:${entry.id}`, at, offer, entry })
-    if (!given.ok) throw new Error(`${entry.id} earned and was not given: ${given.code}`)
   }
   const offersOf = async (trx: Trx, { house }: Owner): Promise<MissionOffer[]> =>
     (await createOfferRepository(trx).all(house.code)).filter(isMission)

@@ -7,15 +7,6 @@ const MOST_LISTED = 200
 export type StoredAsk = Selectable<RewardAskRow>
 
 export const createRewardDeskRepository = (db: Db) => ({
-  memberOf: async (merchant: string, username: string): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom('members')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('username', '=', username)
-        .executeTakeFirst()
-    )?.id,
   add: (row: Insertable<RewardAskRow>): Promise<StoredAsk> =>
     db.insertInto('reward_asks').values(row).returningAll().executeTakeFirstOrThrow(),
   lock: (id: string): Promise<StoredAsk | undefined> =>

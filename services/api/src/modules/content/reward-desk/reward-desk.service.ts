@@ -9,9 +9,11 @@ import {
   type PublishWish,
   type RewardAsk,
 } from '@tessera/site/operations'
+import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
@@ -25,7 +27,6 @@ import { createRewardDeskRepository, type StoredAsk } from './reward-desk.reposi
 
 /** Minor units; beyond it somebody mistyped. */
 const MOST = 100_000_000_000n
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface RewardDeskDeps {
   db: Db
@@ -47,7 +48,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     const amount = minorOf(wish.amount)
     if (amount <= 0n || amount > MOST) return refused('request.invalid', { fields: { amount: 'range' } })
     if (wish.act === 'fund') return done(null)
-    const member = await createRewardDeskRepository(trx).memberOf(house.code, wish.username)
+    const member = await createMemberRepository(trx).byUsername(house.code, wish.username)
     const offer = await createOfferRepository(trx).current(house.code, wish.promotionId)
     return member && offer ? done(null) : refused('request.not.found')
   }
@@ -78,9 +79,9 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
       await createPromises(trx, now()).fund(of, row.id, amount)
       return done(null)
     }
-    const memberId = await createRewardDeskRepository(trx).memberOf(house.code, wish.username)
-    if (!memberId) return refused('request.not.found')
-    return grantFor(trx, { house, memberId, promotionId, amount, reference: `ask:${row.id}` })
+    const member = await createMemberRepository(trx).byUsername(house.code, wish.username)
+    if (!member) return refused('request.not.found')
+    return grantFor(trx, { house, memberId: member.id, promotionId, amount, reference: `ask:${row.id}` })
   }
 
   const listed = async (house: MerchantConfig): Promise<DeskOffer[]> => {
@@ -139,7 +140,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardAsk>> =>
       transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
         const desk = createRewardDeskRepository(trx)
-        const row = UUID.test(id) ? await desk.lock(id) : undefined
+        const row = isUuid(id) ? await desk.lock(id) : undefined
         const house = row && houseOf(row.merchant)
         if (!row || !house) return refused('request.not.found')
         if (!may(role, `rewards.${row.act}.confirm`)) return refused('permission.denied')

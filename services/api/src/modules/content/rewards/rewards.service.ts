@@ -8,6 +8,7 @@ import {
   type RewardPage,
   TRIAL_TYPE,
 } from '@tessera/site'
+import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
@@ -22,7 +23,6 @@ import type { Grants } from '../grants/grants.service.ts'
 import { countersOf, rankProgress, toActive, toReward } from './rewards.domain.ts'
 
 const PAGE = 20
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whose rewards. */
 export interface Owner {
@@ -35,7 +35,7 @@ const cursorOf = ({ created_at, id }: StoredGrant): string => `${created_at.toIS
 function placeOf(cursor: string): GrantPlace | null {
   const at = new Date(cursor.slice(0, 24))
   const id = cursor.slice(25)
-  return Number.isNaN(at.getTime()) || !UUID.test(id) ? null : { at, id }
+  return Number.isNaN(at.getTime()) || !isUuid(id) ? null : { at, id }
 }
 
 interface RewardDeps {
@@ -67,7 +67,7 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
   ): Promise<Outcome<Reward>> =>
     behindLock(owner, async (trx, standing): Promise<Outcome<Reward>> => {
       const own = createGrantRepository(trx)
-      const grant = UUID.test(id) ? await own.own(owner.memberId, id) : undefined
+      const grant = isUuid(id) ? await own.own(owner.memberId, id) : undefined
       if (!grant) return refused('request.not.found')
       const acted = await act(trx, grant, standing)
       if (!acted.ok) return acted

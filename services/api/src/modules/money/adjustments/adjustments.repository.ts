@@ -12,13 +12,6 @@ export const createAdjustmentRepository = (db: Db) => {
       .selectAll('a')
       .select('m.username')
   return {
-    memberOf: (merchant: string, username: string): Promise<{ id: string } | undefined> =>
-      db
-        .selectFrom('members')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('username', '=', username)
-        .executeTakeFirst(),
     add: async (row: Insertable<AdjustmentRow>): Promise<void> => {
       await db.insertInto('adjustments').values(row).execute()
     },

@@ -4,6 +4,7 @@ import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operati
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -64,7 +65,7 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         const amount = minorOf(wish.amount)
         if (amount === 0n || amount > MOST || amount < -MOST)
           return refused('request.invalid', { fields: { amount: 'range' } })
-        const member = houseOf(merchant) && (await adjustments.memberOf(merchant, username))
+        const member = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
         if (!member) return refused('request.not.found')
         const id = randomUUID()
         const at = now()

@@ -82,15 +82,6 @@ export const createDeskRepository = (db: Db) => {
     /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
     suspense: () => inSuspense().orderBy('p.heard_at').limit(MOST_LISTED).execute(),
     suspended: (id: bigint) => inSuspense().where('p.id', '=', id).executeTakeFirst(),
-    memberOf: async (merchant: string, username: string): Promise<string | null> =>
-      (
-        await db
-          .selectFrom('members')
-          .select('id')
-          .where('merchant', '=', merchant)
-          .where('username', '=', username)
-          .executeTakeFirst()
-      )?.id ?? null,
   }
 }
 export type WaitingDeposit = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['waiting']>>[number]

@@ -1,6 +1,7 @@
 import { may, type Operator, type SuspenseEnd, type SuspenseItem } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -54,7 +55,9 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
     const listed = await desk.suspended(id)
     if (!found || !listed) return refused('request.not.found')
     const username = wish.end === 'assign' ? wish.username : null
-    const memberId = username === null ? null : await desk.memberOf(found.merchant, username)
+    const member =
+      username === null ? undefined : await createMemberRepository(trx).byUsername(found.merchant, username)
+    const memberId = member?.id ?? null
     if (wish.end === 'assign' && memberId === null)
       return refused('request.invalid', { fields: { username: 'unknown' } })
     const { asked_by: first, asked_end: end, asked_member_id: whom } = found

@@ -1,0 +1,38 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import type { StoredEntry } from '../../../reward-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { createEntryRepository } from './entries.repository.ts'
+import type { Entries } from './entries.service.ts'
+
+/** What a member has earned by an entry. Minor units; `rules`: those that the entry was promised under. */
+export interface Earned {
+  entry: StoredEntry
+  rules: OfferRules
+  amount: bigint
+  at: Date
+  /** The deposit that it was earned by. */
+  orderId?: string | null
+}
+
+/** Ends an entry with its one reward, inside the caller's transaction and behind the member's lock. */
+export const createEarn =
+  (entries: Pick<Entries, 'end'>, grants: Pick<Grants, 'give'>) =>
+  async (trx: Trx, house: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earned): Promise<void> => {
+    const { id, member_id: memberId, promotion_id: promotionId, version_id: versionId } = entry
+    await createEntryRepository(trx).change(id, { granted: amount })
+    await entries.end(trx, house, { ...entry, granted: amount }, 'EARNED', at)
+    const offer = { promotionId, versionId, rules }
+    const given = await grants.give(trx, {
+      house,
+      memberId,
+      amount,
+      reference: `entry:${id}`,
+      at,
+      offer,
+      entry,
+      orderId,
+    })
+    if (!given.ok) throw new Error(`${id} earned and was not given: ${given.code}`)
+  }
