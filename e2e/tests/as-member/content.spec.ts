@@ -1,11 +1,12 @@
-import { Deposit, RewardsActive } from '@tessera/site/calls'
+import { RewardsActive } from '@tessera/site/calls'
+import { firstDeposit } from '../../commands/deposit.ts'
+import { atDesk } from '../../commands/desk.ts'
 import { payByBank } from '../../commands/outside.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
-import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const { code: MERCHANT, host } = testMerchant('content-walk')
-const DESK = `${process.env.E2E_DESK}/desk`
 const main = (page: Page) => page.getByRole('main')
 
 test.setTimeout(120_000)
@@ -13,18 +14,6 @@ test.setTimeout(120_000)
 async function member(page: Page, username: string): Promise<void> {
   await logIn(page, username, 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
-}
-
-/** A person of the desk, in a browser of their own. */
-async function operator(browser: Browser, who: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  await desk.goto(`${DESK}${path}`)
-  await desk.getByRole('textbox', { name: 'Name' }).fill(who)
-  await desk.getByLabel('Password').fill('Desk1234')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  return desk
 }
 
 test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in sight, deposited for, and stands beside the cash', async ({
@@ -40,13 +29,7 @@ test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in si
   await sheet.getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }).click()
   await expect(page).toHaveURL(/\/m\/voucherCenter\?promo=welcome-100/)
   await expect(main(page).getByRole('radio', { name: /โบนัสต้อนรับ/ })).toBeChecked()
-  await main(page).locator('label').filter({ hasText: '฿300' }).first().click()
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)
-  await main(page).getByRole('button', { name: 'ฝากเงิน', exact: true }).click()
-  // The first deposit asks for a limit.
-  await page.getByRole('button', { name: 'ยังไม่ตั้งวงเงิน ฝากต่อเลย' }).click()
-  const { value } = Deposit.reply.parse(await (await answer).json())
-  await payByBank(value.qr ?? '')
+  await payByBank(await firstDeposit(page, '฿300'))
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible({ timeout: 20_000 })
 
   const told = page.waitForResponse((response) => new URL(response.url()).pathname === RewardsActive.path)
@@ -74,7 +57,7 @@ test('CON-106 an application goes from its picture over the desk to money, and i
   await main(page).getByRole('button', { name: 'ส่งคำขอ' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
 
-  const desk = await operator(browser, 'clerk01', `/applications?merchant=${MERCHANT}`)
+  const desk = await atDesk(browser, 'clerk01', `/applications?merchant=${MERCHANT}`)
   await desk.getByRole('button', { name: 'Take the application of newbie01' }).click()
   await desk.getByRole('button', { name: 'Grant newbie01 a reward' }).click()
   const dialog = desk.getByRole('dialog')
@@ -99,7 +82,7 @@ test('CON-116 a notice that the desk publishes stands on the open home within fi
 }) => {
   await member(page, 'demo01')
   const title = 'ปิดปรับปรุงธนาคารคืนนี้'
-  const author = await operator(browser, 'author01', `/documents?merchant=${MERCHANT}&kind=announcement`)
+  const author = await atDesk(browser, 'author01', `/documents?merchant=${MERCHANT}&kind=announcement`)
   await author.getByRole('button', { name: 'New document' }).click()
   await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('walk-notice')
   await author.getByRole('dialog').getByRole('button', { name: 'Make document' }).click()
@@ -112,7 +95,7 @@ test('CON-116 a notice that the desk publishes stands on the open home within fi
   await expect(author.getByText('Version 2 is saved')).toBeVisible()
   await author.context().close()
 
-  const desk = await operator(browser, 'publisher01', `/documents/${MERCHANT}/announcement/walk-notice`)
+  const desk = await atDesk(browser, 'publisher01', `/documents/${MERCHANT}/announcement/walk-notice`)
   await desk.getByRole('button', { name: 'Publish version 2' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: members should know')

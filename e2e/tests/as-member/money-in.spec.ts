@@ -1,4 +1,5 @@
 import { Deposit } from '@tessera/site/calls'
+import { firstDeposit } from '../../commands/deposit.ts'
 import { payByBank, setFault } from '../../commands/outside.ts'
 import { readQr } from '../../commands/read-qr.ts'
 import { logIn } from '../../commands/session.ts'
@@ -52,13 +53,7 @@ test('CSH-034 where nobody tells of a payment it is asked for, and credited with
   await logIn(page, 'newbie01', 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
   await page.goto(`${host}/m/voucherCenter`)
-  await main(page).locator('label').filter({ hasText: '฿300' }).first().click()
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)
-  await main(page).getByRole('button', { name: 'ฝากเงิน', exact: true }).click()
-  // The first deposit asks for a limit.
-  await page.getByRole('button', { name: 'ยังไม่ตั้งวงเงิน ฝากต่อเลย' }).click()
-  const { value } = Deposit.reply.parse(await (await answer).json())
-  await payByBank(value.qr ?? '')
+  await payByBank(await firstDeposit(page, '฿300'))
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible({ timeout: 60_000 })
   await setFault(`${MERCHANT}-bank`, { on: 'received', fault: null })
 })

@@ -1,10 +1,10 @@
+import { atDesk } from '../../commands/desk.ts'
 import { setFault } from '../../commands/outside.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
 
 const { code: MERCHANT, host } = testMerchant('money-out')
-const DESK = `${process.env.E2E_DESK}/desk`
 const PIN = '246810'
 const main = (page: Page) => page.getByRole('main')
 const timeline = (page: Page) => page.getByRole('list', { name: 'ขั้นตอนของการถอนเงิน' })
@@ -38,19 +38,14 @@ async function withdraw(page: Page, amount: string): Promise<string> {
 
 /** Somebody's yes on the desk, in a browser of their own. */
 async function yes(browser: Browser, who: string, reference: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  await desk.goto(`${DESK}/withdrawals`)
-  await desk.getByRole('textbox', { name: 'Name' }).fill(who)
-  await desk.getByLabel('Password').fill('Desk1234')
-  await desk.keyboard.press('Enter')
+  const desk = await atDesk(browser, who, '/withdrawals')
   await desk.getByRole('button', { name: `Approve withdrawal ${reference}` }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Evidence' }).fill('walk: looked at the account')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: it is the member’s')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText(new RegExp(`${reference} has your yes`))).toBeVisible()
-  await context.close()
+  await desk.context().close()
 }
 
 test('CSH-008 CSH-044 a withdrawal goes from the request over the desk’s yeses to paid, and the page follows', async ({

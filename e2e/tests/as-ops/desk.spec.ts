@@ -1,21 +1,13 @@
 import { SITE_STATES_PATH } from '@tessera/site'
+import { DESK, openDesk, signInAtDesk } from '../../commands/desk.ts'
 import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
-const DESK = `${process.env.E2E_DESK}/desk`
 const { code: MERCHANT } = testMerchant('desk-walk')
 
 test.use(OPERATORS_SCREEN)
 test.setTimeout(120_000)
-
-async function signIn(page: Page, name: string, path = ''): Promise<void> {
-  await page.goto(`${DESK}${path}`)
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByLabel('Password').fill('Desk1234')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-}
 
 const card = (page: Page) => page.getByRole('article', { name: MERCHANT })
 
@@ -30,7 +22,7 @@ async function change(page: Page, begin: string, confirm: string, comesTo: strin
 }
 
 test('an approver closes a site, sees it closed, opens it again, and reads both in the record', async ({ page }) => {
-  await signIn(page, 'approver01')
+  await signInAtDesk(page, 'approver01')
   await expect(card(page)).toContainText('open')
   await change(page, 'Close', `Close ${MERCHANT}`, 'closed', 'walk: new database')
   await expect(card(page)).toContainText('closed')
@@ -44,7 +36,7 @@ test('an approver closes a site, sees it closed, opens it again, and reads both 
 })
 
 test('a viewer reads every page and finds nothing to change', async ({ page }) => {
-  await signIn(page, 'viewer01')
+  await signInAtDesk(page, 'viewer01')
   for (const name of [
     'Sites',
     'Withdrawals',
@@ -82,14 +74,14 @@ for (const path of [
   test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
     page,
   }) => {
-    await signIn(page, 'admin01', path)
+    await signInAtDesk(page, 'admin01', path)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await judge(page)
   })
 
 test('the way into the desk is accessible, and a wrong password is told in words', async ({ page, quiet }) => {
   quiet.allow(/status of 401/)
-  await page.goto(DESK)
+  await openDesk(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('viewer01')
   await page.getByLabel('Password').fill('wrong-one')
   await page.getByRole('button', { name: 'Sign in' }).click()

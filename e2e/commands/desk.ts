@@ -1,0 +1,24 @@
+import { type Browser, expect, type Page } from '../fixtures/test.ts'
+
+/** Where the desk answers, apart from the members’ address. */
+export const DESK = `${process.env.E2E_DESK}/desk`
+
+/** Opens a page of the desk, a path such as `/withdrawals`. */
+export const openDesk = (page: Page, path = '') => page.goto(`${DESK}${path}`)
+
+/** Signs a demo person in on a page of the desk. */
+export async function signInAtDesk(page: Page, name: string, path = ''): Promise<void> {
+  await openDesk(page, path)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Password').fill('Desk1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+/** A demo person on a page of the desk, in a browser of their own. */
+export async function atDesk(browser: Browser, name: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await signInAtDesk(page, name, path)
+  return page
+}
