@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { texts } from '../texts.ts'
+import { NameInput } from './name-input.tsx'
 
 interface UsernameFieldProps {
   value: string
@@ -13,17 +14,6 @@ interface UsernameFieldProps {
 /** Which member is meant. */
 export const UsernameField = ({ value, onChange, isTried, isFixed = false }: UsernameFieldProps) => (
   <Field label={texts.decision.username} error={isTried && value.trim() === '' ? texts.decision.usernameMissing : null}>
-    {(control) => (
-      <input
-        {...control}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isFixed}
-        maxLength={64}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
+    {(control) => <NameInput control={control} readOnly={isFixed} maxLength={64} value={value} onChange={onChange} />}
   </Field>
 )

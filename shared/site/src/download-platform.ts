@@ -44,8 +44,3 @@ export function outOfLine(address: string): string {
   url.searchParams.set('openExternalBrowser', '1')
   return url.href
 }
-
-/** Whether the site runs as an app of its own: from the home screen or installed. */
-export const runsInstalled = (view: Pick<Window, 'matchMedia' | 'navigator'>): boolean =>
-  ['standalone', 'fullscreen'].some((mode) => view.matchMedia?.(`(display-mode: ${mode})`).matches) ||
-  (view.navigator as { standalone?: boolean }).standalone === true

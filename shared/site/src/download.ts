@@ -2,6 +2,7 @@ import type { Platform } from './download-platform.ts'
 import type { SystemStatus } from './entities/status.ts'
 
 export * from './download-platform.ts'
+export * from './is-standalone.ts'
 
 type Downloads = SystemStatus['info']['resources']['downloads']
 

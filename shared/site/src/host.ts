@@ -42,7 +42,7 @@ export interface HostSession {
 export interface HostWallet {
   /** Decimal text with two decimals, e.g. `"1234.50"`; null until known. */
   readonly balance: string | null
-  /** Bonus money, which is no part of the balance; null until known. */
+  /** Bonus money, which is no part of the balance; null until known, and where there is none. */
   readonly bonus: string | null
   readonly currency: string
   readonly isRefreshing: boolean

@@ -122,7 +122,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
 
   const wallet = makeAutoObservable({
     balance: options.balance === undefined ? '1234.50' : options.balance,
-    bonus: options.balance === null ? null : '0.00',
+    bonus: null,
     currency: 'THB',
     isRefreshing: false,
     isHidden: false,

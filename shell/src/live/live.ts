@@ -1,6 +1,6 @@
 import { translate } from '@tessera/i18n'
 import { storageOf } from '@tessera/platform/storage'
-import { isStandalone } from '../features/download/standalone.ts'
+import { isStandalone } from '@tessera/site/download'
 import { mayOfferEnglish } from '../features/language/may-offer-english.ts'
 import { prefetch } from '../features/later/later.tsx'
 import { menu } from '../features/side-menu/menu.ts'

@@ -35,9 +35,10 @@ export class WalletStore {
     return this.reply.value?.sumBalance ?? null
   }
 
-  /** Bonus money, which is no part of the balance. */
+  /** Bonus money, which is no part of the balance; null where there is none. */
   get bonus(): string | null {
-    return this.reply.value?.bonus ?? null
+    const bonus = this.reply.value?.bonus ?? null
+    return Number(bonus) > 0 ? bonus : null
   }
 
   get isRefreshing(): boolean {
@@ -61,7 +62,7 @@ export class WalletStore {
 
   /** Bonus money likewise; null where there is none. */
   get bonusDisplay(): string | null {
-    return this.bonus === null || Number(this.bonus) === 0 ? null : this.masked(this.bonus)
+    return this.bonus && this.masked(this.bonus)
   }
 
   toggleHidden(): void {

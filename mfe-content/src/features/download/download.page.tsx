@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { appIcon, isInLine, outOfLine, RECOMMENDED_IOS, readPlatform, runsInstalled } from '@tessera/site/download'
+import { appIcon, isInLine, isStandalone, outOfLine, RECOMMENDED_IOS, readPlatform } from '@tessera/site/download'
 import { Button, Skeleton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
@@ -21,7 +21,7 @@ export const DownloadPage = observer(function DownloadPage({ host }: PageProps) 
   return (
     <Page>
       <GroupBanner host={host} group="m_download" />
-      {runsInstalled(window) && (
+      {isStandalone(window) && (
         <Callout tone="success" title={t('download.installed')}>
           {t('download.installed_text')}
         </Callout>

@@ -1,20 +1,19 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform/refresh'
-import { mainImage, type Promotion } from '@tessera/site'
-import { ButtonLink, EmptyState, Icon, Picture, Skeleton } from '@tessera/ui'
-import { clockGlyph } from '@tessera/ui/glyphs'
+import type { Promotion } from '@tessera/site'
+import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { HouseText } from '../../lib/house-text.tsx'
 import { KeyFacts } from '../../lib/key-facts.tsx'
 import { useAddress } from '../../lib/use-address.ts'
 import { JoinSheet } from './join-sheet.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
+import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
-import { promotionDates } from './promotion-dates.ts'
 import { ACTIVITY } from './promotion-paths.ts'
 import type { PromotionsPageProps } from './promotions.page.tsx'
 
@@ -53,34 +52,25 @@ type WholeProps = Omit<PromotionsPageProps, keyof PageProps> & { host: PageProps
 
 const Whole = observer(function Whole({ host, store, join, promotion }: WholeProps) {
   const t = useTexts('mfe-content')
-  const id = useId()
   const facts = store.facts(promotion)
   return (
-    <article data-promotion={promotion.id} className={styles.card} aria-labelledby={id}>
-      <div className={styles.art}>
-        <Picture src={mainImage(promotion) ?? null} alt="" width={716} height={300} cover eager />
-      </div>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
-          {promotion.title}
-        </h2>
-        <p className={styles.dates}>
-          <Icon of={clockGlyph} size={16} />
-          {promotionDates(promotion, t('promotions.long_term'))}
-        </p>
-        {facts.length > 0 && (
-          <section aria-label={t('promotions.facts')}>
-            <KeyFacts facts={facts} />
-          </section>
-        )}
-        <div className={styles.ways}>
-          <PromotionActions host={host} store={store} join={join} promotion={promotion} titleId={id} />
-        </div>
-        <div className={styles.detail}>
-          <HouseText host={host} html={promotion.content} title={promotion.title} />
-        </div>
-      </div>
-    </article>
+    <PromotionArticle promotion={promotion} eager>
+      {(titleId) => (
+        <>
+          {facts.length > 0 && (
+            <section aria-label={t('promotions.facts')}>
+              <KeyFacts facts={facts} />
+            </section>
+          )}
+          <div className={styles.ways}>
+            <PromotionActions {...{ host, store, join, promotion, titleId }} />
+          </div>
+          <div className={styles.detail}>
+            <HouseText host={host} html={promotion.content} title={promotion.title} />
+          </div>
+        </>
+      )}
+    </PromotionArticle>
   )
 })
 

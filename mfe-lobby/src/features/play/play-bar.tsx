@@ -54,7 +54,7 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
             size="s"
           />
         </dd>
-        {Number(host.wallet.bonus) > 0 && (
+        {host.wallet.bonus && (
           <>
             <dt>{t('bonus')}</dt>
             <dd className={styles.value}>

@@ -11,11 +11,11 @@ const KEY = 'tessera.lobby.bonusTold'
 /** Says once in a session that bonus money pays what cash cannot (CON-103). */
 export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>): void {
   const t = useTexts(TEXTS)
-  const bonus = Number(wallet.bonus) > 0 ? wallet.bonus : null
+  const { bonus, currency } = wallet
   useEffect(() => {
     const session = storageOf('sessionStorage')
     if (bonus === null || session.getItem(KEY)) return
     session.setItem(KEY, '1')
-    toasts.show('info', t('bonus_word', { amount: formatMoney(bonus, { currency: wallet.currency }) }), TOAST_MS.short)
-  }, [bonus, t, toasts, wallet.currency])
+    toasts.show('info', t('bonus_word', { amount: formatMoney(bonus, { currency }) }), TOAST_MS.short)
+  }, [bonus, currency, t, toasts])
 }

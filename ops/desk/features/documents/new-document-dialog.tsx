@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
+import { NameInput } from '../../parts/name-input.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { firstData } from './data-fields.ts'
@@ -54,17 +55,7 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
       >
         <Stack>
           <Field label={words.addOf} hint={words.addHint} error={isTried && !isName(id) ? words.addWrong : null}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                value={id}
-                onChange={({ target }) => setId(target.value)}
-              />
-            )}
+            {(control) => <NameInput control={control} maxLength={64} value={id} onChange={setId} />}
           </Field>
           {fault && <FaultCallout fault={fault} />}
           <Actions>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
+import { NameInput } from '../../parts/name-input.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { KINDS } from './kinds.ts'
@@ -41,17 +42,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
       >
         <Stack>
           <Field label={words.addOf} hint={words.addHint} error={isTried ? wrong : null}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                value={promotionId}
-                onChange={({ target }) => setPromotionId(target.value)}
-              />
-            )}
+            {(control) => <NameInput control={control} maxLength={64} value={promotionId} onChange={setPromotionId} />}
           </Field>
           <Field label={words.kind}>
             {(control) => (

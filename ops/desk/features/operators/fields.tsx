@@ -1,5 +1,6 @@
 import { NewOperator, OperatorRole } from '@tessera/site/operations'
 import { Field } from '../../../ui/field.tsx'
+import { NameInput } from '../../parts/name-input.tsx'
 import { texts } from '../../texts.ts'
 
 const { name: nameRule, password: passwordRule } = NewOperator.shape
@@ -21,16 +22,7 @@ export function NameField({ value, onChange, isTried }: TextFieldProps) {
       hint={texts.operators.nameHint}
       error={isTried && !isName(value) ? texts.operators.nameWrong : null}
     >
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => <NameInput control={control} value={value} onChange={onChange} />}
     </Field>
   )
 }

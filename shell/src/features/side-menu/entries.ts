@@ -1,4 +1,5 @@
 import type { TextKey } from '@tessera/i18n'
+import { isStandalone } from '@tessera/site/download'
 import {
   bankGlyph,
   bellGlyph,
@@ -22,7 +23,6 @@ import { freePlay } from '../../stores/free-play.ts'
 import { invite } from '../../stores/invite.ts'
 import { DEPOSIT, LOGIN } from '../../stores/navigation.ts'
 import type { Shell } from '../../stores/shell.ts'
-import { isStandalone } from '../download/standalone.ts'
 
 export interface MenuEntry {
   /** Also the key of its text. */

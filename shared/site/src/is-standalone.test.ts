@@ -1,4 +1,4 @@
-import { isStandalone } from './standalone.ts'
+import { isStandalone } from './is-standalone.ts'
 
 test.each([
   ['a tab', '', undefined, false],

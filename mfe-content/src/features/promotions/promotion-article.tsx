@@ -1,0 +1,38 @@
+import { useTexts } from '@tessera/i18n'
+import { mainImage, type Promotion } from '@tessera/site'
+import { Icon, Picture } from '@tessera/ui'
+import { clockGlyph } from '@tessera/ui/glyphs'
+import { type ReactNode, useId } from 'react'
+import * as styles from './promotion-card.module.css'
+import { promotionDates } from './promotion-dates.ts'
+
+interface PromotionArticleProps {
+  promotion: Promotion
+  /** Its picture is among the first that are seen. */
+  eager: boolean
+  /** What stands below title and time; told the id of the title. */
+  children: (titleId: string) => ReactNode
+}
+
+/** A promotion wherever it stands: its picture, its title and from when to when. */
+export function PromotionArticle({ promotion, eager, children }: PromotionArticleProps) {
+  const t = useTexts('mfe-content')
+  const titleId = useId()
+  return (
+    <article data-promotion={promotion.id} className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.art}>
+        <Picture src={mainImage(promotion) ?? null} alt="" width={716} height={300} cover eager={eager} />
+      </div>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {promotion.title}
+        </h2>
+        <p className={styles.dates}>
+          <Icon of={clockGlyph} size={16} />
+          {promotionDates(promotion, t('promotions.long_term'))}
+        </p>
+        {children(titleId)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ControlProps } from '../../ui/field.tsx'
+
+interface NameInputProps {
+  control: ControlProps
+  value: string
+  onChange: (text: string) => void
+  maxLength?: number
+  readOnly?: boolean
+}
+
+/** A name that stands as it is typed: nothing completes, corrects or capitalises it. */
+export const NameInput = ({ control, onChange, ...rest }: NameInputProps) => (
+  <input
+    {...control}
+    {...rest}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
