@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type TransactionRow, WALLET_CALLS, type WalletBody } from '@tessera/wallet-protocol'
 import type { Answer } from './provider.ts'
 import { amountOf, expectAnswer, newId, type Player, type World } from './world.ts'
@@ -60,6 +61,8 @@ export function expectOne(answers: readonly Answer[]): void {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const LONGEST_DAY_PAGES = 10_000
+/** Between two questions for a page that stands. */
+export const STANDING_MS = 50
 
 /** A page of a day, from where the one before ended. */
 export async function pageOf({ caller }: World, day: string, cursor: string | null) {
@@ -78,6 +81,8 @@ export async function rowsOf(world: World): Promise<TransactionRow[]> {
       const { rows: its, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(world, day, cursor)
       rows.push(...its)
       if (next === null) break
+      // What is not settled yet is told later: then one asks again.
+      if (its.length === 0) await sleep(STANDING_MS)
       cursor = next
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionRow } from '@tessera/wallet-protocol'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
 import { Skip } from '../hooks.ts'
-import { betBody, betWinBody, dayOf, pageOf, rollbackBody, rowsOf, stake, winBody } from '../play.ts'
+import { betBody, betWinBody, dayOf, pageOf, rollbackBody, rowsOf, STANDING_MS, stake, winBody } from '../play.ts'
 import { amountOf, balanceOf, expectAnswer, newId, satangOf, type World } from '../world.ts'
 import type { Case } from './case.ts'
 
@@ -11,9 +11,8 @@ const HUNDRED = 10_000
 /** A fifth of what a provider waits. */
 const MOST_ROWS_OF_A_PAGE = 2_000
 
-/** So often a page that brings nothing new is asked for again, and after so many milliseconds each. */
+/** So often a page that brings nothing new is asked for again. */
 const MOST_STANDING = 100
-const STANDING_MS = 50
 
 const moved = ({ kind, amount }: TransactionRow): number => (kind === 'bet' ? -1 : 1) * satangOf(amount)
 const counted = (rows: readonly TransactionRow[]) => {

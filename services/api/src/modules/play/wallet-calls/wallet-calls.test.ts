@@ -6,6 +6,7 @@ import { OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
 import type { Person } from '../../../testing/wallet-people.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import { createTransactions } from './transactions.service.ts'
 
 const id = () => randomUUID()
 
@@ -206,7 +207,31 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   // PGlite has one connection: there a held transaction holds everybody.
-  if (engine.kind === 'postgres')
+  if (engine.kind === 'postgres') {
+    test('a move that settles while its day is asked for is on the page, or the page says that more comes', async () => {
+      const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const older = on.db.transaction().execute(async (trx) => {
+        await sql`select pg_current_xact_id()`.execute(trx)
+        begun.resolve()
+        await over.promise
+      })
+      await begun.promise
+      const txId = id()
+      await on.bet((await on.player()).playing, '1.00', { txId })
+      // Whatever is asked first, the older transaction is over before the second question.
+      const db = on.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          over.resolve()
+          await older
+          return result
+        },
+      })
+      const day = new Date().toISOString().slice(0, 10)
+      const { rows, next } = await createTransactions(db, () => new Date())(on.provider, { day })
+      expect([rows?.some((row) => row.txId === txId), next]).not.toEqual([false, null])
+    })
+
     test('API-099 a bet that is held open delays none of 31 other wallets; the wallet itself is told to come again', async () => {
       const held = await on.player()
       const others = await Promise.all(Array.from({ length: 31 }, () => on.player()))
@@ -238,6 +263,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       release.resolve()
       await holding
     }, 30_000)
+  }
 
   test('books are in order after all of this', async () => {
     const { rows } = await sql`select * from ledger_trial_balance('siam')`.execute(on.db)
