@@ -1,6 +1,7 @@
 import { describeOnOneEngine, openTestDatabase } from '@tessera/server/testing'
 import { refuse } from './registry-error.ts'
 import type { Tables } from './tables.ts'
+import { openNews } from './testing/news.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 import { transactOn } from './transact.ts'
@@ -29,8 +30,6 @@ describeOnOneEngine('a dry run', (engine) => {
   let registry: TestRegistry
   let old = ''
   let next = ''
-  const told: string[] = []
-  /** What was told since the last time; a mark is sent after it, for news come later than answers. */
   let news: () => Promise<string[]>
   const fresh = sampleSlice('mfe-two')
   const [file = '', bytes = Buffer.alloc(0)] = [...fresh.bytes][0] ?? []
@@ -47,14 +46,7 @@ describeOnOneEngine('a dry run', (engine) => {
     const made = await registry.compose({ changes: { 'mfe-one': { version: '1.2.0' } }, promote: false })
     next = (made.json() as { id: string }).id
     await registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent: 5, reason } })
-    for (const channel of CHANNELS) await database.listen(channel, (payload) => told.push(payload))
-    news = async () => {
-      for (const channel of CHANNELS) await database.notify(channel, 'mark')
-      while (told.filter((payload) => payload === 'mark').length < CHANNELS.length)
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      return told.splice(0).filter((payload) => payload !== 'mark')
-    }
-    await news()
+    news = await openNews(database, CHANNELS)
   })
   afterAll(() => registry.stop())
 

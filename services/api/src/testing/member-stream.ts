@@ -4,7 +4,10 @@ import type { Browser } from './browser.ts'
 
 const PATIENCE_MS = 3_000
 
-/** Listens to a member's stream as the browser would; what comes stands in `events`. */
+/**
+ * Listens to a member's stream as the browser would; what comes stands in `events`, what came of one name in `told(name)`. Ask by
+ * name: a letter about the very login may come at any moment.
+ */
 export function listenAs(port: number, as: Browser, host = 'localhost') {
   const events: { event: string; data: unknown; at: number }[] = []
   const state = { status: 0, ended: false, beats: 0, body: '' }
@@ -29,7 +32,12 @@ export function listenAs(port: number, as: Browser, host = 'localhost') {
   })
   asked.on('error', () => undefined)
   asked.end()
-  return { events, state, stop: () => asked.destroy() }
+  return {
+    events,
+    told: (name: string) => events.filter(({ event }) => event === name),
+    state,
+    stop: () => asked.destroy(),
+  }
 }
 
 /** Waits for what is to come soon. */

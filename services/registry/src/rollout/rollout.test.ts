@@ -2,6 +2,7 @@ import type { MerchantRow, Rollout } from '@tessera/contracts'
 import { bucketOf, isWithin } from '@tessera/server'
 import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
+import { openNews } from '../testing/news.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -159,15 +160,14 @@ test('each step of a rollout is told to the readers of changes, a refused one is
   await registry.mustCompose({ shell: { version: '1.0.0' } })
   const made = await registry.compose({ changes: { shell: { version: '1.1.0' } }, promote: false })
   const { id: composition } = made.json() as { id: string }
-  const told: string[] = []
-  await database.listen('tessera_compositions', (merchant) => told.push(merchant))
+  const news = await openNews(database, ['tessera_compositions'])
   const address = '/v1/merchants/siam/candidate'
   await registry.call('PUT', address, { body: { composition, percent: 10, reason } })
   await registry.call('DELETE', `${address}?reason=because`)
   await registry.call('DELETE', `${address}?reason=because`)
   await registry.call('PUT', address, { body: { composition, percent: 10, reason } })
   await registry.call('POST', `${address}/promote`, { body: { reason } })
-  expect(told).toEqual(['siam', 'siam', 'siam', 'siam'])
+  expect(await news()).toEqual(['siam', 'siam', 'siam', 'siam'])
   await registry.stop()
   await database.close()
 })

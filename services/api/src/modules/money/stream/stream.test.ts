@@ -18,6 +18,8 @@ describeOnBothEngines('the member stream', (engine) => {
   afterAll(() => api.close())
 
   const listen = (as: Browser) => listenAs(port, as)
+  const begun = (...streams: ReturnType<typeof listen>[]) =>
+    until(() => streams.every(({ told }) => told('balance').length === 1), 'the first balances')
 
   let posted = 0
   const pay = async (username: string, amount: bigint) => {
@@ -42,16 +44,17 @@ describeOnBothEngines('the member stream', (engine) => {
   test('LOB-184 the balance comes at once, and follows a posting within a second, of its own member alone', async () => {
     const mine = listen(await api.signIn('demo01'))
     const theirs = listen(await api.signIn('newbie01'))
-    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
-    const first = STREAM_EVENTS.balance.parse(mine.events[0]?.data)
+    await begun(mine, theirs)
+    const first = STREAM_EVENTS.balance.parse(mine.told('balance')[0]?.data)
     const paidAt = Date.now()
     await pay('demo01', 12_345n)
-    await until(() => mine.events.length === 2, 'the new balance')
-    const second = STREAM_EVENTS.balance.parse(mine.events[1]?.data)
+    await until(() => mine.told('balance').length === 2, 'the new balance')
+    const [, told] = mine.told('balance')
+    const second = STREAM_EVENTS.balance.parse(told?.data)
     expect(Number(second.sumBalance) - Number(first.sumBalance)).toBeCloseTo(123.45, 2)
     expect(second.seq).toBeGreaterThan(first.seq)
-    expect((mine.events[1]?.at ?? 0) - paidAt).toBeLessThan(1_000)
-    expect(theirs.events).toHaveLength(1)
+    expect((told?.at ?? 0) - paidAt).toBeLessThan(1_000)
+    expect(theirs.told('balance')).toHaveLength(1)
     mine.stop()
     theirs.stop()
   })
@@ -59,7 +62,7 @@ describeOnBothEngines('the member stream', (engine) => {
   test('a jackpot is told once to the member who hit it, and not to who listens from later on', async () => {
     const me = await api.signIn('demo01')
     const [mine, theirs] = [listen(me), listen(await api.signIn('newbie01'))]
-    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    await begun(mine, theirs)
     const { id } = await api.db
       .selectFrom('members')
       .select('id')
@@ -72,18 +75,18 @@ describeOnBothEngines('the member stream', (engine) => {
       .insertInto('jackpot_cycles')
       .values({ ...cycle, ...hit })
       .execute()
-    await until(() => mine.events.length === 2, 'the jackpot')
+    await until(() => mine.told('jackpot').length > 0, 'the jackpot')
     const later = listen(me)
-    await until(() => later.events.length === 1, 'the balance of who listens later')
+    await begun(later)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(mine.events.slice(1)).toMatchObject([{ event: 'jackpot', data: { pool: 'siam-grand', amount: '30000.50' } }])
-    expect([theirs, later].map(({ events }) => events.map(({ event }) => event))).toEqual([['balance'], ['balance']])
+    expect(mine.told('jackpot')).toMatchObject([{ data: { pool: 'siam-grand', amount: '30000.50' } }])
+    expect([theirs, later].map(({ told }) => told('jackpot'))).toEqual([[], []])
     for (const one of [mine, theirs, later]) one.stop()
   })
 
   test('CSH-034 where an order stands is told as it changes, to its own member alone, and not what was before', async () => {
     const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
-    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    await begun(mine, theirs)
     const { id } = await api.db
       .selectFrom('members')
       .select('id')
@@ -91,7 +94,7 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'reviewing')
-    const orders = () => mine.events.filter(({ event }) => event === 'order')
+    const orders = () => mine.told('order')
     await until(() => orders().length === 1, 'the order')
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'approved')
     await orderChanged(api.db, id, 'transfer', 't-1', 'done')
@@ -101,32 +104,32 @@ describeOnBothEngines('the member stream', (engine) => {
       { of: 'withdrawal', id: 'w-1', state: 'approved' },
       { of: 'transfer', id: 't-1', state: 'done' },
     ])
-    expect(theirs.events.filter(({ event }) => event === 'order')).toEqual([])
+    expect(theirs.told('order')).toEqual([])
     mine.stop()
     theirs.stop()
   })
 
   test('CON-101 that rewards have changed is told within two seconds, to their own member alone', async () => {
     const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
-    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'the first balances')
+    await begun(mine, theirs)
     const changedAt = Date.now()
     const as = await api.signIn('demo01')
     expect((await api.call(StampCheckin, { as, body: {} })).status).toBe(200)
-    const told = ({ events }: typeof mine) => events.filter(({ event }) => event === 'rewards')
-    await until(() => told(mine).length > 0, 'the change')
-    expect(told(mine)[0]?.data).toEqual({})
-    expect((told(mine)[0]?.at ?? 0) - changedAt).toBeLessThan(2_000)
-    expect(told(theirs)).toEqual([])
+    await until(() => mine.told('rewards').length > 0, 'the change')
+    const [told] = mine.told('rewards')
+    expect(told?.data).toEqual({})
+    expect((told?.at ?? 0) - changedAt).toBeLessThan(2_000)
+    expect(theirs.told('rewards')).toEqual([])
     mine.stop()
     theirs.stop()
   })
 
   test('what did not change is not told again, and a beat stands in the silence', async () => {
-    const { events, state, stop } = listen(await api.signIn('demo01'))
-    await until(() => events.length === 1, 'the first balance')
+    const stream = listen(await api.signIn('demo01'))
+    await begun(stream)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect([events.filter(({ event }) => event === 'balance').length, state.beats > 0]).toEqual([1, true])
-    stop()
+    expect([stream.told('balance').length, stream.state.beats > 0]).toEqual([1, true])
+    stream.stop()
   })
 
   test.each([
@@ -134,12 +137,12 @@ describeOnBothEngines('the member stream', (engine) => {
     ['is locked', (as: Browser) => api.call(LockSession, { as, body: {} })],
   ])('the stream ends within a second after its session %s', async (_, over) => {
     const as = await api.signIn('demo01')
-    const { events, state } = listen(as)
-    await until(() => events.length === 1, 'the first balance')
+    const stream = listen(as)
+    await begun(stream)
     const at = Date.now()
     await over(as)
-    await until(() => state.ended, 'the end')
-    expect(events.at(-1)?.event).toBe('end')
+    await until(() => stream.state.ended, 'the end')
+    expect(stream.events.at(-1)?.event).toBe('end')
     expect(Date.now() - at).toBeLessThan(1_000)
   })
 
@@ -150,8 +153,8 @@ describeOnBothEngines('the member stream', (engine) => {
     const as = new Browser()
     await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
     const trial = listen(as)
-    await until(() => trial.events.length === 1, 'the first balance')
-    expect(trial.events[0]?.data).toMatchObject({ sumBalance: '10000.00', bonus: '0.00' })
+    await begun(trial)
+    expect(trial.told('balance')[0]?.data).toMatchObject({ sumBalance: '10000.00', bonus: '0.00' })
     trial.stop()
   })
 
@@ -166,17 +169,17 @@ describeOnBothEngines('the member stream', (engine) => {
     const change = (id: string, state: string) => orderChanged(api.db, member.id, 'deposit', id, state)
     await change('known', 'pending')
     const [stream, theirs] = [listen(as), listen(other)]
-    await until(() => stream.events.length > 0 && theirs.events.length > 0, 'a balance')
+    await begun(stream, theirs)
     await change('known', 'credited')
     await change('new', 'pending')
-    const told = () => stream.events.filter(({ event }) => event === 'order').map(({ data }) => data)
+    const told = () => stream.told('order').map(({ data }) => data)
     await until(() => told().length === 2, 'both orders')
     expect(told()).toEqual([
       { of: 'deposit', id: 'known', state: 'credited' },
       { of: 'deposit', id: 'new', state: 'pending' },
     ])
     for (const data of told()) STREAM_EVENTS.order.parse(data)
-    expect(theirs.events.filter(({ event }) => event === 'order')).toEqual([])
+    expect(theirs.told('order')).toEqual([])
     stream.stop()
     theirs.stop()
   })
