@@ -192,12 +192,15 @@ const sheet = (name: string) => screen.findByRole('dialog', { name })
 const openRow = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('CSH-020 a round opens with its moves of money, the balance after each, its proof, and the way to play again', async () => {
+test('CSH-020 CSH-052 a round opens with stake, win and net, the balance before it and after each move, its proof, and the way to play again', async () => {
   const { host, asked, user } = open()
   await openRow(user, /Himmapan/)
   const dialog = within(await sheet('Himmapan Secrets'))
   const moves = within(await dialog.findByRole('region', { name: 'Moves of money' })).getAllByRole('listitem')
+  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts.slice(1, 4)).toEqual(['฿10.00', '฿26.40', '+16.40'])
   expect(moves.map((move) => move.textContent)).toEqual([
+    'Before the roundBalance 100.00',
     'Stake\u221210.0011:59:00Balance 90.00',
     'Won+26.4011:59:03Balance 116.40',
   ])

@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import { formatMoney } from '@tessera/i18n/money'
+import { addMoney, formatMoney, subtractMoney } from '@tessera/i18n/money'
 import type { RoundMove } from '@tessera/site'
 import { useId } from 'react'
 import { Net } from '../../lib/net.tsx'
@@ -7,17 +7,29 @@ import { timeOf } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
 import { MOVE_KEYS } from './outcome-keys.ts'
 
-/** What the round moved, in its order, with what the wallet held after each. */
+/** What the wallet held before a move: a stake took from it, all else gave. */
+const before = ({ kind, amount, balanceAfter }: RoundMove): string | null =>
+  kind === 'bet' ? addMoney(balanceAfter, amount) : subtractMoney(balanceAfter, amount)
+
+/** What the wallet held before the round, and what the round moved, in its order, with what it held after each. */
 export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
   const t = useTexts('mfe-cashier')
   const id = useId()
-  if (moves.length === 0) return null
+  const [first] = moves
+  if (!first) return null
+  const held = before(first)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.head}>
         {t('record.moves')}
       </h3>
       <ol className={styles.moves}>
+        {held !== null && (
+          <li className={styles.move}>
+            <span>{t('record.before')}</span>
+            <span className={styles.after}>{t('record.after', { balance: formatMoney(held) })}</span>
+          </li>
+        )}
         {moves.map(({ kind, amount, at, balanceAfter }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
           <li key={place} className={styles.move}>
