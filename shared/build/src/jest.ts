@@ -28,17 +28,29 @@ export const browserJest = (rootDir: string, displayName: string): Config => ({
   setupFilesAfterEnv: ['@tessera/testing/jest-setup'],
 })
 
+/** Node's own modules and types, and no world for each file: what a service imports is loaded once in a worker. */
+const native: Config = {
+  testEnvironment: here('./native-environment.cjs'),
+  runtime: here('./native-runtime.cjs'),
+  transform: { '\\.ts$': swc('commonjs', false) as [string, Record<string, unknown>] },
+}
+
+/** A mutant in what is computed at load is met only where modules load anew (run with `--experimental-vm-modules`). */
+const mutated: Config = {
+  testEnvironment: 'node',
+  transform: { '\\.ts$': swc('es6', false) as [string, Record<string, unknown>] },
+  extensionsToTreatAsEsm: ['.ts'],
+}
+
 /**
- * Jest for services and tools: Node, native ES modules (run with `--experimental-vm-modules`). `patient` is for tests that start
- * databases or programs: on a busy machine those take longer than the ten seconds that other tests have.
+ * Jest for services and tools. `patient` is for tests that start databases or programs: on a busy machine those take longer than the
+ * ten seconds that other tests have.
  */
 export const nodeJest = (rootDir: string, displayName: string, { patient = false } = {}): Config => ({
   displayName,
   rootDir,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testEnvironment: 'node',
-  transform: { '\\.ts$': swc('es6', false) as [string, Record<string, unknown>] },
-  extensionsToTreatAsEsm: ['.ts'],
-  setupFilesAfterEnv: patient ? [here('./jest-patience.mjs')] : [],
+  ...(process.env.STRYKER_MUTATOR_WORKER ? mutated : native),
+  testEnvironmentOptions: patient ? { patienceMs: 60_000 } : {},
 })

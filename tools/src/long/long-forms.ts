@@ -12,11 +12,9 @@ export interface LongForm {
   options?: RunOptions
 }
 
-const ESM = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
-const jest = (...args: string[]): Pick<LongForm, 'command' | 'args' | 'options'> => ({
+const jest = (...args: string[]): Pick<LongForm, 'command' | 'args'> => ({
   command: 'jest',
   args: ['--maxWorkers=2', ...args],
-  options: { env: { NODE_OPTIONS: ESM } },
 })
 const bench = (name: string): Pick<LongForm, 'command' | 'args'> => ({
   command: 'node',
@@ -75,7 +73,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     says: '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 5 minutes',
     command: 'jest',
     args: ['promises.property'],
-    options: { env: { NODE_OPTIONS: ESM, PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },
+    options: { env: { PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },
   },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },

@@ -8,8 +8,7 @@ import type { Count, Stage } from './stage.ts'
 /** More than cores: a test that starts a program or a database waits for it. */
 const WORKERS = 3
 /** A worker's heap grows with every suite that it ran, and its garbage took a quarter of the whole run; a new one costs half a second. */
-const WORKER_HEAP = '350MB'
-const ESM = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+const WORKER_HEAP = '700MB'
 
 interface Assertion {
   fullName: string
@@ -40,9 +39,7 @@ export const jest: Stage = {
       '--forceExit',
       ...projects,
     ]
-    const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args], {
-      env: { NODE_OPTIONS: ESM },
-    })
+    const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args])
     const count = countOf(readReport<Report>(report), passed)
     const missing = missingFor('jest')
     if (missing.length === 0) return count

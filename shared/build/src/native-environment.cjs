@@ -1,0 +1,32 @@
+const { ModernFakeTimers } = require('@jest/fake-timers')
+const { ModuleMocker } = require('jest-mock')
+
+/** Node itself, and no world of its own: what tests see of the globals is what programs see. */
+module.exports = class NativeEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis
+    this.moduleMocker = new ModuleMocker(globalThis)
+    this.patienceMs = projectConfig.testEnvironmentOptions.patienceMs ?? 0
+    this.fakeTimers = null
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
+  }
+
+  async setup() {}
+
+  handleTestEvent({ name }, state) {
+    if (name === 'setup') state.testTimeout = Math.max(state.testTimeout, this.patienceMs)
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose()
+    this.moduleMocker.restoreAllMocks()
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+const { default: Sequencer } = require('@jest/test-sequencer')
+
+/** On a fresh machine jest knows of no file how long it takes; whatever takes half a minute and begins last is waited for alone. */
+const LONGEST = [
+  'tools/src/start.test.ts',
+  'services/stack/src/stack.test.ts',
+  'tools/src/new/made-slice.test.ts',
+  'services/api/src/simulator/plants.test.ts',
+  'services/api/src/simulator/simulate.test.ts',
+  'services/api/src/production.test.ts',
+  'tools/src/compose-file.test.ts',
+]
+
+const place = ({ path }) => {
+  const at = LONGEST.findIndex((file) => path.endsWith(`/${file}`))
+  return at < 0 ? LONGEST.length : at
+}
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).toSorted((a, b) => place(a) - place(b))
+  }
+}
