@@ -63,11 +63,14 @@ export function textOf(namespace: string, key: string, values?: TextValues): str
 export const failureText = (messageKey: string, values?: TextValues): string =>
   textOf('shared', i18next.exists(messageKey, { ns: 'shared' }) ? messageKey : 'error.unknown', values)
 
-/** Translates outside of React. */
-export const translate =
-  <N extends TypedNamespace>(namespace: N): Translate<TextKey<N>> =>
-  (key, values) =>
-    textOf(namespace, key, values)
+/** Translates outside of React, by a namespace or by a part that brings its texts. */
+export function translate<N extends TypedNamespace>(namespace: N): Translate<TextKey<N>>
+export function translate<K extends string>(part: PartTexts<K>): Translate<K>
+export function translate(source: string | PartTexts<string>): Translate<string> {
+  if (typeof source !== 'string') bring(source)
+  const namespace = typeof source === 'string' ? source : source.namespace
+  return (key, values) => textOf(namespace, key, values)
+}
 
 /**
  * Texts of a namespace, or of a part that brings its own; renders anew when the language or these texts change. A key is dotted

@@ -13,13 +13,21 @@ jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 const INBOX = 'GET /api/v1/inbox/unread'
 const CHAT = 'GET /api/v1/chat/unread'
 const FUNDS = 'GET /api/v1/funds/info'
+const TERMS = 'GET /api/v1/member/terms'
+const ACCEPT = 'POST /api/v1/member/terms'
 const PAGES = {
   salary: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',
   hour: '/m/member/agent/getHourContract',
 }
-const routes = [home, aRoute('/m/activity'), ...Object.values(PAGES).map((path) => aRoute(path, { access: 'member' }))]
+const routes = [
+  home,
+  aRoute('/m/activity'),
+  aRoute('/m/help'),
+  ...Object.values(PAGES).map((path) => aRoute(path, { access: 'member' })),
+]
 const slices = [aSlice({ claims: { routes } })]
+const agreed = { current: 'b', accepted: 'b', acceptedAt: null }
 const none = { dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }
 const both: Partial<Record<FeatureSwitch, boolean>> = { MAILCEN: true, CBS3: true, mem_cen: true }
 
@@ -33,13 +41,14 @@ async function open(options: ShellOptions = {}, answers: Parameters<typeof opera
     [INBOX]: success({ unread: 3 }),
     [CHAT]: success({ unReadCount: 2 }),
     [FUNDS]: success(none),
+    [TERMS]: success(agreed),
     ...answers,
   })
   const shell = await aShell({ slices, session: {}, info: { whitelabel: both }, path: '/m/home', ...options })
   const user = drawSite(shell)
   await screen.findByText('page')
   const asked = (key: string) => sent.filter((call) => call.key === key).length
-  return { shell, user, asked }
+  return { shell, user, asked, sent }
 }
 /** The watch has begun, and a call that comes after all of its own has been answered. */
 const settled = ({ http }: Shell) =>
@@ -146,4 +155,47 @@ test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel 
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('hourly salary'))
   await user.click(screen.getByRole('button', { name: 'Go' }))
   await waitFor(() => expect(window.location.pathname).toBe(PAGES.hour))
+})
+
+const changed = { current: 'b', accepted: 'a', acceptedAt: null }
+const terms = () => screen.findByRole('alertdialog', { name: 'Our terms have changed' })
+
+test('ACC-151 terms of another version are asked for on home load, before contracts, and agreed to in the language that is read', async () => {
+  const answers = {
+    [TERMS]: success(changed),
+    [ACCEPT]: success({ ...changed, accepted: 'b' }),
+    [FUNDS]: success({ ...none, dailysalreqtype: 1 }),
+  }
+  const { user, asked, sent } = await open({ session: { type: 1 } }, answers)
+  await terms()
+  expect(asked(FUNDS)).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'I agree' }))
+  await screen.findByRole('alertdialog', { name: 'Contract request' })
+  expect(sent.filter(({ key }) => key === ACCEPT).map(({ data }) => JSON.parse(String(data)))).toEqual([
+    { version: 'b', language: 'EN' },
+  ])
+})
+
+test('ACC-151 who goes to read the terms is asked again on home, and who has agreed to them is not', async () => {
+  const { shell, user, asked } = await open({}, { [TERMS]: success(changed) })
+  await terms()
+  await user.click(screen.getByRole('button', { name: 'Read the terms' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/m/help?tag=terms'))
+  expect(asked(ACCEPT)).toBe(0)
+  act(() => shell.navigation.push('/m/home'))
+  await terms()
+  const other = await open()
+  await settled(other.shell)
+  expect(other.asked(TERMS)).toBe(1)
+  expect(other.asked(ACCEPT)).toBe(0)
+})
+
+test('ACC-151 terms that cannot be asked for keep nobody from a contract; a trial has none to agree to', async () => {
+  const waiting = { [TERMS]: failed(500, 'unknown'), [FUNDS]: success({ ...none, dailysalreqtype: 1 }) }
+  const agent = await open({ session: { type: 1 } }, waiting)
+  await screen.findByRole('alertdialog', { name: 'Contract request' })
+  act(() => agent.shell.session.forget('logout'))
+  const trial = await open({ session: { type: 4 } })
+  await settled(trial.shell)
+  expect(trial.asked(TERMS)).toBe(0)
 })

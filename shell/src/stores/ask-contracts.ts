@@ -1,0 +1,45 @@
+import { partTexts, translate } from '@tessera/i18n'
+import { type ContractRequest, pendingContracts } from '@tessera/site'
+import { FundsInfo } from '@tessera/site/calls'
+import type { Shell } from './shell.ts'
+
+const PAGES: Record<ContractRequest, string> = {
+  dailysalreqtype: '/m/member/agent/getSalaryContract',
+  divtypecompperiodreq: '/m/member/agent/getDevidendContract',
+  contracthoursalreq: '/m/member/agent/getHourContract',
+}
+
+const TEXTS = partTexts('shell.contracts', {
+  th: {
+    title: 'คำขอทำสัญญา',
+    dailysalreqtype: 'ตัวแทนของคุณเสนอสัญญาเงินเดือนรายวัน',
+    divtypecompperiodreq: 'ตัวแทนของคุณเสนอสัญญาเงินปันผล',
+    contracthoursalreq: 'ตัวแทนของคุณเสนอสัญญาเงินเดือนรายชั่วโมง',
+    go: 'ไปดูสัญญา',
+  },
+  en: {
+    title: 'Contract request',
+    dailysalreqtype: 'Your upline offers you a daily salary contract.',
+    divtypecompperiodreq: 'Your upline offers you a dividend contract.',
+    contracthoursalreq: 'Your upline offers you an hourly salary contract.',
+    go: 'Go',
+  },
+})
+
+/** Asks which contracts wait for an answer, and offers their pages one by one while `stays`. */
+export async function askContracts({ navigation, popups, http }: Shell, stays: () => boolean): Promise<void> {
+  const { value } = await http.call(FundsInfo)
+  for (const request of pendingContracts(value)) {
+    if (!stays()) return
+    // A page that no slice of this merchant claims is not offered.
+    if (!navigation.canOpen(PAGES[request])) continue
+    const t = translate(TEXTS)
+    const go = await popups.confirm({
+      title: t('title'),
+      message: t(request),
+      confirm: t('go'),
+      cancel: translate('shared')('common.cancel'),
+    })
+    if (go) return navigation.push(PAGES[request])
+  }
+}

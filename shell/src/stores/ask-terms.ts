@@ -1,0 +1,41 @@
+import { partTexts, translate } from '@tessera/i18n'
+import { AcceptTerms, MemberTerms } from '@tessera/site/calls'
+import type { Shell } from './shell.ts'
+
+const TERMS = '/m/help?tag=terms'
+
+const TEXTS = partTexts('shell.terms', {
+  th: {
+    title: 'ข้อกำหนดมีการเปลี่ยนแปลง',
+    message: 'เราปรับปรุงข้อกำหนดและเงื่อนไขการใช้งาน กรุณาอ่านและยอมรับเพื่อใช้งานต่อ',
+    accept: 'ยอมรับข้อกำหนด',
+    read: 'อ่านข้อกำหนด',
+  },
+  en: {
+    title: 'Our terms have changed',
+    message: 'We have a new version of our terms. Please read it and agree to it to go on.',
+    accept: 'I agree',
+    read: 'Read the terms',
+  },
+})
+
+/**
+ * Asks for consent where the terms have another version than the member agreed to (ACC-151). Answers whether nothing is left to ask:
+ * who goes to read them is asked again afterwards.
+ */
+export async function askTerms({ http, locale, navigation, popups }: Shell, stays: () => boolean): Promise<boolean> {
+  const { current, accepted } = (await http.call(MemberTerms)).value
+  if (accepted === current) return true
+  if (!stays()) return false
+  const t = translate(TEXTS)
+  const agreed = await popups.confirm({
+    title: t('title'),
+    message: t('message'),
+    confirm: t('accept'),
+    cancel: t('read'),
+  })
+  if (!stays()) return false
+  if (agreed) await http.call(AcceptTerms, { body: { version: current, language: locale.language } })
+  else navigation.push(TERMS)
+  return agreed
+}
