@@ -35,7 +35,7 @@ test('ACC-082 ACC-084 with both recoveries on there is a choice, the telephone f
 test.each([
   ['the telephone alone', PHONE, 'ทางมือถือ'],
   ['the mail alone', MAIL, 'ทางอีเมล'],
-])('ACC-083 with %s on its form stands there at once', async (_, switches, name) => {
+])('ACC-083 PLT-063 PLT-064 with %s on its form stands there at once', async (_, switches, name) => {
   open({ switches })
   expect(await screen.findByRole('form', { name })).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()

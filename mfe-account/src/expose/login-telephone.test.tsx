@@ -59,7 +59,7 @@ async function byTelephone(options?: FakeHostOptions) {
 
 test.each([
   ['ACC-011 ACC-012 with the switch on there are two ways, the name first', true, 'sms', '/m/login', 2],
-  ['ACC-012 with the switch off there is the name alone', false, 'sms', '/m/login', 0],
+  ['ACC-012 PLT-065 with the switch off there is the name alone', false, 'sms', '/m/login', 0],
   ['where no code can be sent the telephone is not offered', true, null, '/m/login', 0],
   ['agents have the name alone', true, 'sms', '/m/agent', 0],
 ] as const)('%s', async (_, on, channel, path, tabs) => {

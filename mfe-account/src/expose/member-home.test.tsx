@@ -10,6 +10,8 @@ import MemberHome from './member-home.tsx'
 const SWITCHES: FeatureSwitch[] = [
   'dep_func',
   'TRANSREC3',
+  'TRANSBETREPMEM3',
+  'MANPLAYREB3',
   'REWCEN3',
   'MISSION',
   'VIP',
@@ -59,20 +61,22 @@ test('ACC-126 X-25 the centre offers what is switched on and can be opened, mone
   expect(screen.getByText('1,234.50')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/m/voucherCenter')
   expect(screen.getByRole('link', { name: 'ถอนเงิน' })).toHaveAttribute('href', '/m/withdraw')
-  expect(names()).toHaveLength(12)
+  expect(names()).toHaveLength(13)
   expect(await tiles().findByRole('img', { name: '3 ยังไม่ได้อ่าน' })).toBeVisible()
   await user.click(tiles().getByRole('link', { name: 'ความปลอดภัย' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/securityCenter' }])
 })
 
-test.each<[FeatureSwitch, string]>([
-  ['REWCEN3', 'ศูนย์รางวัล'],
-  ['MISSION', 'ภารกิจ'],
-  ['MAILCEN', 'กล่องข้อความ3'],
-  ['SECPRIV', 'ความปลอดภัย'],
-  ['REFERRAL', 'ชวนเพื่อน'],
-  ['TRANSREC3', 'ประวัติธุรกรรม'],
-])('ACC-126 X-25 without %s its entry is gone', async (name, tile) => {
+test.each<[string, FeatureSwitch, string]>([
+  ['X-25', 'REWCEN3', 'ศูนย์รางวัล'],
+  ['X-25', 'MISSION', 'ภารกิจ'],
+  ['X-25', 'MAILCEN', 'กล่องข้อความ3'],
+  ['PLT-073', 'SECPRIV', 'ความปลอดภัย'],
+  ['X-25', 'REFERRAL', 'ชวนเพื่อน'],
+  ['PLT-070', 'TRANSREC3', 'ประวัติธุรกรรม'],
+  ['PLT-071', 'TRANSBETREPMEM3', 'ประวัติการเล่น'],
+  ['PLT-074', 'MANPLAYREB3', 'คืนยอด'],
+])('ACC-126 %s without %s its entry is gone', async (_, name, tile) => {
   await open({ switches: { ...all, [name]: false } })
   expect(names()).not.toContain(tile)
   expect(names()).toContain('การตั้งค่า')
@@ -149,7 +153,7 @@ describe('the avatar', () => {
     const told: unknown[] = []
     host.events.on('head-icon:changed', (event) => told.push(event))
     await user.click(screen.getByRole('button', { name: 'เปลี่ยนรูปโปรไฟล์' }))
-    expect(sheet().getAllByRole('radio')).toHaveLength(12)
+    expect(sheet().getAllByRole('radio')).toHaveLength(13)
     await user.click(sheet().getByRole('radio', { name: 'เสือ' }))
     await waitFor(() => expect(sheet().getByRole('radio', { name: 'เสือ' })).toBeChecked())
     expect(told).toEqual([{ headIcon: drawn }])

@@ -9,6 +9,7 @@ import {
   flagGlyph,
   type Glyph,
   gamepadGlyph,
+  giftGlyph,
   helpGlyph,
   listGlyph,
   lockGlyph,
@@ -37,8 +38,9 @@ interface Rule extends CentreWay {
 
 const WAYS: readonly Rule[] = [
   { key: 'centre.records', glyph: listGlyph, href: '/m/transaction/record', needs: 'TRANSREC3', only: 'members' },
-  { key: 'centre.bets', glyph: gamepadGlyph, href: '/m/gameRecord', only: 'members' },
+  { key: 'centre.bets', glyph: gamepadGlyph, href: '/m/gameRecord', needs: 'TRANSBETREPMEM3', only: 'members' },
   { key: 'centre.transfer', glyph: refreshGlyph, href: '/m/transfer', only: 'members' },
+  { key: 'centre.rebate', glyph: giftGlyph, href: '/m/member/manualRebate', needs: 'MANPLAYREB3', only: 'members' },
   { key: 'centre.rewards', glyph: trophyGlyph, href: '/m/rewardCenter', needs: 'REWCEN3', only: 'members' },
   {
     key: 'centre.checkin',

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('LOB-048 X-32 a guest is shown the announcements of execution B, a member those of A', async () => {
+test('LOB-048 PLT-033 X-32 a guest is shown the announcements of execution B, a member those of A', async () => {
   const { unmount } = open({ session: null })
   const shown = await rest()
   expect(title()).toBe('News guest')

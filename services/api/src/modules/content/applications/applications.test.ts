@@ -18,7 +18,7 @@ const see = (id: string, as: Browser | null) => {
   return house.app.inject({ url: '/api/v1/rewards/picture', query: { id }, headers: { host: 'localhost', cookie } })
 }
 
-test('CON-039 API-054 API-055 a member applies with words and pictures, and reads where it stands', async () => {
+test('CON-039 API-055 a member applies with words and pictures, and reads where it stands', async () => {
   const { as } = await house.someone()
   const pictures = [(await house.upload(as)).id, (await house.upload(as)).id]
   const answer = await house.ask(as, { promotionId: 'both', remarks: ' my slip ', pictures })
@@ -35,7 +35,7 @@ test('CON-039 API-054 API-055 a member applies with words and pictures, and read
   expect((await house.ask(as, { promotionId: 'neither' })).reply.value).toMatchObject({ remarks: '', pictures: [] })
 })
 
-test('CON-048 CON-049 what a promotion asks for has to be there, and pictures are the member’s own and unused', async () => {
+test('API-054 PLT-027 CON-048 what a promotion asks for has to be there, and pictures are the member’s own and unused', async () => {
   const [{ as }, other] = [await house.someone(), await house.someone()]
   const { id } = await house.upload(as)
   const fields = async (wish: { remarks?: string; pictures?: string[] }) =>

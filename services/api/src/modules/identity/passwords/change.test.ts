@@ -46,7 +46,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.call(MemberInfo, { as: before })).status).toBe(401)
   })
 
-  test('the same password again is refused by its own code, also when its accents are typed otherwise', async () => {
+  test('PLT-108 the same password again is refused by its own code, also when its accents are typed otherwise', async () => {
     const username = freshName()
     const as = await api.signIn(username)
     const same = await change(as, OLD)

@@ -55,7 +55,7 @@ test.each<[string, MerchantConfig, string[]]>([
   ],
   ['a password for numbers alone', merchant({ MOBILENUMPASSREG3: true }), []],
   ['numbers with a password', merchant({ MOBILENUMREG3: true, MOBILENUMPASSREG3: true }), ['mobileNum']],
-  ['codes', merchant({ REGMOBVERF3: true }), ['verificationCode']],
+  ['PLT-077 codes', merchant({ REGMOBVERF3: true }), ['verificationCode']],
   ['invitations', merchant({}, { captcha: false, invitation: true }), ['affiliateCode']],
   ['a captcha', merchant({}, { captcha: true, invitation: false }), ['captcha']],
 ])('a merchant with %s adds the right fields', (_what, one, fields) => {
