@@ -141,7 +141,7 @@ test('X-06 a trial has play credit, what is for everybody, and nothing of a memb
 test('a rank that does not come is one line with a retry, and the rest stands', async () => {
   await open({ rank: null })
   expect(await screen.findByText('โหลดระดับ VIP ไม่สำเร็จ')).toBeVisible()
-  expect(names()).toHaveLength(12)
+  expect(names()).toHaveLength(13)
 })
 
 describe('the avatar', () => {
@@ -153,7 +153,7 @@ describe('the avatar', () => {
     const told: unknown[] = []
     host.events.on('head-icon:changed', (event) => told.push(event))
     await user.click(screen.getByRole('button', { name: 'เปลี่ยนรูปโปรไฟล์' }))
-    expect(sheet().getAllByRole('radio')).toHaveLength(13)
+    expect(sheet().getAllByRole('radio')).toHaveLength(12)
     await user.click(sheet().getByRole('radio', { name: 'เสือ' }))
     await waitFor(() => expect(sheet().getByRole('radio', { name: 'เสือ' })).toBeChecked())
     expect(told).toEqual([{ headIcon: drawn }])
