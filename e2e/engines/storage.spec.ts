@@ -9,11 +9,17 @@ const STORAGES = {
     'value:{getItem:()=>null,removeItem(){},clear(){},key:()=>null,length:0,setItem(){throw new DOMException("full","QuotaExceededError")}}',
 }
 
+/** Chromium sees each in every run, the others in `npm run long -- storage`. */
+const SEEN_BY_ALL = 'throws'
+const EVERYWHERE = process.env.E2E_STORAGE === 'full'
+
 for (const [what, property] of Object.entries(STORAGES))
   test(`MFP-051 with storage that ${what} home, language, login and play work, and the login says that nothing is remembered`, async ({
     visitor,
     site,
+    engine,
   }) => {
+    test.skip(!EVERYWHERE && engine !== 'chromium' && what !== SEEN_BY_ALL, 'a part of the long form')
     site.proxy.add({
       path: /^\/m\//,
       body: (html) =>

@@ -44,6 +44,20 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_INTEGRITY: 'full' } },
   },
   {
+    name: 'storage',
+    says: 'each way in which a browser keeps nothing, in each engine (short: all in Chromium, one in the others), 2 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'storage'],
+    options: { env: { E2E_STORAGE: 'full' } },
+  },
+  {
+    name: 'swap',
+    says: 'fifty swaps in a page of each gear (short: fifty of the linked, fourteen of the hosted), 3 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'swap'],
+    options: { env: { E2E_SWAPS: 'full' } },
+  },
+  {
     name: 'leaks',
     says: 'jest without --forceExit: a test that leaves something open keeps it from ending, and is named, 8 minutes',
     ...jest('--detectOpenHandles', '--silent'),

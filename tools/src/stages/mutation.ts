@@ -6,9 +6,9 @@ import type { Score } from '../mutate/scores.ts'
 import { NOTHING, type Stage } from './stage.ts'
 
 const THRESHOLD = 80
-const MINUTES = 2
+const MINUTES = 1
 /** What two processes get done in that time on two quiet cores. */
-const SAMPLE = 150
+const SAMPLE = 80
 
 /** The pure files that were changed, each of which counts once: the tests must find out what is broken in it. */
 export const mutation: Stage = {
