@@ -1,0 +1,45 @@
+import { blocksOf, fromHex, toHex } from '@tessera/fair'
+import { type LotteryGame, lengthsOf, type Prizes } from './games.ts'
+import { sha256 } from './hash.ts'
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
+/** A byte from here on would make some digits likelier than others. */
+const FAIR_BELOW = 250
+const DIGITS = 10
+const FIRST_BLOCKS = 4
+/** Far more than any draw takes: a stream that still has no digits is none. */
+const MOST_BLOCKS = 256
+
+/** What is published before sales begin: SHA-256 of the draw's name and its secret (32 bytes, lower-case hexadecimal). */
+export const commitmentOf = (drawId: string, secret: string): Promise<string> => sha256(`commit|1|${drawId}|${secret}`)
+
+/** What the digits come from: the house's secret and the beacon's randomness, neither of which can choose alone. Hexadecimal. */
+export async function seedOf(drawId: string, secret: string, round: number, randomness: string): Promise<string> {
+  const bytes = fromHex(secret)
+  if (!bytes) throw new TypeError('a secret is hexadecimal')
+  const key = await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign'])
+  const text = new TextEncoder().encode(`draw|1|${drawId}|${round}|${randomness}`)
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))
+}
+
+/** The first digits of a seed, one after the other. */
+async function digitsOf(seed: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
+  for (let blocks = FIRST_BLOCKS; blocks <= MOST_BLOCKS; blocks *= 2) {
+    const fair = (await blocksOf(seed, 'digits', blocks)).filter((byte) => byte < FAIR_BELOW)
+    if (fair.length >= count) return Array.from(fair.slice(0, count), (byte) => byte % DIGITS).join('')
+  }
+  throw new RangeError('a seed without digits')
+}
+
+/** The prizes of a draw, the same wherever they are computed. `seed` is hexadecimal. */
+export async function prizesOf(game: LotteryGame, seed: string): Promise<Prizes> {
+  const bytes = fromHex(seed)
+  if (!bytes) throw new TypeError('a seed is hexadecimal')
+  const lengths = lengthsOf(game)
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const rest = [...(await digitsOf(bytes, whole))]
+  return lengths.map((length) => rest.splice(0, length).join(''))
+}
+
+/** Prizes as a log and a page have them. */
+export const prizesText = (prizes: Prizes): string => prizes.join(',')

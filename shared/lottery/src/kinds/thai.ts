@@ -1,0 +1,71 @@
+import { hasRepeat, isTriple } from '../permute.ts'
+import {
+  type Chance,
+  digits,
+  firstOf,
+  type KindRules,
+  type Kinds,
+  lastOf,
+  once,
+  single,
+  sortedDigits,
+  tailOf,
+} from './rules.ts'
+
+/** Of a settled stake, what comes back as credit in the mode ZY, won or lost. */
+export const CREDIT_PERCENT = 5
+
+/** The plain rate, less what the credit costs by the chance, cut to hundredths: the same edge. */
+const withCredit = (rate: number, { ways, of }: Chance): number =>
+  Math.floor((rate * ways - CREDIT_PERCENT * of) / ways)
+
+const thai = (rate: number, chance: Chance, rule: Pick<KindRules, 'normal' | 'hits'>): KindRules =>
+  single({ ...rule, chance: () => chance, rates: () => ({ Lott: rate, ZY: withCredit(rate, chance) }) })
+
+/** Three in any order: a pair among them has half of the orders, and twice the rate. */
+const TOD: Record<'plain' | 'pair', { rate: number; chance: Chance }> = {
+  plain: { rate: 15_000, chance: { ways: 6, of: 1000 } },
+  pair: { rate: 30_000, chance: { ways: 3, of: 1000 } },
+}
+const todOf = (numbers: string) => TOD[hasRepeat(numbers) ? 'pair' : 'plain']
+
+/** Thai draws: the last digits of the first prize, and the bottom two. */
+export const THAI: Kinds = {
+  three_top: thai(
+    90_000,
+    { ways: 1, of: 1000 },
+    {
+      normal: digits(3),
+      hits: (numbers, prizes) => once(tailOf(firstOf(prizes), 3) === numbers),
+    },
+  ),
+  three_tod: single({
+    normal: (text) => (/^\d{3}$/.test(text) && !isTriple(text) ? sortedDigits(text) : null),
+    hits: (numbers, prizes) => once(sortedDigits(tailOf(firstOf(prizes), 3)) === numbers),
+    chance: (numbers) => todOf(numbers).chance,
+    rates: (numbers) => {
+      const { rate, chance } = todOf(numbers)
+      return { Lott: rate, ZY: withCredit(rate, chance) }
+    },
+  }),
+  two_top: thai(
+    9500,
+    { ways: 1, of: 100 },
+    { normal: digits(2), hits: (numbers, prizes) => once(tailOf(firstOf(prizes), 2) === numbers) },
+  ),
+  two_bottom: thai(
+    9500,
+    { ways: 1, of: 100 },
+    { normal: digits(2), hits: (numbers, prizes) => once(lastOf(prizes) === numbers) },
+  ),
+  run_top: thai(
+    320,
+    { ways: 271, of: 1000 },
+    { normal: digits(1), hits: (numbers, prizes) => once(tailOf(firstOf(prizes), 3).includes(numbers)) },
+  ),
+  run_bottom: thai(
+    420,
+    { ways: 19, of: 100 },
+    { normal: digits(1), hits: (numbers, prizes) => once(lastOf(prizes).includes(numbers)) },
+  ),
+}

@@ -1,0 +1,43 @@
+import { GAMES, type LotteryGame } from './games.ts'
+
+const DAY_SECONDS = 86_400
+const MINUTE_MS = 60_000
+
+/** A draw of a game: its number (งวด) and its moments. */
+export interface DrawTimes {
+  numero: string
+  closesAt: Date
+  drawAt: Date
+}
+
+const numeroOf = (day: string): string => day.replaceAll('-', '')
+
+/** How many draws a day a quick game has. */
+export const drawsADay = (everySeconds: number): number => Math.floor(DAY_SECONDS / everySeconds)
+
+/** The draw of a game that is drawn once on a day. `midnight` is where the merchant is, `day` is `YYYY-MM-DD`. */
+function daily(rules: { atMinute: number; closesMinutesBefore: number }, day: string, midnight: Date): DrawTimes {
+  const drawAt = new Date(midnight.getTime() + rules.atMinute * MINUTE_MS)
+  return { numero: numeroOf(day), closesAt: new Date(drawAt.getTime() - rules.closesMinutesBefore * MINUTE_MS), drawAt }
+}
+
+/**
+ * The draws of a day, first to last; of a quick game the last is at midnight. `everySeconds` takes the place of a quick game's own pace; closing then comes 2 seconds before.
+ * Of the Thai draws it is the caller who knows the days.
+ */
+export function drawsOfDay(game: LotteryGame, day: string, midnight: Date, everySeconds?: number): DrawTimes[] {
+  const { drawn } = GAMES[game]
+  if ('atMinute' in drawn) return [daily(drawn, day, midnight)]
+  const [every, before] =
+    everySeconds === undefined ? [drawn.everySeconds, drawn.closesSecondsBefore] : [everySeconds, 2]
+  const count = drawsADay(every)
+  const width = String(count).length
+  return Array.from({ length: count }, (_, at) => {
+    const drawAt = new Date(midnight.getTime() + (at + 1) * every * 1000)
+    return {
+      numero: `${numeroOf(day)}-${String(at + 1).padStart(width, '0')}`,
+      closesAt: new Date(drawAt.getTime() - before * 1000),
+      drawAt,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { latinDigits } from '@tessera/contracts'
+import type { BetKind } from './kinds/rules.ts'
+import { THAI } from './kinds/thai.ts'
+
+/** A line that was pasted; `unit` is baht as it was written. */
+export interface PastedLine {
+  kind: BetKind
+  numbers: string
+  unit: string
+}
+
+/** What was read of a pasted slip: lines in their order, and what could not be read, as it was written. */
+export interface Pasted {
+  lines: PastedLine[]
+  bad: string[]
+}
+
+/** By how many digits a number has: what the first amount is for, and what the second. */
+const SIDES: Record<number, readonly [BetKind, BetKind]> = {
+  1: ['run_top', 'run_bottom'],
+  2: ['two_top', 'two_bottom'],
+  3: ['three_top', 'three_tod'],
+}
+
+const TOKEN = /^([\d,/]+)=(\d+(?:\.\d{1,2})?)(?:[x*](\d+(?:\.\d{1,2})?))?$/
+const LONGEST_SLIP = 20_000
+
+function readToken(token: string): PastedLine[] | null {
+  const [, list = '', first = '', second] = TOKEN.exec(latinDigits(token).toLowerCase()) ?? []
+  const numbers = list.split(/[,/]/)
+  if (list === '' || numbers.some((number) => !SIDES[number.length])) return null
+  const lines = numbers.flatMap((number) => {
+    const sides = SIDES[number.length] ?? []
+    return sides.flatMap((kind, at) => {
+      const unit = at === 0 ? first : second
+      if (unit === undefined || Number(unit) === 0) return []
+      return [{ kind, numbers: THAI[kind]?.normal(number) ?? null, unit }]
+    })
+  })
+  return lines.length > 0 && lines.every((line): line is PastedLine => line.numbers !== null) ? lines : null
+}
+
+/**
+ * Reads a slip as people write it: `682=20x10` is three on top for 20 and in any order for 10, `04=5*5` two on top and at the bottom,
+ * `123,124/125=10` three numbers on top. Thai digits are digits. What cannot be read is kept beside what can.
+ */
+export function readSlip(text: string): Pasted {
+  const tokens = text.slice(0, LONGEST_SLIP).split(/\s+/).filter(Boolean)
+  const read = tokens.map((token) => ({ token, lines: readToken(token) }))
+  return {
+    lines: read.flatMap(({ lines }) => lines ?? []),
+    bad: read.flatMap(({ token, lines }) => (lines ? [] : [token])),
+  }
+}

@@ -1,0 +1,57 @@
+import type { LotteryGame, PrizeMode, Prizes } from './games.ts'
+import { KINDS } from './kinds/index.ts'
+import type { BetKind, Chance } from './kinds/rules.ts'
+import { CREDIT_PERCENT } from './kinds/thai.ts'
+
+/** A line of a ticket: `amount` is satang for each lot, `rate` hundredths of it, stake included. */
+export interface Line {
+  kind: BetKind
+  numbers: string
+  amount: number
+  lots: number
+  rate: number
+}
+
+/** What is taken for a line, satang. */
+export const stakeOf = ({ amount, lots }: Pick<Line, 'amount' | 'lots'>): number => amount * lots
+
+export type LineEnd = { state: 'won' | 'lost' | 'push'; hits: number; payout: number }
+
+/** What a line comes to, satang; null for a kind that the game has not. */
+export function settleLine(game: LotteryGame, line: Line, prizes: Prizes): LineEnd | null {
+  const rules = KINDS[game][line.kind]
+  if (!rules) return null
+  const { hits, push } = rules.hits(line.numbers, prizes)
+  if (push) return { state: 'push', hits: 0, payout: stakeOf(line) }
+  return { state: hits > 0 ? 'won' : 'lost', hits, payout: Math.floor((line.amount * line.rate * hits) / 100) }
+}
+
+/** What comes back of a settled stake in the mode ZY, won or lost, satang. */
+export const creditOf = (stake: number): number => Math.floor((stake * CREDIT_PERCENT) / 100)
+
+/** The rate that a mode pays for numbers, in hundredths; null where the game, the mode or the numbers have none. */
+export function rateOf(game: LotteryGame, mode: PrizeMode, kind: BetKind, numbers: string): number | null {
+  return KINDS[game][kind]?.rates(numbers)[mode] ?? null
+}
+
+/** The chance of a hit, from 0 to 1. */
+export const chanceOf = ({ ways, of }: Chance): number => ways / of
+
+/** What the house keeps of a stake on average, in percent, at a rate; a push gives its part back. */
+export function edgeOf(
+  game: LotteryGame,
+  mode: PrizeMode,
+  kind: BetKind,
+  numbers: string,
+  rate: number,
+): number | null {
+  const rules = KINDS[game][kind]
+  if (!rules) return null
+  const back = (chanceOf(rules.chance(numbers)) * rate) / 100
+  const pushed = kind === 'dragon' || kind === 'tiger' ? TIE : 0
+  const credit = mode === 'ZY' ? CREDIT_PERCENT / 100 : 0
+  return (1 - back - pushed - credit) * 100
+}
+
+/** How often the first and the last ball are equal. */
+const TIE = 0.1
