@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type App, createApp } from '@tessera/server'
 import { privateKeyOf, publicKeyOf } from '@tessera/wallet-protocol'
+import { beaconRoutes } from './beacon/beacon.routes.ts'
+import { createBeacon } from './beacon/beacon.ts'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import type { PictureName } from './cdn/picture.ts'
 import { createPictureStore } from './cdn/picture-store.ts'
@@ -91,6 +93,8 @@ export async function createSandbox(
     const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_PUBLIC_KEY: publicKey } = config
     if (publicKey !== undefined) operatorRoutes(app, provider, { code, keyId, key: publicKeyOf(publicKey) })
   }
+  const beacon = createBeacon({ file: join(config.DATA_DIR, 'beacon', 'beacon.db'), now })
+  beaconRoutes(app, beacon)
   const outside = outsideOf(app, config, walletUrl, now)
   const stop = new AbortController()
   return {
@@ -103,6 +107,7 @@ export async function createSandbox(
       await app.close()
       await provider?.close()
       await outside?.close()
+      beacon.close()
       await store.settled()
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+export * from './beacon.ts'
 export * from './emv.ts'
 export * from './payments.ts'
 

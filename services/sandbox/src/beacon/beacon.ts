@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto'
+import { LOCAL_BEACON, localMessage, timeOfRound } from '@tessera/lottery'
+import { BeaconKey, type BeaconRound } from '@tessera/outside'
+import { openStoreFile } from '../store-file.ts'
+
+const SCHEMA = 'create table if not exists beacon_keys (id integer primary key check (id = 1), jwk text not null)'
+const SIGNED_BY = 'RSA-SHA256'
+
+export interface BeaconSettings {
+  /** File that its key stands in; null: memory. */
+  file: string | null
+  /** Milliseconds of the epoch. */
+  now: () => number
+}
+
+const newKey = (): string =>
+  JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
+
+/**
+ * A round of randomness every three seconds, each signed by one key that outlives a restart. The signature is the only one that the key
+ * can make, so nobody grinds it; but whoever runs the sandbox could know it early, and so it is for trying out.
+ */
+export function createBeacon({ file, now }: BeaconSettings) {
+  const store = openStoreFile(file, SCHEMA)
+  const kept = store.prepare('select jwk from beacon_keys')
+  if (!kept.get()) store.prepare('insert into beacon_keys values (1, ?) on conflict do nothing').run(newKey())
+  const key = createPrivateKey({ format: 'jwk', key: JSON.parse(String(kept.get()?.jwk)) as JsonWebKey })
+  const shown = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
+  const { genesis, everySeconds } = LOCAL_BEACON
+  return {
+    key: shown,
+    latest: (): number => Math.floor((now() / 1000 - genesis) / everySeconds) + 1,
+    /** A round; null where it is not out yet. */
+    round: (round: number): BeaconRound | null =>
+      timeOfRound(LOCAL_BEACON, round).getTime() > now()
+        ? null
+        : { round, signature: sign(SIGNED_BY, Buffer.from(localMessage(round)), key).toString('hex') },
+    close: () => store.close(),
+  }
+}
+export type Beacon = ReturnType<typeof createBeacon>
