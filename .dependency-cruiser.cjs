@@ -37,7 +37,7 @@ const API_AREAS = {
 const inApi = (areas) => `^services/api/src/modules/(${areas.join('|')})/`
 
 const NOT_FOR_SERVICES =
-  '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/|fair/|wallet-protocol/|outside/)'
+  '^(shell|mfe-[^/]+|e2e|tools|bench)/|^shared/(?!contracts/|site/|server/|build/|fair/|lottery/|wallet-protocol/|outside/)'
 
 const inRegistry = (what) => `^services/registry/src/(${what})`
 const registryLooksDown = (from, above) =>
