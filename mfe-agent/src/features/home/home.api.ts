@@ -1,0 +1,36 @@
+import type { HttpClient } from '@tessera/platform'
+import type { AgentFloat, AgentLink, Contract, SettlementRow, TeamSummary } from '@tessera/site'
+import {
+  AgentFloat as AgentFloatCall,
+  Contracts,
+  Links,
+  Settlements,
+  TeamSummary as TeamSummaryCall,
+} from '@tessera/site/calls'
+
+/** What an agent has to look at: offers to answer, and pay that is under review. */
+export interface Waiting {
+  readonly offers: readonly Contract[]
+  readonly held: readonly SettlementRow[]
+}
+
+export interface HomeApi {
+  summary(from: string, to: string): Promise<TeamSummary>
+  float(): Promise<AgentFloat>
+  waiting(): Promise<Waiting>
+  /** The newest link in use; null where there is none. */
+  link(): Promise<AgentLink | null>
+}
+
+export const homeApi = (http: HttpClient): HomeApi => ({
+  summary: async (from, to) => (await http.call(TeamSummaryCall, { query: { from, to } })).value,
+  float: async () => (await http.call(AgentFloatCall)).value,
+  waiting: async () => {
+    const [offers, pay] = await Promise.all([
+      http.call(Contracts, { query: { state: 'offered', side: 'downline' } }),
+      http.call(Settlements, { query: { side: 'downline' } }),
+    ])
+    return { offers: offers.value.list, held: pay.value.list.filter(({ state }) => state === 'held') }
+  },
+  link: async () => (await http.call(Links)).value.list[0] ?? null,
+})

@@ -1,0 +1,70 @@
+import { type TextKey, useTexts } from '@tessera/i18n'
+import { Icon, IconButton } from '@tessera/ui'
+import { alertGlyph, checkGlyph, trashGlyph } from '@tessera/ui/glyphs'
+import { TextField } from '@tessera/ui/text-field'
+import { observer } from 'mobx-react-lite'
+import * as styles from './offer.module.css'
+import type { OfferStore, TierVerdict } from './offer.store.ts'
+import { FIELDS_OF, type TierEntry, type TierField } from './tier-entry.ts'
+
+const LABELS: Readonly<Record<TierField, TextKey<'mfe-agent'>>> = {
+  turnover: 'offer.turnover',
+  net: 'offer.net',
+  active: 'offer.active',
+  share: 'offer.share',
+}
+const PROBLEMS: Readonly<Record<'unreadable' | 'order' | 'uncovered', TextKey<'mfe-agent'>>> = {
+  unreadable: 'offer.unreadable',
+  order: 'offer.order',
+  uncovered: 'offer.uncovered',
+}
+
+interface TierCardProps {
+  store: OfferStore
+  tier: TierEntry
+  place: number
+  verdict: TierVerdict
+}
+
+/** One tier, with what is wrong with it or what covers it as it is typed. */
+export const TierCard = observer(function TierCard({ store, tier, place, verdict }: TierCardProps) {
+  const t = useTexts('mfe-agent')
+  const name = t('terms.tier', { tier: place + 1 })
+  const isGood = 'cover' in verdict
+  return (
+    <fieldset className={styles.tier}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.fields}>
+        {FIELDS_OF[store.kind].map((field) => (
+          <TextField
+            key={field}
+            label={t(LABELS[field])}
+            value={tier.texts[field]}
+            onChange={(text) => store.type(tier.key, field, text)}
+            inputMode={field === 'active' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            maxLength={16}
+            {...(field === 'share' ? { suffix: '%' } : {})}
+          />
+        ))}
+      </div>
+      {store.tiers.length > 1 && (
+        <div className={styles.remove}>
+          <IconButton
+            label={t('offer.remove', { name })}
+            icon={<Icon of={trashGlyph} size={20} />}
+            onClick={() => store.remove(tier.key)}
+          />
+        </div>
+      )}
+      <p className={styles.verdict} data-good={isGood || undefined} role="status">
+        <Icon of={isGood ? checkGlyph : alertGlyph} size={16} />
+        {!isGood
+          ? t(PROBLEMS[verdict.problem])
+          : verdict.cover === 'house'
+            ? t('offer.good')
+            : t('offer.covered', { tier: verdict.cover + 1 })}
+      </p>
+    </fieldset>
+  )
+})
