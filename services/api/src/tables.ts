@@ -1,6 +1,7 @@
 import type { InboxCategory } from '@tessera/site'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
+import type { AgentTables } from './agent-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
@@ -49,7 +50,8 @@ export interface Tables
     DepositTables,
     CashierOutTables,
     ContentTables,
-    RewardTables {
+    RewardTables,
+    AgentTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -203,6 +205,8 @@ export interface PlayRoundRow {
   state: 'settled' | 'void' | 'push'
   opened_at: Date
   closed_at: Date
+  /** When a settled one was taken back, later. */
+  voided_at: Generated<Date | null>
 }
 
 export type ContractKind = 'salary' | 'dividend' | 'hour'
