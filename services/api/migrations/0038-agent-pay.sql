@@ -71,12 +71,11 @@ create table agent_link_salts (
   salt text not null
 );
 
--- By which link a member came, and when money was paid in for the first time.
+-- By which link a member came.
 create table agent_link_members (
   member_id uuid primary key references members (id),
   link_id text not null references agent_links (id),
-  registered_at timestamptz not null,
-  first_deposit_at timestamptz
+  registered_at timestamptz not null
 );
 create index agent_link_members_link on agent_link_members (link_id, registered_at);
 

@@ -45,7 +45,6 @@ export interface AgentLinkMemberRow {
   member_id: string
   link_id: string
   registered_at: Date
-  first_deposit_at: Date | null
 }
 
 /** A version of a contract; days are `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { InboxCategory } from '@tessera/site'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
 import type { AgentPayTables } from './agent-pay-tables.ts'
+import type { AgentTables } from './agent-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
@@ -51,6 +52,7 @@ export interface Tables
     CashierOutTables,
     ContentTables,
     RewardTables,
+    AgentTables,
     AgentPayTables {
   members: MemberRow
   sessions: SessionRow
@@ -204,8 +206,9 @@ export interface PlayRoundRow {
   state: 'settled' | 'void' | 'push'
   opened_at: Date
   closed_at: Date
+  /** When a settled one was taken back, later. */
+  voided_at: Generated<Date | null>
 }
-
 
 export interface TrialRow {
   member_id: string
