@@ -9,7 +9,7 @@ export interface Moment {
   today: string
 }
 
-/** A version with its state and whose it is. */
+/** A version with its state and whose it is; accounts are masked. */
 export interface ShownContract extends StoredContract {
   state: ContractState
   upline_name: string | null
@@ -43,7 +43,7 @@ const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Mo
 export const createContractRepository = (db: Db) => {
   const shown = async (moment: Moment, rest: RawBuilder<unknown>): Promise<ShownContract[]> => {
     const { rows } = await sql<ShownContract>`select c.*, ${stateOf(moment)} as state,
-        u.username as upline_name, m.username as member_name
+        team_masked(u.username) as upline_name, team_masked(m.username) as member_name
       from agent_contracts c join members m on m.id = c.member_id left join members u on u.id = c.upline_id
       ${rest}`.execute(db)
     return rows
@@ -115,7 +115,7 @@ export const createContractRepository = (db: Db) => {
         .selectFrom('agent_contracts as c')
         .innerJoin('members as m', 'm.id', 'c.member_id')
         .selectAll('c')
-        .select('m.username as member_name')
+        .select(sql<string>`team_masked(m.username)`.as('member_name'))
         .where('c.upline_id', '=', uplineId)
         .where('c.kind', '=', kind)
         .where('c.answer', '=', 'accepted')
@@ -142,6 +142,14 @@ export const createContractWrites = (trx: Trx) => ({
   },
   change: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
     await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
+  },
+  /** Has turnover of the member's team counted by the hour as well. */
+  watchHours: async (memberId: string): Promise<void> => {
+    await trx
+      .insertInto('kpi_hour_watches')
+      .values({ node_id: memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   },
   /** Closes offers whose time is over, and answers them. */
   lapse: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>

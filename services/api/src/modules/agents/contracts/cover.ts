@@ -1,7 +1,6 @@
 import type { ContractKind, ContractTerms } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { shownAccount } from '../shown-account.ts'
 import { createContractRepository } from './contracts.repository.ts'
 import { uncovered } from './terms.domain.ts'
 
@@ -10,7 +9,7 @@ interface Passed {
   kind: ContractKind
   terms: ContractTerms
   from: string
-  upline: { id: string; username: string } | null
+  upline: { id: string; account: string } | null
   memberId: string
 }
 
@@ -21,13 +20,13 @@ interface Passed {
 export async function covered(db: Db, { kind, terms, from, upline, memberId }: Passed): Promise<Outcome<null>> {
   const contracts = createContractRepository(db)
   const misfit = (tier: number, account: string) =>
-    refused('contract.uncovered', { value: { tier, by: shownAccount(account) } })
+    refused('contract.uncovered', { value: { tier, by: account } })
   if (upline) {
     const own = await contracts.inForceFrom(upline.id, kind, from)
     if (!own.some((one) => one.until_day === null)) return refused('contract.state')
     for (const one of own) {
       const tier = uncovered(one.terms, terms)
-      if (tier !== null) return misfit(tier, upline.username)
+      if (tier !== null) return misfit(tier, upline.account)
     }
   }
   for (const one of await contracts.passedOn(memberId, kind, from)) {

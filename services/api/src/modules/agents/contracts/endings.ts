@@ -2,9 +2,10 @@ import type { ContractKind } from '@tessera/site'
 import type { StoredContract } from '../../../agent-pay-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Tell } from '../../identity/member/tell.ts'
+import { dayPlus } from '../figures/days.domain.ts'
 import { createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
-import { dayBefore, periodOf } from './periods.domain.ts'
+import { periodOf } from './periods.domain.ts'
 
 /** Who ends it, when. */
 interface By {
@@ -32,7 +33,7 @@ export async function endLine(
     else {
       const from = row.from_day ?? last
       // One that has not begun by then never does.
-      const until = from > last ? dayBefore(from) : last
+      const until = from > last ? dayPlus(from, -1) : last
       await contracts.change(row.id, { until_day: until, superseded: false, ended_by: name })
     }
   }

@@ -1,18 +1,11 @@
 import type { ContractKind } from '@tessera/site'
+import { dayPlus } from '../figures/days.domain.ts'
 
 /** Days where the merchant is, `YYYY-MM-DD`, both included. */
 export interface Period {
   first: string
   last: string
 }
-
-const DAY_MS = 86_400_000
-const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
-export const dayAfter = (day: string): string => dayOf(msOf(day) + DAY_MS)
-export const dayBefore = (day: string): string => dayOf(msOf(day) - DAY_MS)
-export const daysBefore = (day: string, days: number): string => dayOf(msOf(day) - days * DAY_MS)
 
 /** On which days of a month the parts of it begin. */
 const BEGINS: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [1, 16], 3: [1, 11, 21] }
@@ -28,13 +21,13 @@ export function periodOf(kind: ContractKind, periods: number, day: string): Peri
   const next = begins[at + 1]
   if (next !== undefined) return { first, last: `${month}${String(next - 1).padStart(2, '0')}` }
   const [year = 0, number = 1] = day.split('-').map(Number)
-  return { first, last: dayOf(Date.UTC(year, number, 0)) }
+  return { first, last: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
 /** The first day after another on which a period begins, of all these counts of periods alike. */
 export function nextBegin(kind: ContractKind, counts: readonly number[], after: string): string {
   const begins = (day: string) => counts.every((count) => periodOf(kind, count, day).first === day)
-  let day = dayAfter(after)
-  while (!begins(day)) day = dayAfter(day)
+  let day = dayPlus(after, 1)
+  while (!begins(day)) day = dayPlus(day, 1)
   return day
 }

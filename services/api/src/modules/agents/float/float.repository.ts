@@ -4,7 +4,7 @@ import { isUuid } from '../../../is-uuid.ts'
 import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** A move of a float as the tables have it: who is on the other side of a transfer, null where nobody is. Minor units. */
+/** A move of a float as the tables have it: who is on the other side of a transfer, masked; null where nobody is. Minor units. */
 export interface StoredFloatMove {
   id: bigint
   at: Date
@@ -19,7 +19,8 @@ export const createFloatRepository = (db: Db) => ({
   member: (merchant: string, id: string) =>
     db
       .selectFrom('members')
-      .select(['id', 'username', 'type', 'parent_id', 'created_at', 'closed_at'])
+      .select(['id', 'type', 'parent_id', 'created_at', 'closed_at'])
+      .select(sql<string>`team_masked(username)`.as('account'))
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .$if(!isUuid(id), (none) => none.where(sql<boolean>`false`))
@@ -38,7 +39,7 @@ export const createFloatRepository = (db: Db) => ({
   /** What a posting under this key did to an account; undefined where there is none. */
   moved: async (merchant: string, key: string, account: bigint): Promise<StoredFloatMove | undefined> => {
     const { rows } = await sql<StoredFloatMove>`
-      select p.id, p.created_at as at, t.kind, p.amount, p.balance_after as after, o.username as other, f.note
+      select p.id, p.created_at as at, t.kind, p.amount, p.balance_after as after, team_masked(o.username) as other, f.note
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account_id = ${account}::bigint
       left join float_transfers f on f.transaction_id = t.id
       left join members o on o.id = f.receiver_id

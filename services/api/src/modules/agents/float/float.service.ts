@@ -11,7 +11,6 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
 import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
-import { shownAccount } from '../shown-account.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { createFloatBook } from './book-float.ts'
 import { judgeSend, leftToday, YOUNG_MS } from './float.domain.ts'
@@ -148,7 +147,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const note = wish.note ?? null
     const of = { sender_id: memberId, receiver_id: to.id, amount, note, transaction_id: moved.value, sent_at: at }
     await floats.addTransfer({ id: key, merchant: merchant.code, ...of })
-    await tellIn(trx)(to.id, cameFrom(shownAccount(sender.username), amount, note))
+    await tellIn(trx)(to.id, cameFrom(sender.account, amount, note))
     return receipt(trx, wish, at)
   }
 
@@ -182,7 +181,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
           max: rules.max,
           dayLeft: moneyText(leftToday(rules, sent.amount)),
           youngMax: rules.youngMax,
-          upline: upline ? { id: upline.id, account: shownAccount(upline.username) } : null,
+          upline: upline ? { id: upline.id, account: upline.account } : null,
         })
       }),
     move: behind(move),

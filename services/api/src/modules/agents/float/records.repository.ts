@@ -41,7 +41,7 @@ export const createRecordRepository = (db: Db) => ({
           case when a.kind = 'agent_float' then p.balance_after end as after ${rowsOf(filter)}
           and (${before}::bigint is null or p.id < ${before}::bigint)
         order by p.id desc limit ${limit})
-      select r.id, r.at, r.kind, r.amount, r.after, o.username as other, f.note, s.id as settlement,
+      select r.id, r.at, r.kind, r.amount, r.after, team_masked(o.username) as other, f.note, s.id as settlement,
         case when r.kind = 'agent_rebate' then split_part(r.key, ':', 2) end as day
       from rows r
       left join float_transfers f on f.transaction_id = r.transaction_id

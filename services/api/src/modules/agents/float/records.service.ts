@@ -4,7 +4,6 @@ import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { cursorOf } from '../../money/transactions/transactions.domain.ts'
 import { recentDays } from '../recent-days.ts'
-import { shownAccount } from '../shown-account.ts'
 import { createRecordRepository, type StoredRecord } from './records.repository.ts'
 
 const PAGE = 50
@@ -20,7 +19,7 @@ const toRecord = (row: StoredRecord): AgentRecord => ({
   id: String(row.id),
   at: row.at.toISOString(),
   kind: row.kind,
-  account: row.other === null ? null : shownAccount(row.other),
+  account: row.other,
   amount: moneyText(row.amount),
   float: row.after === null ? null : moneyText(row.after),
   note: row.note,
