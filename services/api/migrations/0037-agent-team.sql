@@ -93,7 +93,8 @@ create table kpi_queue (
   merchant text not null,
   member_id uuid not null,
   at timestamptz not null,
-  what text not null check (what in ('deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission', 'closing', 'void', 'joined')),
+  what text not null check (what in ('deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission', 'dividend',
+    'closing', 'void', 'joined')),
   -- Of a closing, and of one that is void later.
   game_type text,
   amount bigint not null
@@ -106,17 +107,25 @@ create function counted_cash(r play_rounds) returns bigint language sql immutabl
     and (r.odds >= 1.5 or (r.odds is null and r.game_type not in ('SPORTS', 'ESPORTS', 'COCKFIGHT'))) then r.cash else 0 end
 $$;
 
+-- The columns that a member's gain or loss of a kind counts in, from the house's side. A dividend stands among the commission, and
+-- alone, for the base of the next one is without it.
+create function kpi_columns(p_kind text, p_amount bigint) returns table (what text, amount bigint) language sql stable as $$
+  select c.what, case when c.what in ('bet', 'withdraw') then -p_amount else p_amount end
+    from transaction_kinds k
+    cross join lateral (select case when p_amount > 0 then k.gain_column else k.loss_column end as what) c
+    where k.kind = p_kind and c.what is not null
+  union all
+  select 'dividend', p_amount where p_kind = 'dividend'
+$$;
+
 create function kpi_queue_postings() returns trigger language plpgsql as $$
 begin
   insert into kpi_queue (merchant, member_id, at, what, amount)
-    select a.merchant, a.owner_id, p.created_at, c.what,
-      case when c.what in ('bet', 'withdraw') then -p.amount else p.amount end
+    select a.merchant, a.owner_id, p.created_at, c.what, c.amount
     from new_postings p
     join ledger_accounts a on a.id = p.account_id and a.owner_id is not null
     join ledger_transactions t on t.id = p.transaction_id
-    join transaction_kinds k on k.kind = t.kind
-    cross join lateral (select case when p.amount > 0 then k.gain_column else k.loss_column end as what) c
-    where c.what is not null;
+    cross join lateral kpi_columns(t.kind, p.amount) c;
   return null;
 end $$;
 create trigger ledger_postings_counted after insert on ledger_postings
@@ -151,13 +160,11 @@ create trigger members_counted after insert on members
 
 -- What there was before.
 insert into kpi_queue (merchant, member_id, at, what, amount)
-  select a.merchant, a.owner_id, p.created_at, c.what, case when c.what in ('bet', 'withdraw') then -p.amount else p.amount end
+  select a.merchant, a.owner_id, p.created_at, c.what, c.amount
   from ledger_postings p
   join ledger_accounts a on a.id = p.account_id and a.owner_id is not null
   join ledger_transactions t on t.id = p.transaction_id
-  join transaction_kinds k on k.kind = t.kind
-  cross join lateral (select case when p.amount > 0 then k.gain_column else k.loss_column end as what) c
-  where c.what is not null;
+  cross join lateral kpi_columns(t.kind, p.amount) c;
 insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
   select r.merchant, r.member_id, r.closed_at, 'closing', r.game_type, counted_cash(r) from play_rounds r where r.state <> 'void';
 insert into kpi_queue (merchant, member_id, at, what, amount)
@@ -181,6 +188,7 @@ create table kpi_day (
   own_bonus bigint not null,
   own_rebate bigint not null,
   own_commission bigint not null,
+  own_dividend bigint not null,
   own_joined integer not null,
   own_firsts integer not null,
   own_first_sum bigint not null,
@@ -192,6 +200,7 @@ create table kpi_day (
   total_bonus bigint not null,
   total_rebate bigint not null,
   total_commission bigint not null,
+  total_dividend bigint not null,
   total_joined integer not null,
   total_firsts integer not null,
   total_first_sum bigint not null,
@@ -304,6 +313,7 @@ begin
       sum(case when what = 'bonus' then amount else 0 end) as bonus,
       sum(case when what = 'rebate' then amount else 0 end) as rebate,
       sum(case when what = 'commission' then amount else 0 end) as commission,
+      sum(case when what = 'dividend' then amount else 0 end) as dividend,
       sum(case when what = 'joined' then amount else 0 end) as joined,
       sum(case when what = 'first' then 1 else 0 end) as firsts,
       sum(case when what = 'first' then amount else 0 end) as first_sum
@@ -319,11 +329,12 @@ begin
       sum(case when n.member_id = m.member_id then m.bonus else 0 end),
       sum(case when n.member_id = m.member_id then m.rebate else 0 end),
       sum(case when n.member_id = m.member_id then m.commission else 0 end),
+      sum(case when n.member_id = m.member_id then m.dividend else 0 end),
       sum(case when n.member_id = m.member_id then m.joined else 0 end),
       sum(case when n.member_id = m.member_id then m.firsts else 0 end),
       sum(case when n.member_id = m.member_id then m.first_sum else 0 end),
       sum(m.deposit), sum(m.withdraw), sum(m.bet), sum(m.turnover), sum(m.win), sum(m.bonus), sum(m.rebate), sum(m.commission),
-      sum(m.joined), sum(m.firsts), sum(m.first_sum)
+      sum(m.dividend), sum(m.joined), sum(m.firsts), sum(m.first_sum)
     from moved m
     join member_paths p on p.member_id = m.member_id
     cross join lateral generate_series(1, length(p.path), 6) place
@@ -341,6 +352,7 @@ begin
     own_bonus = k.own_bonus + excluded.own_bonus,
     own_rebate = k.own_rebate + excluded.own_rebate,
     own_commission = k.own_commission + excluded.own_commission,
+    own_dividend = k.own_dividend + excluded.own_dividend,
     own_joined = k.own_joined + excluded.own_joined,
     own_firsts = k.own_firsts + excluded.own_firsts,
     own_first_sum = k.own_first_sum + excluded.own_first_sum,
@@ -352,6 +364,7 @@ begin
     total_bonus = k.total_bonus + excluded.total_bonus,
     total_rebate = k.total_rebate + excluded.total_rebate,
     total_commission = k.total_commission + excluded.total_commission,
+    total_dividend = k.total_dividend + excluded.total_dividend,
     total_joined = k.total_joined + excluded.total_joined,
     total_firsts = k.total_firsts + excluded.total_firsts,
     total_first_sum = k.total_first_sum + excluded.total_first_sum;
@@ -403,6 +416,7 @@ create function kpi_figures(k kpi_day) returns table (figure text, own bigint, t
   values ('deposit', k.own_deposit, k.total_deposit), ('withdraw', k.own_withdraw, k.total_withdraw), ('bet', k.own_bet, k.total_bet),
     ('turnover', k.own_turnover, k.total_turnover), ('win', k.own_win, k.total_win), ('bonus', k.own_bonus, k.total_bonus),
     ('rebate', k.own_rebate, k.total_rebate), ('commission', k.own_commission, k.total_commission),
+    ('dividend', k.own_dividend, k.total_dividend),
     ('joined', k.own_joined::bigint, k.total_joined::bigint), ('firsts', k.own_firsts::bigint, k.total_firsts::bigint),
     ('first_sum', k.own_first_sum, k.total_first_sum)
 $$;
@@ -414,14 +428,12 @@ returns table (node_id uuid, figure text, kept bigint, raw bigint) language sql 
   with span as (
     select p_day::timestamp at time zone p_zone as since, (p_day + 1)::timestamp at time zone p_zone as until
   ), raw as (
-    select a.owner_id as node_id, c.what as figure, sum(case when c.what in ('bet', 'withdraw') then -p.amount else p.amount end) as sum
+    select a.owner_id as node_id, c.what as figure, sum(c.amount) as sum
     from span s
     join ledger_postings p on p.created_at >= s.since and p.created_at < s.until
     join ledger_accounts a on a.id = p.account_id and a.owner_id is not null and a.merchant = p_merchant
     join ledger_transactions t on t.id = p.transaction_id
-    join transaction_kinds k on k.kind = t.kind
-    cross join lateral (select case when p.amount > 0 then k.gain_column else k.loss_column end as what) c
-    where c.what is not null group by 1, 2
+    cross join lateral kpi_columns(t.kind, p.amount) c group by 1, 2
     union all
     select member_id, 'turnover', sum(amount) from (
       select r.member_id, counted_cash(r) as amount from span s

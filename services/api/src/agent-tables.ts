@@ -31,6 +31,7 @@ export const FIGURES = [
   'bonus',
   'rebate',
   'commission',
+  'dividend',
   'joined',
   'firsts',
   'first_sum',
