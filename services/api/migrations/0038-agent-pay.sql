@@ -192,12 +192,12 @@ create table agent_settlement_decisions (
   primary key (settlement_id, decided_by)
 );
 
--- Until when the periods of a kind are settled.
+-- Until when days and hours are settled.
 create table agent_settled (
   merchant text not null,
-  kind text not null,
+  what text not null check (what in ('day', 'hour')),
   until timestamptz not null,
-  primary key (merchant, kind)
+  primary key (merchant, what)
 );
 
 -- What somebody of the desk should look at; pay of the agent waits while one is open.

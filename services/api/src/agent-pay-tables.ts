@@ -1,4 +1,5 @@
 import type { ContractKind, ContractTerms, LinkChannel, SettlementState } from '@tessera/site'
+import type { AgentHint, SettlementFlag } from '@tessera/site/operations'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -81,9 +82,6 @@ export interface SettlementLeg {
   gross: string
 }
 
-/** Why somebody looks at a pay before it is paid. */
-export type SettlementFlag = 'amount' | 'disabled' | 'hint'
-
 /** The pay of one contract for one period. Minor units. */
 export interface AgentSettlementRow {
   id: string
@@ -116,16 +114,14 @@ export interface AgentSettlementRow {
 }
 export type StoredSettlement = Selectable<AgentSettlementRow>
 
-export type HintKind = 'device' | 'money_back' | 'both_sides'
-
 /** What somebody of the desk should look at. */
 export interface AgentHintRow {
   id: string
   merchant: string
-  kind: HintKind
+  kind: AgentHint['kind']
   agent_id: string
   member_id: string
-  evidence: Json<Record<string, unknown>>
+  evidence: Json<AgentHint['evidence']>
   found_at: Date
   closed_by: string | null
   closed_at: Date | null
@@ -151,6 +147,6 @@ export interface AgentPayTables {
     evidence: string
     at: Date
   }
-  agent_settled: { merchant: string; kind: ContractKind; until: Date }
+  agent_settled: { merchant: string; what: 'day' | 'hour'; until: Date }
   agent_hints: AgentHintRow
 }

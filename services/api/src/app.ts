@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import { type App, createApp } from '@tessera/server'
+import { agentPayRoutes } from './agent-pay-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
@@ -128,6 +129,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   callbackRoutes(app, services.callbacks)
   cashierOutRoutes(app, services, limit)
   agentRoutes(app, services.agents)
+  agentPayRoutes(app, services, limit)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)
   return { app, desk: await buildDesk(config, deps, services) }
 }

@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts'
 import { deskContentRoutes } from './content-services.ts'
 import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
+import { payDeskRoutes } from './modules/agents/pay-desk/pay-desk.routes.ts'
 import { rewardDeskRoutes } from './modules/content/reward-desk/reward-desk.routes.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
@@ -37,5 +38,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)
   deskContentRoutes(desk, services, guard)
+  payDeskRoutes(desk, services, guard)
   return desk
 }

@@ -1,3 +1,4 @@
+import { createAgentPayServices } from './agent-pay-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createContent, createContentServices } from './content-services.ts'
@@ -105,6 +106,14 @@ export async function createServices(
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude)
   const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
+  const { agentPayJobs, ...agentPay } = createAgentPayServices({
+    deps,
+    gate,
+    paymentPasswords: out.paymentPasswords,
+    bonusEnds,
+    tellIn: guards.tellIn,
+    now,
+  })
   const deposits = await createDepositServices({
     deps,
     now,
@@ -139,6 +148,7 @@ export async function createServices(
     ...shown,
     ...told,
     ...promised,
+    ...agentPay,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
@@ -155,6 +165,7 @@ export async function createServices(
         deposits.depositEnds,
         messagesJob,
         ...rewardJobs,
+        ...agentPayJobs,
       ],
       deps.now ?? null,
       onFault,

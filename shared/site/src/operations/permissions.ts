@@ -23,6 +23,10 @@ export type Permission =
   | 'rewards.grant.ask'
   | 'rewards.grant.confirm'
   | 'rewards.pause'
+  | 'agents.contracts'
+  | 'agents.first'
+  | 'agents.second'
+  | 'agents.hints'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -46,6 +50,10 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'rewards.grant.ask': ['clerk', 'approver'],
   'rewards.grant.confirm': ['approver'],
   'rewards.pause': ['author', 'publisher', 'approver'],
+  'agents.contracts': ['approver', 'finance'],
+  'agents.first': ['clerk', 'approver'],
+  'agents.second': ['approver'],
+  'agents.hints': ['clerk', 'approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContractKind, Db } from '../../../tables.ts'
+import type { Db } from '../../../tables.ts'
 import type { DayRange, TeamFigures } from './agent.domain.ts'
 
 const TOP = 10
@@ -7,11 +7,6 @@ const TOP = 10
 const DEEPEST = 20
 
 export const createAgentRepository = (db: Db) => ({
-  /** Contracts that wait for this member's answer. */
-  contractRequests: async (memberId: string): Promise<ContractKind[]> => {
-    const rows = await db.selectFrom('contract_requests').select('kind').where('member_id', '=', memberId).execute()
-    return rows.map((row) => row.kind)
-  },
   /** Figures of everybody below an agent, without the agent, for days in the merchant's time zone. */
   team: async (agentId: string, range: DayRange, timeZone: string): Promise<TeamFigures> => {
     const downline = sql`with recursive team as (

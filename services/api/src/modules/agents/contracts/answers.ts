@@ -4,6 +4,7 @@ import type { Trx } from '../../../tables.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import type { Tell } from '../../identity/member/tell.ts'
 import { dayPlus } from '../figures/days.domain.ts'
+import { createPeriodFigures } from '../figures/period-figures.ts'
 import { actsOf, type Side } from './contracts.domain.ts'
 import { createContractRepository, createContractWrites, type ShownContract } from './contracts.repository.ts'
 import { covered } from './cover.ts'
@@ -35,7 +36,7 @@ async function accept(trx: Trx, tell: Tell, row: ShownContract, { name, at, toda
   for (const one of before)
     if (one.until_day === null) await writes.change(one.id, { until_day: dayPlus(from, -1), superseded: true })
   await writes.change(row.id, { answer: 'accepted', answered_by: name, answered_at: at, from_day: from })
-  if (row.kind === 'hour') await writes.watchHours(row.member_id)
+  if (row.kind === 'hour') await createPeriodFigures(trx).watchHours(row.member_id)
   if (row.upline_id) await tell(row.upline_id, contractMessage('accepted', row.kind, from))
   return done(null)
 }

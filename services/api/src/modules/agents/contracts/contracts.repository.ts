@@ -110,7 +110,11 @@ export const createContractRepository = (db: Db) => {
         .orderBy('from_day')
         .execute(),
     /** Versions that an upline has passed on, which are in force on a day or later, with their accounts. */
-    passedOn: (uplineId: string, kind: ContractKind, day: string): Promise<(StoredContract & { member_name: string })[]> =>
+    passedOn: (
+      uplineId: string,
+      kind: ContractKind,
+      day: string,
+    ): Promise<(StoredContract & { member_name: string })[]> =>
       db
         .selectFrom('agent_contracts as c')
         .innerJoin('members as m', 'm.id', 'c.member_id')
@@ -142,14 +146,6 @@ export const createContractWrites = (trx: Trx) => ({
   },
   change: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
     await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
-  },
-  /** Has turnover of the member's team counted by the hour as well. */
-  watchHours: async (memberId: string): Promise<void> => {
-    await trx
-      .insertInto('kpi_hour_watches')
-      .values({ node_id: memberId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
   },
   /** Closes offers whose time is over, and answers them. */
   lapse: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>

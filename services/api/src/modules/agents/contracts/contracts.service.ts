@@ -22,7 +22,12 @@ import type { IsBelow } from '../tree/is-below.ts'
 import { answerContract } from './answers.ts'
 import { sideOf, toContract } from './contract-view.ts'
 import { actsOf } from './contracts.domain.ts'
-import { type ContractFilter, createContractRepository, type Moment, type ShownContract } from './contracts.repository.ts'
+import {
+  type ContractFilter,
+  createContractRepository,
+  type Moment,
+  type ShownContract,
+} from './contracts.repository.ts'
 import { cursorText, readCursor } from './cursor.ts'
 import { offerContract } from './offers.ts'
 

@@ -19,8 +19,7 @@ interface Passed {
  */
 export async function covered(db: Db, { kind, terms, from, upline, memberId }: Passed): Promise<Outcome<null>> {
   const contracts = createContractRepository(db)
-  const misfit = (tier: number, account: string) =>
-    refused('contract.uncovered', { value: { tier, by: account } })
+  const misfit = (tier: number, account: string) => refused('contract.uncovered', { value: { tier, by: account } })
   if (upline) {
     const own = await contracts.inForceFrom(upline.id, kind, from)
     if (!own.some((one) => one.until_day === null)) return refused('contract.state')

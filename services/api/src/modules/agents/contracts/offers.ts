@@ -32,7 +32,11 @@ export function beginOf(
 ): string {
   const last = before.reduce((day, { until_day }) => (until_day !== null && until_day > day ? until_day : day), today)
   const lasting = before.filter(({ until_day }) => until_day === null)
-  return nextBegin(kind, [terms, ...lasting.map((one) => one.terms)].map(({ periods }) => periods), last)
+  return nextBegin(
+    kind,
+    [terms, ...lasting.map((one) => one.terms)].map(({ periods }) => periods),
+    last,
+  )
 }
 
 /** Makes an offer, or one of an amendment, and answers its id. Refuses with `contract.state` while another one waits. */

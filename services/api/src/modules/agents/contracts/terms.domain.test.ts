@@ -47,9 +47,30 @@ test('the highest tier that is met rules, its thresholds included', () => {
 })
 
 test.each([
-  ['a turnover that falls', [['2.00', 0, '0.00', 1], ['1.00', 0, '0.00', 2]], { 'terms.tiers.1': 'falls' }],
-  ['actives that fall', [['1.00', 2, '0.00', 1], ['1.00', 1, '0.00', 2]], { 'terms.tiers.1': 'falls' }],
-  ['a share that stays', [['1.00', 0, '0.00', 1], ['2.00', 0, '0.00', 1]], { 'terms.tiers.1': 'rises' }],
+  [
+    'a turnover that falls',
+    [
+      ['2.00', 0, '0.00', 1],
+      ['1.00', 0, '0.00', 2],
+    ],
+    { 'terms.tiers.1': 'falls' },
+  ],
+  [
+    'actives that fall',
+    [
+      ['1.00', 2, '0.00', 1],
+      ['1.00', 1, '0.00', 2],
+    ],
+    { 'terms.tiers.1': 'falls' },
+  ],
+  [
+    'a share that stays',
+    [
+      ['1.00', 0, '0.00', 1],
+      ['2.00', 0, '0.00', 1],
+    ],
+    { 'terms.tiers.1': 'rises' },
+  ],
   ['a threshold below zero', [['-0.01', 0, '0.00', 1]], { 'terms.tiers.0': 'range' }],
   ['a net, of which a salary knows nothing', [['1.00', 0, '0.01', 1]], { 'terms.tiers.0': 'range' }],
 ] as [string, T[], object][])('terms with %s are at fault', (_what, tiers, faults) => {

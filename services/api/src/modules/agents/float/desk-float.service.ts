@@ -46,7 +46,10 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
   ): Promise<boolean> => {
     const ledger = createLedgerRepository(trx)
     const legs = [
-      { accountId: await ledger.ownedAccount(house.code, 'agent_float', row.member_id, house.currency), amount: row.amount },
+      {
+        accountId: await ledger.ownedAccount(house.code, 'agent_float', row.member_id, house.currency),
+        amount: row.amount,
+      },
       { accountId: await ledger.houseAccount(house.code, 'adjust', house.currency), amount: -row.amount },
     ]
     const posting = { merchant: house.code, key: `float:credit:${row.id}`, kind: 'float_credit' as const, legs }
@@ -94,7 +97,11 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
         if (row.asked_by === by) return refused('review.same.person')
         if (row.confirmed_by !== null) return refused('request.conflict')
         const at = now()
-        await trx.updateTable('float_credits').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+        await trx
+          .updateTable('float_credits')
+          .set({ confirmed_by: by, confirmed_at: at })
+          .where('id', '=', id)
+          .execute()
         if (!(await post(trx, house, row))) return refused('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
         const act = { actor: by, action: 'float.confirm', merchant: row.merchant, reason, before }

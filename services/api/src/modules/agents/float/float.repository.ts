@@ -26,7 +26,11 @@ export const createFloatRepository = (db: Db) => ({
       .$if(!isUuid(id), (none) => none.where(sql<boolean>`false`))
       .executeTakeFirst(),
   /** What the sender has sent since a moment, and how often to one; minor units. */
-  sent: async (senderId: string, receiverId: string | null, since: Date): Promise<{ amount: bigint; count: number }> => {
+  sent: async (
+    senderId: string,
+    receiverId: string | null,
+    since: Date,
+  ): Promise<{ amount: bigint; count: number }> => {
     const { rows } = await sql<{ amount: bigint; count: number }>`
       select coalesce(sum(amount), 0)::bigint as amount,
         (count(*) filter (where receiver_id = ${receiverId}::uuid))::int as count

@@ -106,7 +106,10 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return (await isBelow(trx, sender.id, to.id)) ? ('refused' as const) : ('unknown' as const)
   }
   const cannotGet = ({ type, closed_at }: Found, { disabled, protection }: LockedStanding, isUpward: boolean) =>
-    disabled || protection !== null || closed_at !== null || !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
+    disabled ||
+    protection !== null ||
+    closed_at !== null ||
+    !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
 
   const send = async (trx: Trx, wish: SendWish): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant } = wish
@@ -169,8 +172,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
         const rules = merchant.agent.transfer
         const sent = await floats.sent(memberId, null, windowBegin(windows.day, merchant.timeZone))
         const own = await floats.member(merchant.code, memberId)
-        const upline =
-          rules.upward && own?.parent_id ? await floats.member(merchant.code, own.parent_id) : undefined
+        const upline = rules.upward && own?.parent_id ? await floats.member(merchant.code, own.parent_id) : undefined
         const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).state(memberId)
         return done({
           float: moneyText(await createFloatBook(trx, merchant, at).balance({ memberId, kind: 'agent_float' })),

@@ -30,13 +30,20 @@ test.each([
   expect([flat(A, turnover, active, b.gross).pay, b.pay]).toEqual([paidA, paidB])
 })
 
-const DIVIDENDS: readonly [netB: bigint, baseB: bigint, paidB: bigint, netA: bigint, grossA: bigint, paidA: bigint, short: bigint][] =
-  [
-    [-4_000_000n, -4_000_000n, 0n, 2_000_000n, 200_000n, 200_000n, 0n],
-    [10_000_037n, 6_000_037n, 360_002n, 15_000_000n, 2_250_000n, 1_889_998n, 0n],
-    [12_000_000n, 12_000_000n, 1_200_000n, 5_000_000n, 500_000n, 0n, -700_000n],
-    [1_000_000n, 1_000_000n, 60_000n, 20_000_000n, 3_000_000n, 2_240_000n, 0n],
-  ]
+const DIVIDENDS: readonly [
+  netB: bigint,
+  baseB: bigint,
+  paidB: bigint,
+  netA: bigint,
+  grossA: bigint,
+  paidA: bigint,
+  short: bigint,
+][] = [
+  [-4_000_000n, -4_000_000n, 0n, 2_000_000n, 200_000n, 200_000n, 0n],
+  [10_000_037n, 6_000_037n, 360_002n, 15_000_000n, 2_250_000n, 1_889_998n, 0n],
+  [12_000_000n, 12_000_000n, 1_200_000n, 5_000_000n, 500_000n, 0n, -700_000n],
+  [1_000_000n, 1_000_000n, 60_000n, 20_000_000n, 3_000_000n, 2_240_000n, 0n],
+]
 
 test('AGT-053 AGT-054 four dividends of the design: a loss is carried, and what A is short is taken off its next pay', () => {
   const A = [tier(0n, 0, 1n, 100_000n), tier(0n, 0, 10_000_000n, 150_000n)]
@@ -91,9 +98,7 @@ test('AGT-053 over any tree a period pays the gross of its tops, with what was s
     fc.property(fc.array(agent, { minLength: 1, maxLength: 12 }), (agents) => {
       const rules = agents.map(({ tiers, carry }) => ({
         carry,
-        tiers: tiers
-          .map(({ net, ppm }) => tier(0n, 0, net, ppm))
-          .sort((a, b) => (a.net < b.net ? -1 : 1)),
+        tiers: tiers.map(({ net, ppm }) => tier(0n, 0, net, ppm)).sort((a, b) => (a.net < b.net ? -1 : 1)),
       }))
       const upline = agents.map(({ above }, at) => (at === 0 ? null : above % at))
       let left = agents.map(() => NONE)

@@ -19,7 +19,8 @@ export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered):
   const debt = await ledger.ownedAccount(merchant, 'debt', memberId, currency)
   const owed = -(await ledger.accountBalance(debt))
   if (owed <= 0n) return
-  const repaid = owed < amount ? owed : amount
+  const isWhole = owed <= amount
+  const repaid = isWhole ? owed : amount
   const legs = [
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: -repaid },
     { accountId: debt, amount: repaid },

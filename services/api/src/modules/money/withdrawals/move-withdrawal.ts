@@ -69,8 +69,8 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
     if (posts === 'pay') return
-    const { merchant, member_id: memberId, amount } = row
-    await repayDebt(trx, clock, { merchant, currency: currencyOf(merchant), memberId, key, amount })
+    const entered = { merchant: row.merchant, memberId: row.member_id, key, amount }
+    await repayDebt(trx, clock, { ...entered, currency: currencyOf(row.merchant) })
   }
 
   return {
