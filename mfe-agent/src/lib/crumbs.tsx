@@ -13,10 +13,12 @@ interface CrumbsProps {
   hrefOf: (node: string | null) => string
 }
 
-/** The way down from the caller to who is shown, each step of which leads back up. */
+/** The way down from the caller to who is shown, each step of which leads back up; nothing at the caller. */
 export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
   const t = useTexts('mfe-agent')
   const last = crumbs.length - 1
+  // Nobody is above the caller.
+  if (last < 1) return null
   return (
     <nav aria-label={t('crumbs.way')}>
       <ol className={styles.crumbs}>

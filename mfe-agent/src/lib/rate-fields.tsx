@@ -1,9 +1,9 @@
 import { useTexts } from '@tessera/i18n'
 import { categoryKey } from '@tessera/site'
 import { Stack } from '@tessera/ui/stack'
-import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { percentOf } from './percent.ts'
+import { PercentField } from './percent-field.tsx'
 import type { RateBound, RateEntry } from './rate-entry.ts'
 
 /** A field for each game type, with what may stand in it before anything is typed. */
@@ -21,16 +21,12 @@ export const RateFields = observer(function RateFields({ entry }: { entry: RateE
   return (
     <Stack gap={4}>
       {entry.bounds.map((bound) => (
-        <TextField
+        <PercentField
           key={bound.gameType}
           name={bound.gameType}
           label={shared(categoryKey(bound.gameType))}
           value={entry.textOf(bound.gameType)}
           onChange={(text) => entry.type(bound.gameType, text)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-          suffix="%"
           {...wordsOf(bound)}
         />
       ))}

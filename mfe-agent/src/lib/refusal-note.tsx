@@ -6,6 +6,7 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import { PAYMENT_PASSWORD } from './paths.ts'
 import { refusalDetail } from './refusal-detail.ts'
+import * as styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {
   host: Host
@@ -15,7 +16,11 @@ interface RefusalNoteProps {
 
 /** Why something was refused, with its figures and the way to what helps. It stands before it says anything, so that it is read out. */
 export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
-  return <div role="alert">{refusal !== null && <Refused host={host} refusal={refusal} />}</div>
+  return (
+    <div role="alert" className={styles.note}>
+      {refusal !== null && <Refused host={host} refusal={refusal} />}
+    </div>
+  )
 })
 
 const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {

@@ -1,15 +1,16 @@
 import { useTexts } from '@tessera/i18n'
-import { intlLocale } from '@tessera/i18n/dates'
 import { compareMoney, formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { ContractKind, ContractTerms, ContractTier } from '@tessera/site'
-import { observer } from 'mobx-react-lite'
 import { CARRY_WORDS } from './contract-words.ts'
 import { percentOf } from './percent.ts'
 import * as styles from './terms.module.css'
 
+/** Turnover in a period that makes a member an active one for a contract. */
+const ACTIVE_FROM = '100.00'
+
 interface TermsProps {
-  host: Pick<Host, 'merchant' | 'locale'>
+  host: Pick<Host, 'merchant'>
   kind: ContractKind
   terms: ContractTerms
   /** The place of the tier that a period meets, which is marked; null where it meets none. */
@@ -17,7 +18,7 @@ interface TermsProps {
 }
 
 /** What two agree on, in words: what each tier asks for and pays, how often, and what becomes of a loss. */
-export const Terms = observer(function Terms({ host, kind, terms, met = null }: TermsProps) {
+export function Terms({ host, kind, terms, met = null }: TermsProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
   const money = (amount: string) => formatMoney(amount, { currency, short: true })
@@ -27,8 +28,7 @@ export const Terms = observer(function Terms({ host, kind, terms, met = null }: 
       compareMoney(net, '0.00') > 0 && t('terms.net', { amount: money(net) }),
       active > 0 && t('terms.active', { count: active }),
     ].filter((one) => one !== false)
-    if (all.length === 0) return t('terms.unconditional')
-    return new Intl.ListFormat(intlLocale(host.locale.language), { type: 'conjunction' }).format(all)
+    return all.length > 0 ? all : [t('terms.unconditional')]
   }
   const rhythm = kind === 'salary' ? t('terms.daily') : kind === 'hour' ? t('terms.hourly') : null
   return (
@@ -38,7 +38,11 @@ export const Terms = observer(function Terms({ host, kind, terms, met = null }: 
         {terms.tiers.map((tier, at) => (
           <li key={tier.ppm} className={styles.tier} data-met={at === met || undefined}>
             <span className={styles.place}>{t('terms.tier', { tier: at + 1 })}</span>
-            <span>{conditions(tier)}</span>
+            <ul className={styles.conditions}>
+              {conditions(tier).map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
             <bdi className={styles.share}>{percentOf(tier.ppm)}</bdi>
           </li>
         ))}
@@ -50,7 +54,5 @@ export const Terms = observer(function Terms({ host, kind, terms, met = null }: 
       </ul>
     </div>
   )
-})
+}
 
-/** Turnover in a period that makes a member an active one for a contract. */
-const ACTIVE_FROM = '100.00'

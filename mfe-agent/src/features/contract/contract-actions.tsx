@@ -13,7 +13,7 @@ type Key = TextKey<'mfe-agent'>
 /** Each answer with its button, what is asked before it is given, and what is told after it. */
 const ANSWERS: readonly {
   answer: ContractAnswer
-  variant: 'primary' | 'secondary' | 'danger'
+  variant: 'primary' | 'secondary'
   button: Key
   question: Key
   done: Key
@@ -39,7 +39,7 @@ const ANSWERS: readonly {
     question: 'answer.withdraw_question',
     done: 'answer.withdrawn',
   },
-  { answer: 'end', variant: 'danger', button: 'answer.end', question: 'answer.end_question', done: 'answer.ended' },
+  { answer: 'end', variant: 'secondary', button: 'answer.end', question: 'answer.end_question', done: 'answer.ended' },
 ]
 
 interface ContractActionsProps {

@@ -1,6 +1,6 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Icon, Pressable } from '@tessera/ui'
+import { Badge, Icon, Pressable } from '@tessera/ui'
 import {
   balanceGlyph,
   chartGlyph,
@@ -26,8 +26,14 @@ const WAYS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: string }[]
   { key: 'way.records', glyph: listGlyph, href: RECORDS },
 ]
 
-/** The ways on from the centre. */
-export function CentreTiles({ host }: { host: Pick<Host, 'navigation'> }) {
+interface CentreTilesProps {
+  host: Pick<Host, 'navigation'>
+  /** Contracts that wait for an answer: a badge for those who are shown no prompt (AGT-051). */
+  offers: number
+}
+
+/** The ways on from the centre; to the contracts with how many wait for an answer. */
+export function CentreTiles({ host, offers }: CentreTilesProps) {
   const t = useTexts('mfe-agent')
   return (
     <nav aria-label={t('way.name')}>
@@ -37,6 +43,11 @@ export function CentreTiles({ host }: { host: Pick<Host, 'navigation'> }) {
             <Pressable className={styles.tile} href={href} onPress={() => host.navigation.push(href)}>
               <span className={styles.sign}>
                 <Icon of={glyph} size={24} />
+                {href === CONTRACTS && (
+                  <span className={styles.mark}>
+                    <Badge tone="danger" count={offers} label={t('way.offers')} />
+                  </span>
+                )}
               </span>
               {t(key)}
             </Pressable>

@@ -18,8 +18,8 @@ export interface HomeApi {
   summary(from: string, to: string): Promise<TeamSummary>
   float(): Promise<AgentFloat>
   waiting(): Promise<Waiting>
-  /** The newest link in use; null where there is none. */
-  link(): Promise<AgentLink | null>
+  /** Links in use, newest first. */
+  links(): Promise<readonly AgentLink[]>
 }
 
 export const homeApi = (http: HttpClient): HomeApi => ({
@@ -32,5 +32,5 @@ export const homeApi = (http: HttpClient): HomeApi => ({
     ])
     return { offers: offers.value.list, held: pay.value.list.filter(({ state }) => state === 'held') }
   },
-  link: async () => (await http.call(Links)).value.list[0] ?? null,
+  links: async () => (await http.call(Links)).value.list,
 })

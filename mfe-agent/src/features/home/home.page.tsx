@@ -23,13 +23,13 @@ export interface HomePageProps extends PageProps {
 export const HomePage = observer(function HomePage({ host, store }: HomePageProps) {
   const t = useTexts('mfe-agent')
   useRefresh(host, store.load)
-  const { summary, float, waiting, link } = store
+  const { summary, float, waiting, links } = store
   return (
     <Page title={t('home.greeting', { name: host.session.displayName ?? '' })}>
       <Loaded of={float} small skeleton={<Skeleton height="116px" />} failed={t('float.failed')}>
         {(own) => <FloatCard host={host} float={own} />}
       </Loaded>
-      <CentreTiles host={host} />
+      <CentreTiles host={host} offers={waiting.value?.offers.length ?? 0} />
       <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
         {(what) => <WaitingList host={host} waiting={what} />}
       </Loaded>
@@ -53,7 +53,9 @@ export const HomePage = observer(function HomePage({ host, store }: HomePageProp
           )
         }
       </Loaded>
-      {link.value && <InviteCard link={link.value} />}
+      <Loaded of={links} small skeleton={null} failed={t('link.failed')}>
+        {([newest]) => newest && <InviteCard link={newest} />}
+      </Loaded>
     </Page>
   )
 })

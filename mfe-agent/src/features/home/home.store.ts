@@ -11,7 +11,7 @@ export class HomeStore {
   readonly summary: Reply<TeamSummary>
   readonly float: Reply<AgentFloat>
   readonly waiting: Reply<Waiting>
-  readonly link: Reply<AgentLink | null>
+  readonly links: Reply<readonly AgentLink[]>
 
   /** @param now milliseconds since 1970 by the server's clock */
   constructor(api: HomeApi, now: () => number) {
@@ -21,7 +21,7 @@ export class HomeStore {
     })
     this.float = new Reply(api.float)
     this.waiting = new Reply(api.waiting)
-    this.link = new Reply(api.link)
+    this.links = new Reply(api.links)
   }
 
   load = async (): Promise<void> => {
@@ -34,6 +34,6 @@ export class HomeStore {
   }
 
   private get replies() {
-    return [this.summary, this.float, this.waiting, this.link]
+    return [this.summary, this.float, this.waiting, this.links]
   }
 }

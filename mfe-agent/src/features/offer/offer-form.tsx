@@ -28,7 +28,18 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
       <Stack>
         {tiers.map((tier, place) => {
           const verdict = verdicts[place]
-          return verdict && <TierCard key={tier.key} store={store} tier={tier} place={place} verdict={verdict} />
+          return (
+            verdict && (
+              <TierCard
+                key={tier.key}
+                store={store}
+                tier={tier}
+                place={place}
+                verdict={verdict}
+                currency={host.merchant.currency}
+              />
+            )
+          )
         })}
         <Button
           block

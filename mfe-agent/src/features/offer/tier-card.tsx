@@ -1,8 +1,10 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
+import { currencySign } from '@tessera/i18n/money'
 import { Icon, IconButton } from '@tessera/ui'
 import { alertGlyph, checkGlyph, trashGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
+import { PercentField } from '../../lib/percent-field.tsx'
 import * as styles from './offer.module.css'
 import type { OfferStore, TierVerdict } from './offer.store.ts'
 import { FIELDS_OF, type TierEntry, type TierField } from './tier-entry.ts'
@@ -24,10 +26,11 @@ interface TierCardProps {
   tier: TierEntry
   place: number
   verdict: TierVerdict
+  currency: string
 }
 
 /** One tier, with what is wrong with it or what covers it as it is typed. */
-export const TierCard = observer(function TierCard({ store, tier, place, verdict }: TierCardProps) {
+export const TierCard = observer(function TierCard({ store, tier, place, verdict, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
   const name = t('terms.tier', { tier: place + 1 })
   const isGood = 'cover' in verdict
@@ -35,18 +38,26 @@ export const TierCard = observer(function TierCard({ store, tier, place, verdict
     <fieldset className={styles.tier}>
       <legend className={styles.legend}>{name}</legend>
       <div className={styles.fields}>
-        {FIELDS_OF[store.kind].map((field) => (
-          <TextField
-            key={field}
-            label={t(LABELS[field])}
-            value={tier.texts[field]}
-            onChange={(text) => store.type(tier.key, field, text)}
-            inputMode={field === 'active' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={16}
-            {...(field === 'share' ? { suffix: '%' } : {})}
-          />
-        ))}
+        {FIELDS_OF[store.kind].map((field) => {
+          const props = {
+            label: t(LABELS[field]),
+            value: tier.texts[field],
+            onChange: (text: string) => store.type(tier.key, field, text),
+          }
+          if (field === 'share') return <PercentField key={field} {...props} />
+          return field === 'active' ? (
+            <TextField key={field} {...props} inputMode="numeric" autoComplete="off" maxLength={6} />
+          ) : (
+            <TextField
+              key={field}
+              {...props}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              prefix={currencySign(currency)}
+            />
+          )
+        })}
       </div>
       {store.tiers.length > 1 && (
         <div className={styles.remove}>
