@@ -74,7 +74,7 @@ test('a name that is taken is told at its field, and what was typed stays', asyn
 })
 
 test.each([
-  ['request.limit', undefined, /too many|limit|later/i],
+  ['request.too.many', undefined, /too many|too often|wait/i],
   ['system.busy', undefined, /busy/],
 ] as const)('a refusal with %s is read out over the form', async (code, value, words) => {
   const { fill, submit } = await open({
