@@ -9,7 +9,18 @@ import Home from './home.tsx'
 
 const SUMMARY = 'GET /api/v1/agent/team-summary'
 const { id, kind, contract, downline, from, to, base } = aSettlement()
-const row = (over: object) => ({ id, kind, contract, downline, from, to, base, state: 'held', pay: '62000.00', ...over })
+const row = (over: object) => ({
+  id,
+  kind,
+  contract,
+  downline,
+  from,
+  to,
+  base,
+  state: 'held',
+  pay: '62000.00',
+  ...over,
+})
 
 const open = (replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions = {}) =>
   openPage(Home, '/m/agent/home', {
@@ -65,7 +76,8 @@ test('what the team did today stands first, in money and in people, with the tim
 test('AGT-040 turnover, new members and commission are drawn, each with a table of the same numbers', async () => {
   const { user } = open()
   const card = await screen.findByRole('region', { name: 'Last 7 days' })
-  const heights = () => [...card.querySelectorAll('svg[role=img] rect')].map((bar) => Number(bar.getAttribute('height')))
+  const heights = () =>
+    [...card.querySelectorAll('svg[role=img] rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(heights()).toEqual(Array(7).fill(120))
   await user.click(screen.getByText('Show as a table'))
   expect(cellsOf(within(card).getByRole('table', { name: 'Turnover by day, from 16/11 to 22/11' })).at(-1)).toEqual([
@@ -73,7 +85,15 @@ test('AGT-040 turnover, new members and commission are drawn, each with a table 
     '฿15,000.00',
   ])
   await user.click(screen.getByRole('tab', { name: 'New members' }))
-  expect(cellsOf(within(card).getByRole('table')).map(([, count]) => count)).toEqual(['1', '2', '0', '1', '2', '0', '1'])
+  expect(cellsOf(within(card).getByRole('table')).map(([, count]) => count)).toEqual([
+    '1',
+    '2',
+    '0',
+    '1',
+    '2',
+    '0',
+    '1',
+  ])
   expect(heights()[0]).toBe(60)
   await user.click(screen.getByRole('tab', { name: 'Commission' }))
   expect(cellsOf(within(card).getByRole('table')).at(0)).toEqual(['2026/11/16', '฿800.25'])
@@ -87,12 +107,18 @@ test('the last seven days are compared with the seven before', async () => {
 test('AGT-051 AGT-057 offers to answer and pay under review wait on the page, and count as a badge', async () => {
   const { host, sent, user } = open()
   const card = await screen.findByRole('region', { name: 'Waits for you' })
-  expect(within(card).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     expect.stringMatching(/^Daily salaryFrom siam_topTo be answered by .*Awaits an answer$/),
     '2026/11/01 – 2026/11/15Dividend฿62,000.00Under review',
   ])
   expect(screen.getByRole('img', { name: '1 contracts to answer' })).toBeInTheDocument()
-  expect(sent('GET /api/v1/agent/contracts').map(({ query }) => query)).toEqual([{ state: 'offered', side: 'downline' }])
+  expect(sent('GET /api/v1/agent/contracts').map(({ query }) => query)).toEqual([
+    { state: 'offered', side: 'downline' },
+  ])
   await user.click(within(card).getByRole('link', { name: /Daily salary/ }))
   expect(host.navigation.path).toBe('/m/agent/contract?id=c1')
 })

@@ -81,7 +81,7 @@ test('AGT-028 whoever is not in the team is not there, and an address without an
   expect(await screen.findByText('The member did not load')).toBeInTheDocument()
   view.unmount()
   open({}, '/m/agent/member')
-  expect(screen.getByText('There is nothing here')).toBeInTheDocument()
+  expect(await screen.findByText('There is nothing here')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the agency centre' })).toHaveAttribute('href', '/m/agent/home')
 })
 

@@ -55,4 +55,3 @@ export function Terms({ host, kind, terms, met = null }: TermsProps) {
     </div>
   )
 }
-
