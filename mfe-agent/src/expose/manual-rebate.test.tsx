@@ -7,8 +7,8 @@ import ManualRebate from './manual-rebate.tsx'
 
 const DAYS = 'GET /api/v1/rebate/manual'
 const CLAIM = 'POST /api/v1/rebate/manual'
-const open = (replies: FakeHostOptions['replies'], options: FakeHostOptions = {}) =>
-  openPage(ManualRebate, '/m/member/manualRebate', { session: { type: 0 }, ...options, replies })
+const open = (replies: NonNullable<FakeHostOptions['replies']>) =>
+  openPage(ManualRebate, '/m/member/manualRebate', { session: { type: 0 }, replies })
 const before = aRebateDay({ day: '2026-11-19', state: 'claimed', claimUntil: null })
 const claimed = aRebateDay({ state: 'claimed', claimUntil: null })
 

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
+import { useSeen } from '../../lib/use-seen.ts'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import type { RegisterMethod } from './register-fields.ts'
@@ -35,6 +36,8 @@ export const RegisterPage = observer(function RegisterPage({
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => store.stand(openingOf(host)), [store, host])
+  const isInvited = store.invited.affiliateCode !== undefined
+  useSeen(isInvited, store.seen)
 
   const toLogin = (fresh: boolean) => {
     const { navigation } = host
