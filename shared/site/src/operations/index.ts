@@ -1,3 +1,4 @@
+export * from './agents.ts'
 export * from './books.ts'
 export * from './cashier.ts'
 export * from './content.ts'

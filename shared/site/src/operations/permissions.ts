@@ -23,6 +23,8 @@ export type Permission =
   | 'rewards.grant.ask'
   | 'rewards.grant.confirm'
   | 'rewards.pause'
+  | 'agents.move.ask'
+  | 'agents.move.confirm'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -46,6 +48,8 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'rewards.grant.ask': ['clerk', 'approver'],
   'rewards.grant.confirm': ['approver'],
   'rewards.pause': ['author', 'publisher', 'approver'],
+  'agents.move.ask': ['clerk', 'approver'],
+  'agents.move.confirm': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */
