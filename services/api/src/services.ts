@@ -1,3 +1,4 @@
+import { createAgentServices } from './agent-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createContent, createContentServices } from './content-services.ts'
@@ -5,8 +6,6 @@ import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
-import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
-import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
@@ -178,7 +177,7 @@ export async function createServices(
     records: createRecordService(createRecordRepository(db), catalogues),
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    agents: createAgentService(createAgentRepository(db), now),
+    ...(await createAgentServices({ deps, passwords: guards.passwords, now, onFault, onAlarm })),
   }
 }
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -1,10 +1,8 @@
-import type { ContractRequests, MerchantConfig, TeamSummary } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { ContractRequests } from '@tessera/site'
 import type { ContractKind } from '../../../tables.ts'
-import { dayIn, rangeOf, toTeamSummary } from './agent.domain.ts'
 import type { AgentRepository } from './agent.repository.ts'
 
-export const createAgentService = (repository: AgentRepository, now: () => Date) => ({
+export const createAgentService = (repository: AgentRepository) => ({
   /** One flag a contract, 1 while a request for it waits for the member's answer. */
   contractRequests: async (memberId: string): Promise<ContractRequests> => {
     const waiting = await repository.contractRequests(memberId)
@@ -14,15 +12,6 @@ export const createAgentService = (repository: AgentRepository, now: () => Date)
       divtypecompperiodreq: flag('dividend'),
       contracthoursalreq: flag('hour'),
     }
-  },
-  teamSummary: async (
-    agentId: string,
-    wish: { from?: string | undefined; to?: string | undefined },
-    merchant: MerchantConfig,
-  ): Promise<Outcome<TeamSummary>> => {
-    const range = rangeOf(wish, dayIn(now(), merchant.timeZone))
-    if (!range) return refused('request.invalid', { fields: { from: 'range' } })
-    return done(toTeamSummary(range, await repository.team(agentId, range, merchant.timeZone)))
   },
 })
 export type AgentService = ReturnType<typeof createAgentService>
