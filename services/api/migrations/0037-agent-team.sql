@@ -107,25 +107,19 @@ create function counted_cash(r play_rounds) returns bigint language sql immutabl
     and (r.odds >= 1.5 or (r.odds is null and r.game_type not in ('SPORTS', 'ESPORTS', 'COCKFIGHT'))) then r.cash else 0 end
 $$;
 
--- The columns that a member's gain or loss of a kind counts in, from the house's side. A dividend stands among the commission, and
--- alone, for the base of the next one is without it.
-create function kpi_columns(p_kind text, p_amount bigint) returns table (what text, amount bigint) language sql stable as $$
-  select c.what, case when c.what in ('bet', 'withdraw') then -p_amount else p_amount end
-    from transaction_kinds k
-    cross join lateral (select case when p_amount > 0 then k.gain_column else k.loss_column end as what) c
-    where k.kind = p_kind and c.what is not null
-  union all
-  select 'dividend', p_amount where p_kind = 'dividend'
-$$;
-
+-- From the house's side. A dividend stands among the commission, and alone, for the base of the next one is without it.
 create function kpi_queue_postings() returns trigger language plpgsql as $$
 begin
   insert into kpi_queue (merchant, member_id, at, what, amount)
-    select a.merchant, a.owner_id, p.created_at, c.what, c.amount
+    select a.merchant, a.owner_id, p.created_at, c.what,
+      case when c.what in ('bet', 'withdraw') then -p.amount else p.amount end
     from new_postings p
     join ledger_accounts a on a.id = p.account_id and a.owner_id is not null
     join ledger_transactions t on t.id = p.transaction_id
-    cross join lateral kpi_columns(t.kind, p.amount) c;
+    join transaction_kinds k on k.kind = t.kind
+    cross join lateral (select case when k.kind = 'dividend' then k.kind
+      when p.amount > 0 then k.gain_column else k.loss_column end as what) c
+    where c.what is not null;
   return null;
 end $$;
 create trigger ledger_postings_counted after insert on ledger_postings
@@ -160,11 +154,15 @@ create trigger members_counted after insert on members
 
 -- What there was before.
 insert into kpi_queue (merchant, member_id, at, what, amount)
-  select a.merchant, a.owner_id, p.created_at, c.what, c.amount
+  select a.merchant, a.owner_id, p.created_at, c.what,
+    case when c.what in ('bet', 'withdraw') then -p.amount else p.amount end
   from ledger_postings p
   join ledger_accounts a on a.id = p.account_id and a.owner_id is not null
   join ledger_transactions t on t.id = p.transaction_id
-  cross join lateral kpi_columns(t.kind, p.amount) c;
+  join transaction_kinds k on k.kind = t.kind
+  cross join lateral (select case when k.kind = 'dividend' then k.kind
+    when p.amount > 0 then k.gain_column else k.loss_column end as what) c
+  where c.what is not null;
 insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
   select r.merchant, r.member_id, r.closed_at, 'closing', r.game_type, counted_cash(r) from play_rounds r where r.state <> 'void';
 insert into kpi_queue (merchant, member_id, at, what, amount)
@@ -278,7 +276,7 @@ create trigger kpi_day_removed after delete on kpi_day
 -- Counts what waits from before a moment, at most so many, and answers how many; a row of a day that is closed counts on the open
 -- one. Rows are gone with what they added, in one transaction. One caller at a time for a merchant, days one after the other.
 create function kpi_count(p_merchant text, p_zone text, p_open date, p_until timestamptz, p_most integer)
-returns integer language plpgsql as $$
+returns integer language plpgsql set jit = off as $$
 declare
   ids bigint[];
   who uuid[];
@@ -312,7 +310,7 @@ begin
       sum(case when what = 'win' then amount else 0 end) as win,
       sum(case when what = 'bonus' then amount else 0 end) as bonus,
       sum(case when what = 'rebate' then amount else 0 end) as rebate,
-      sum(case when what = 'commission' then amount else 0 end) as commission,
+      sum(case when what in ('commission', 'dividend') then amount else 0 end) as commission,
       sum(case when what = 'dividend' then amount else 0 end) as dividend,
       sum(case when what = 'joined' then amount else 0 end) as joined,
       sum(case when what = 'first' then 1 else 0 end) as firsts,
@@ -428,12 +426,15 @@ returns table (node_id uuid, figure text, kept bigint, raw bigint) language sql 
   with span as (
     select p_day::timestamp at time zone p_zone as since, (p_day + 1)::timestamp at time zone p_zone as until
   ), raw as (
-    select a.owner_id as node_id, c.what as figure, sum(c.amount) as sum
+    select a.owner_id as node_id, f.figure, sum(case when f.figure in ('bet', 'withdraw') then -p.amount else p.amount end) as sum
     from span s
     join ledger_postings p on p.created_at >= s.since and p.created_at < s.until
     join ledger_accounts a on a.id = p.account_id and a.owner_id is not null and a.merchant = p_merchant
     join ledger_transactions t on t.id = p.transaction_id
-    cross join lateral kpi_columns(t.kind, p.amount) c group by 1, 2
+    join transaction_kinds k on k.kind = t.kind
+    cross join lateral (values (case when p.amount > 0 then k.gain_column else k.loss_column end),
+      (case when k.kind = 'dividend' then k.kind end)) f (figure)
+    where f.figure is not null group by 1, 2
     union all
     select member_id, 'turnover', sum(amount) from (
       select r.member_id, counted_cash(r) as amount from span s

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import type { ApiDeps } from './api-deps.ts'
 import type { Idempotency } from './http/idempotency.ts'
-import type { PlainJob } from './jobs/jobs.domain.ts'
+import { createJobRunner } from './jobs/runner.ts'
 import { lapseJob } from './modules/agents/contracts/contracts.jobs.ts'
 import { contractRoutes } from './modules/agents/contracts/contracts.routes.ts'
 import { createContractService } from './modules/agents/contracts/contracts.service.ts'
@@ -34,21 +34,32 @@ interface PayDeps {
   bonusEnds: BonusEnds
   tellIn: (trx: Trx) => Tell
   now: () => Date
+  /** Hears of work that failed. */
+  onFault: (error: unknown) => void
 }
 
 /** How agents fund their teams, bring people in, and sign pay with them. */
-export function createAgentPayServices({ deps, gate, paymentPasswords, bonusEnds, tellIn, now }: PayDeps) {
+export async function createAgentPayServices({
+  deps,
+  gate,
+  paymentPasswords,
+  bonusEnds,
+  tellIn,
+  now,
+  onFault,
+}: PayDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
   const clock = deps.now ?? null
-  const agentPayJobs: PlainJob[] = [
+  const jobs = [
     lapseJob(merchants, tellIn),
     hintJob(merchants),
     dayPayJob(merchants, clock),
     hourPayJob(merchants, clock),
   ]
   return {
-    agentPayJobs,
+    /** Pay waits for nobody else’s work, nor does anybody wait for it. */
+    agentPayRunner: await createJobRunner(db, jobs, clock, onFault),
     floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }),
     agentRecords: createAgentRecords(db, now),
     links: createLinkService(db, now),
@@ -61,7 +72,7 @@ export function createAgentPayServices({ deps, gate, paymentPasswords, bonusEnds
     agentHints: createAgentHints(db, merchants, now),
   }
 }
-type AgentPayServices = ReturnType<typeof createAgentPayServices>
+type AgentPayServices = Awaited<ReturnType<typeof createAgentPayServices>>
 
 interface Beside {
   encryption: EncryptionService
@@ -69,11 +80,7 @@ interface Beside {
 }
 
 /** What agents and their downlines call of it. `limit`: tries a minute from one address where secrets are asked for. */
-export function agentPayRoutes(
-  app: App,
-  services: Omit<AgentPayServices, 'agentPayJobs'> & Beside,
-  limit: number,
-): void {
+export function agentPayRoutes(app: App, services: AgentPayServices & Beside, limit: number): void {
   const { once } = services.idempotency
   floatRoutes(app, { ...services, once }, limit)
   linkRoutes(app, { ...services, once }, limit)

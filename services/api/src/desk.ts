@@ -1,4 +1,5 @@
 import { type App, createApp } from '@tessera/server'
+import { deskAgentRoutes } from './agent-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { deskContentRoutes } from './content-services.ts'
@@ -39,5 +40,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   deskCashierOutRoutes(desk, services, guard)
   deskContentRoutes(desk, services, guard)
   payDeskRoutes(desk, services, guard)
+  deskAgentRoutes(desk, services, guard)
   return desk
 }

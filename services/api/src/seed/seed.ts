@@ -12,6 +12,7 @@ import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
+import { seedTeams } from './seed-teams.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
@@ -59,6 +60,7 @@ export async function seed(
       await seedRewards(trx, merchants, now)
       await seedApplications(repository, merchants, now)
       await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
+      await seedTeams(repository, trx, merchants, now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

@@ -40,7 +40,8 @@ export function agentsOf(api: TestApi) {
         { as },
       ),
     /** Money of the house's into a main wallet, minor units; below zero it leaves. */
-    post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') => move(memberId, 'member', amount, kind),
+    post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
+      move(memberId, 'member', amount, kind),
     /** Makes the member owe so much, minor units. */
     owe: (memberId: string, amount: bigint) => move(memberId, 'debt', -amount, 'charge_back'),
     /** What stands in each of a member's accounts, minor units. */

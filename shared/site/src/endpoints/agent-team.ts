@@ -77,7 +77,7 @@ export const SubordinateById = endpoint({
 
 /**
  * Opens an account right below the caller (AGT-042), whose password is changed at its first login. It wants an `Idempotency-Key`.
- * Refused: `username.taken`, `agent.rate.above`, `request.limit` (20 a day).
+ * Refused: `username.taken`, `agent.rate.above`, `request.too.many` (20 a day).
  */
 export const OpenSubordinate = endpoint({
   method: 'POST',

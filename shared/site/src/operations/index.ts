@@ -1,3 +1,4 @@
+export * from './agent-pay.ts'
 export * from './agents.ts'
 export * from './books.ts'
 export * from './cashier.ts'

@@ -27,6 +27,8 @@ export type Permission =
   | 'agents.first'
   | 'agents.second'
   | 'agents.hints'
+  | 'agents.move.ask'
+  | 'agents.move.confirm'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -54,6 +56,8 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'agents.first': ['clerk', 'approver'],
   'agents.second': ['approver'],
   'agents.hints': ['clerk', 'approver'],
+  'agents.move.ask': ['clerk', 'approver'],
+  'agents.move.confirm': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

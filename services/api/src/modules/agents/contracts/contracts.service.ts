@@ -16,6 +16,7 @@ import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import type { Tell } from '../../identity/member/tell.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
 import { leftOver } from '../settlements/left-over.ts'
 import type { IsBelow } from '../tree/is-below.ts'
@@ -158,7 +159,12 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         const { at, today } = momentOf(merchant)
         const by = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
         const made = await offerContract(trx, tellIn(trx), { ...wish, merchant, memberId: node.id, by, at, today })
-        return made.ok ? shownDetail(trx, caller, made.value) : made
+        if (!made.ok) return made
+        const { kind, terms } = wish
+        const detail = { id: made.value, kind, terms }
+        const act = { merchant: merchant.code, actorId: memberId, act: 'contract.offer', subject: node.id, detail }
+        await recordAgentAct(trx, act, at)
+        return shownDetail(trx, caller, made.value)
       }),
     answer: (caller: Caller, id: string, answer: ContractAnswer): Promise<Outcome<ContractDetail>> =>
       transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
@@ -170,7 +176,15 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         const side = sideOf(row, memberId)
         const act = { side, answer, name: by.username, ...momentOf(merchant) }
         const answered = await answerContract(trx, tellIn(trx), row, act)
-        return answered.ok ? shownDetail(trx, caller, id) : answered
+        if (!answered.ok) return answered
+        const written = {
+          merchant: merchant.code,
+          actorId: memberId,
+          act: `contract.${answer}`,
+          subject: row.member_id,
+        }
+        await recordAgentAct(trx, { ...written, detail: { id, kind: row.kind } }, act.at)
+        return shownDetail(trx, caller, id)
       }),
   }
 }

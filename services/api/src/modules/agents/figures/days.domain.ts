@@ -13,6 +13,9 @@ export interface DayRange {
 const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+/** Whether a text is a day of the calendar: 30 February is none. */
+export const isDay = (day: string): boolean => !Number.isNaN(atNoon(day)) && dayText(atNoon(day)) === day
+
 /** The calendar day of an instant where the merchant is. */
 export const dayIn = (at: Date, timeZone: string): string => windowsAt(at, timeZone).day.first
 
@@ -25,9 +28,10 @@ export const endOf = (day: string, timeZone: string): Date => beginOf(dayPlus(da
 /** The range that was asked for, the last seven days without a wish; null when it is backwards, too long or no date. */
 export function rangeOf(wish: { from?: string | undefined; to?: string | undefined }, today: string): DayRange | null {
   const to = wish.to ?? today
-  const from = wish.from ?? dayText(atNoon(to) - (DEFAULT_RANGE_DAYS - 1) * DAY_MS)
+  if (!isDay(to)) return null
+  const from = wish.from ?? dayPlus(to, 1 - DEFAULT_RANGE_DAYS)
   const [start, end] = [atNoon(from), atNoon(to)]
-  if (Number.isNaN(start) || Number.isNaN(end) || dayText(start) !== from || dayText(end) !== to) return null
+  if (!isDay(from)) return null
   if (end < start || (end - start) / DAY_MS > LONGEST_RANGE_DAYS) return null
   return { from, to }
 }

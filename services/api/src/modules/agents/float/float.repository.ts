@@ -16,15 +16,16 @@ export interface StoredFloatMove {
 }
 
 export const createFloatRepository = (db: Db) => ({
-  member: (merchant: string, id: string) =>
-    db
+  member: async (merchant: string, id: string) => {
+    if (!isUuid(id)) return undefined
+    return db
       .selectFrom('members')
       .select(['id', 'type', 'parent_id', 'created_at', 'closed_at'])
       .select(sql<string>`team_masked(username)`.as('account'))
       .where('merchant', '=', merchant)
       .where('id', '=', id)
-      .$if(!isUuid(id), (none) => none.where(sql<boolean>`false`))
-      .executeTakeFirst(),
+      .executeTakeFirst()
+  },
   /** What the sender has sent since a moment, and how often to one; minor units. */
   sent: async (
     senderId: string,

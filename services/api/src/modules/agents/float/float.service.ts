@@ -11,6 +11,7 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
 import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { createFloatBook } from './book-float.ts'
 import { judgeSend, leftToday, YOUNG_MS } from './float.domain.ts'
@@ -57,6 +58,9 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return done(row)
   }
 
+  const wrote = (trx: Trx, { merchant, memberId, amount }: Asker, act: string, subject: string | null, at: Date) =>
+    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
+
   const move = async (trx: Trx, wish: MoveWish): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant, direction } = wish
     const standing = await gate.standingOf(trx, { memberId, house: merchant })
@@ -81,7 +85,9 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
       amount,
       ...ends,
     })
-    return moved.ok ? receipt(trx, wish, at) : moved
+    if (!moved.ok) return moved
+    await wrote(trx, wish, `float.${direction}`, null, at)
+    return receipt(trx, wish, at)
   }
 
   /** Locks both, whoever they are, in one order. */
@@ -150,6 +156,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const note = wish.note ?? null
     const of = { sender_id: memberId, receiver_id: to.id, amount, note, transaction_id: moved.value, sent_at: at }
     await floats.addTransfer({ id: key, merchant: merchant.code, ...of })
+    await wrote(trx, wish, 'transfer', to.id, at)
     await tellIn(trx)(to.id, cameFrom(sender.account, amount, note))
     return receipt(trx, wish, at)
   }

@@ -5,6 +5,7 @@ import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { lettersOf } from '../../money/channels/references.ts'
 import { wishId } from '../../money/channels/wish-id.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
 import { recentDays } from '../recent-days.ts'
 import { createLinkRepository, type Funnel, type LinkCursor, type StoredLink } from './links.repository.ts'
 
@@ -71,6 +72,8 @@ export function createLinkService(db: Db, now: () => Date) {
       if (!taken) return code
     }
   }
+  const wrote = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
+    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail }, now())
   /** One more is in use. */
   const roomFor = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
     const { active } = await createLinkRepository(trx).counts(memberId)
@@ -123,7 +126,9 @@ export function createLinkService(db: Db, now: () => Date) {
         if (!room.ok) return room
         const code = await freeCode(trx, merchant.code)
         const row = { id, merchant: merchant.code, member_id: memberId, name, channel, code }
-        return done(toLink(await links.add({ ...row, archived_at: null, created_at: now() }), origin, NONE))
+        const made = await links.add({ ...row, archived_at: null, created_at: now() })
+        await wrote(trx, owner, 'link.create', id, { name, channel, code })
+        return done(toLink(made, origin, NONE))
       }),
     change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
       const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {
@@ -139,6 +144,7 @@ export function createLinkService(db: Db, now: () => Date) {
         const archivedAt =
           archived === undefined || archived === wasArchived ? row.archived_at : archived ? now() : null
         const next = { name: name ?? row.name, channel: channel ?? row.channel, archived_at: archivedAt }
+        await wrote(trx, owner, 'link.change', id, { ...next, archived_at: archivedAt?.toISOString() ?? null })
         return done(await links.change(id, next))
       })
       return changed.ok ? done(toLink(changed.value, owner.origin, await funnelOf(owner, id))) : changed

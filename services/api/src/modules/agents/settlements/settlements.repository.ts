@@ -105,12 +105,12 @@ export const createSettlementWrites = (trx: Trx) => ({
   change: async (id: string, change: Updateable<AgentSettlementRow>): Promise<void> => {
     await trx.updateTable('agent_settlements').set(change).where('id', '=', id).execute()
   },
-  /** Until when days or hours are settled; where nothing is yet, the day on which the first contract began. */
+  /** Until when days or hours are settled; where none is yet, the day on which the first contract for them began. */
   settledUntil: async (merchant: string, what: 'day' | 'hour', timeZone: string, otherwise: Date): Promise<Date> => {
     const { rows } = await sql<{ until: Date }>`select coalesce(
         (select until from agent_settled where merchant = ${merchant} and what = ${what}),
         (select min(from_day)::timestamp at time zone ${timeZone}::text from agent_contracts
-          where merchant = ${merchant} and answer = 'accepted'),
+          where merchant = ${merchant} and answer = 'accepted' and (kind = 'hour') = ${what === 'hour'}),
         ${otherwise}::timestamptz) as until`.execute(trx)
     return rows[0]?.until ?? otherwise
   },

@@ -1,4 +1,4 @@
-import { dayIn, daysOf, rangeOf, type TeamFigures, toTeamSummary } from './agent.domain.ts'
+import { dayIn, daysOf, endOf, rangeOf } from './days.domain.ts'
 
 const TODAY = '2026-11-21'
 
@@ -6,7 +6,7 @@ test.each([
   ['Asia/Bangkok', '2026-11-20T16:59:59.999Z', '2026-11-20'],
   ['Asia/Bangkok', '2026-11-20T17:00:00.000Z', '2026-11-21'],
   ['UTC', '2026-01-02T00:00:00.000Z', '2026-01-02'],
-])('in %s the instant %s lies in the day %s', (timeZone, at, day) => {
+])('AGT-035 in %s the instant %s lies in the day %s', (timeZone, at, day) => {
   expect(dayIn(new Date(at), timeZone)).toBe(day)
 })
 
@@ -41,39 +41,6 @@ test('a range holds each of its days once, over the end of a month', () => {
   expect(daysOf({ from: TODAY, to: TODAY })).toEqual([TODAY])
 })
 
-test('a summary adds each kind up from the side of the house, over the range and by day', () => {
-  const figures: TeamFigures = {
-    members: 9,
-    newMembers: [
-      { day: '2026-11-20', count: 2 },
-      { day: '2026-11-21', count: 3 },
-    ],
-    activeMembers: 4,
-    sums: [
-      { day: '2026-11-20', kind: 'deposit', amount: 10_000n },
-      { day: '2026-11-21', kind: 'deposit', amount: 50n },
-      { day: '2026-11-20', kind: 'withdraw', amount: -2_500n },
-      { day: '2026-11-20', kind: 'bet', amount: -700n },
-      { day: '2026-11-21', kind: 'bet', amount: -5n },
-      { day: '2026-11-21', kind: 'win', amount: 1_234n },
-    ],
-    top: [{ account: 'demo01', level: 1, bet: 705n }],
-  }
-  expect(toTeamSummary({ from: '2026-11-19', to: '2026-11-21' }, figures)).toEqual({
-    from: '2026-11-19',
-    to: '2026-11-21',
-    members: 9,
-    newMembers: 5,
-    activeMembers: 4,
-    deposit: '100.50',
-    withdraw: '25.00',
-    bet: '7.05',
-    win: '12.34',
-    days: [
-      { day: '2026-11-19', deposit: '0.00', bet: '0.00', newMembers: 0 },
-      { day: '2026-11-20', deposit: '100.00', bet: '7.00', newMembers: 2 },
-      { day: '2026-11-21', deposit: '0.50', bet: '0.05', newMembers: 3 },
-    ],
-    top: [{ account: 'demo01', level: 1, bet: '7.05' }],
-  })
+test('a day is over when the next one begins where the merchant is', () => {
+  expect(endOf('2026-12-31', 'Asia/Bangkok')).toEqual(new Date('2026-12-31T17:00:00Z'))
 })
