@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 const SEEN_MS = 1000
 
 /**
- * Tells once that the page has been in sight for a second in one go: a page that is made ready ahead, or lies in another tab, is not
- * seen.
+ * Tells once what the page was opened with when it has been in sight for a second in one go: a page that is made ready ahead, or lies
+ * in another tab, is not seen.
  *
- * @param seen the store's own, so that it is the same on every draw
+ * @param seen the same on every draw
  */
-export function useSeen(isWanted: boolean, seen: () => void): void {
+export function useSeen(what: string | undefined, seen: (what: string) => void): void {
   useEffect(() => {
-    if (!isWanted) return
+    if (what === undefined) return
     const end = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -19,7 +19,7 @@ export function useSeen(isWanted: boolean, seen: () => void): void {
       if (document.visibilityState !== 'visible') return
       timer = setTimeout(() => {
         end.abort()
-        seen()
+        seen(what)
       }, SEEN_MS)
     }
     look()
@@ -28,5 +28,5 @@ export function useSeen(isWanted: boolean, seen: () => void): void {
       clearTimeout(timer)
       end.abort()
     }
-  }, [isWanted, seen])
+  }, [what, seen])
 }

@@ -32,7 +32,6 @@ export async function opened(over: Partial<RegisterOptions> = {}, query = '') {
     rules: jest.fn(async () => ({ register: RULES, termsVersion: '3' })),
     captcha: jest.fn(async () => ({ captchaId: `c${++captchas}`, image: '' })),
     isInvitation: jest.fn(async (_code: string, _domain: string) => true),
-    visited: jest.fn(async (_code: string) => null),
     isFree: jest.fn(async (_name: string) => true),
     register: jest.fn(async (_request: object) => ({ userName: 'nina1' })),
   }

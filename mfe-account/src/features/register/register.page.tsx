@@ -24,6 +24,8 @@ export interface RegisterPageProps {
   note?: ReactNode
   /** Where somebody goes on who is in at once. */
   goOn: () => string
+  /** The page was seen by somebody who came with an agent's code. The same function on every draw. */
+  onSeen: (code: string) => void
 }
 
 export const RegisterPage = observer(function RegisterPage({
@@ -32,12 +34,12 @@ export const RegisterPage = observer(function RegisterPage({
   store,
   note,
   goOn,
+  onSeen,
 }: PageProps & RegisterPageProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => store.stand(openingOf(host)), [store, host])
-  const isInvited = store.invited.affiliateCode !== undefined
-  useSeen(isInvited, store.seen)
+  useSeen(store.invited.affiliateCode, onSeen)
 
   const toLogin = (fresh: boolean) => {
     const { navigation } = host

@@ -119,12 +119,6 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     this.isAway = this.phase === 'editing'
   }
 
-  /** The page was seen by somebody who came with an agent's code. A click that is not counted is no concern of theirs. */
-  seen = (): void => {
-    const { affiliateCode } = this.invited
-    if (affiliateCode) this.effects.api.visited(affiliateCode).catch(() => undefined)
-  }
-
   unfold(): void {
     this.isUnfolded = !this.isUnfolded
   }
