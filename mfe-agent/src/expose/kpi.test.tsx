@@ -33,7 +33,7 @@ test('AGT-014 AGT-032 every figure is there for the node alone and with everybod
     ['New members', '3', '3'],
     ['Active members', '8', '0'],
     ['First deposits', '2', '2'],
-    ['Sum of first deposits', '700.00', '700.00'],
+    ['Their sum', '700.00', '700.00'],
   ])
   expect(screen.getByText('As of 12:04')).toBeInTheDocument()
 })

@@ -51,9 +51,14 @@ export const LinkCard = observer(function LinkCard({ host, store, link, onQr }: 
           </div>
         ))}
       </dl>
-      <p className={styles.name}>
-        {t('link.code')} <bdi dir="ltr">{link.code}</bdi>
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.name}>
+          {t('link.code')} <bdi dir="ltr">{link.code}</bdi>
+        </p>
+        <Button size="s" variant="ghost" busy={store.changing === link.id} onClick={() => void archive()}>
+          {t(link.archived ? 'link.restore' : 'link.archive')}
+        </Button>
+      </div>
       <div className={styles.actions}>
         <CopyButton
           size="s"
@@ -70,9 +75,6 @@ export const LinkCard = observer(function LinkCard({ host, store, link, onQr }: 
           onClick={() => onQr(link)}
         >
           {t('link.qr')}
-        </Button>
-        <Button size="s" variant="ghost" busy={store.changing === link.id} onClick={() => void archive()}>
-          {t(link.archived ? 'link.restore' : 'link.archive')}
         </Button>
       </div>
     </Card>

@@ -61,7 +61,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
       <Loaded of={rows} skeleton={<Rows count={3} height="220px" />} failed={t('link.failed')}>
         {(links) => (
           <>
-            {totals && totals.days.length > 0 && <Funnel days={totals.days} today={today} />}
+            {totals?.days.some(hasCome) && <Funnel days={totals.days} today={today} />}
             {totals && <p>{t('link.count', { active: formatCount(totals.active), most: formatCount(totals.most) })}</p>}
             {links.length === 0 ? (
               <EmptyState title={t(filter.archived ? 'link.none_archived' : 'link.none')} text={t('link.none_text')} />
@@ -91,6 +91,9 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
     </Page>
   )
 })
+
+const hasCome = ({ clicks, registrations, firstDeposits }: AgentLinkPage['days'][number]): boolean =>
+  clicks + registrations + firstDeposits > 0
 
 /** What came by all the links, day by day. */
 function Funnel({ days, today }: { days: AgentLinkPage['days']; today: string }) {
