@@ -27,7 +27,8 @@ test('AGT-009 AGT-041 the team is narrowed, and gone down into, by the address',
 
 test('AGT-039 AGT-040 node, range and sort outlive a reload, and each plot has its table', async ({ page }) => {
   await asAgent(page, '/m/agent/kpi')
-  await page.getByText(/^30\s+วันล่าสุด$/).click()
+  // From the last seven days on to the last thirty.
+  await page.getByRole('radio', { checked: true }).press('ArrowRight')
   await page.getByRole('link', { name: 'agent02' }).click()
   await page.getByRole('button', { name: 'รายได้สุทธิ' }).click()
   await expect(page).toHaveURL(/node=[^&]+&from=[\d-]+&to=[\d-]+&sort=net$/)
