@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { readQr } from '../../commands/read-qr.ts'
 import { logIn } from '../../commands/session.ts'
@@ -25,8 +26,18 @@ test('AGT-009 AGT-041 the team is narrowed, and gone down into, by the address',
   await expect(page).toHaveURL(/\/m\/agent\/team$/)
 })
 
-test('AGT-039 AGT-040 node, range and sort outlive a reload, and each plot has its table', async ({ page }) => {
+/** What a plot may weigh on the wire, in bytes of brotli. */
+const PLOT_BYTES = 3 * 1024
+
+test('AGT-039 AGT-040 node, range and sort outlive a reload, and each plot is light and has its table', async ({
+  page,
+}) => {
+  const plot = page.waitForResponse(
+    async (answer) =>
+      /\/r\/mfe-agent\/.*\.js$/.test(answer.url()) && (await answer.text()).includes('preserveAspectRatio'),
+  )
   await asAgent(page, '/m/agent/kpi')
+  expect(brotliCompressSync(await (await plot).body()).length).toBeLessThan(PLOT_BYTES)
   // From the last seven days on to the last thirty.
   await page.getByRole('radio', { checked: true }).press('ArrowRight')
   await page.getByRole('link', { name: 'agent02' }).click()

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { AgentFloat, AgentLink, Contract, SettlementRow, TeamSummary } from '@tessera/site'
+import type { AgentFloat, AgentLink, TeamSummary } from '@tessera/site'
 import {
   AgentFloat as AgentFloatCall,
   Contracts,
@@ -7,12 +7,7 @@ import {
   Settlements,
   TeamSummary as TeamSummaryCall,
 } from '@tessera/site/calls'
-
-/** What an agent has to look at: offers to answer, and pay that is under review. */
-export interface Waiting {
-  readonly offers: readonly Contract[]
-  readonly held: readonly SettlementRow[]
-}
+import type { Waiting } from './waiting.ts'
 
 export interface HomeApi {
   summary(from: string, to: string): Promise<TeamSummary>

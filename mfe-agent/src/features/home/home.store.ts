@@ -1,7 +1,8 @@
 import { daysBefore, todayOf } from '@tessera/i18n/days'
 import { Reply } from '@tessera/platform/reply'
 import type { AgentFloat, AgentLink, TeamSummary } from '@tessera/site'
-import type { HomeApi, Waiting } from './home.api.ts'
+import type { HomeApi } from './home.api.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Days that are shown together, and compared with as many before them. */
 export const SPAN = 7

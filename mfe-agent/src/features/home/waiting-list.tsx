@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import { Card } from '@tessera/ui/card'
 import { ContractRow } from '../../lib/contract-row.tsx'
 import { SettlementRow } from '../../lib/settlement-row.tsx'
-import type { Waiting } from './home.api.ts'
+import type { Waiting } from './waiting.ts'
 
 interface WaitingListProps {
   host: Host

@@ -1,12 +1,7 @@
 import type { HttpClient } from '@tessera/platform'
 import type { Settlement } from '@tessera/site'
 import { SettlementById, SettlementPreview } from '@tessera/site/calls'
-
-/** One that came to its end, or the one that runs, of a contract. */
-export interface SettlementAddress {
-  readonly id: string | null
-  readonly contract: string | null
-}
+import type { SettlementAddress } from './settlement-address.ts'
 
 export type SettlementApi = (address: SettlementAddress) => Promise<Settlement>
 

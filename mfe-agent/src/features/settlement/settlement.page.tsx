@@ -16,8 +16,8 @@ import type { FollowedReply } from '../../lib/followed.ts'
 import { periodOf } from '../../lib/period.ts'
 import { Terms } from '../../lib/terms.tsx'
 import { Breakdown } from './breakdown.tsx'
-import type { SettlementAddress } from './settlement.api.ts'
 import * as styles from './settlement.module.css'
+import type { SettlementAddress } from './settlement-address.ts'
 
 export interface SettlementPageProps extends PageProps {
   store: FollowedReply<SettlementAddress, Settlement>
