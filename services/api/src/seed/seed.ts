@@ -5,6 +5,7 @@ import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
+import { seedAgents } from './seed-agents.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
@@ -59,7 +60,9 @@ export async function seed(
       await seedDeposits(trx, merchants, now)
       await seedRewards(trx, merchants, now)
       await seedApplications(repository, merchants, now)
-      await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
+      const paymentPassword = await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST)
+      await seedWithdrawals(trx, merchants, paymentPassword, now)
+      await seedAgents(repository, trx, merchants, paymentPassword, now)
       await seedTeams(repository, trx, merchants, now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
