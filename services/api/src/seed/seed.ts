@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
 import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
@@ -53,6 +54,8 @@ export async function seed(
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+      // Nothing is known of these tables yet: what is posted one by one would read them whole.
+      await sql`analyze members, ledger_accounts, ledger_transactions, ledger_postings, play_rounds`.execute(trx)
     }
     if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
