@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { AgentExport, OpenSubordinate, SubordinateById, Subordinates, TeamLegs } from '@tessera/site/calls'
+import {
+  AgentExport,
+  ClaimRebate,
+  OpenSubordinate,
+  SetRates,
+  SubordinateById,
+  Subordinates,
+  TeamLegs,
+  TeamSummary,
+} from '@tessera/site/calls'
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -214,6 +223,18 @@ describeOnOneEngine('members of a team', (engine) => {
     const backwards = { of: 'legs', language: 'EN', from: '2026-05-02', to: '2026-05-01' }
     expect((await api.call(AgentExport, { as, query: backwards })).failure.code).toBe('request.invalid')
     expect(await api.db.selectFrom('agent_acts').select('id').execute()).toEqual(before)
+  })
+
+  test.each([
+    [OpenSubordinate, ['username.taken', 'agent.rate.above', 'idempotency.conflict']],
+    [SetRates, ['agent.rate.above', 'agent.rate.below', 'permission.denied', 'idempotency.conflict']],
+    [ClaimRebate, ['rebate.claimed', 'request.not.found']],
+    [AgentExport, ['request.too.large', 'request.not.found']],
+    [TeamSummary, ['permission.denied', 'request.not.found', 'request.invalid']],
+  ] as const)('API-190 the description names what $path refuses', async ({ path, method }, codes) => {
+    const { paths } = (await api.app.inject('/api/docs/json')).json()
+    const told = JSON.stringify(paths[path][method.toLowerCase()].responses)
+    expect(codes.filter((code) => !told.includes(`"${code}"`))).toEqual([])
   })
 
   test('AGT-009 AGT-010 the demo agent finds a team of several legs, days with figures, and rebates', async () => {

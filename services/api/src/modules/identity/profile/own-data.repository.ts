@@ -58,16 +58,22 @@ export const OWN_DATA = {
   rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
   stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
   sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at'] },
+  rebates: { table: 'rebates', newest: 'day' },
+  rebateCarries: { table: 'rebate_carries', newest: 'game_type' },
+  firstDeposit: { table: 'first_deposits', newest: 'at' },
   contracts: { table: 'contract_requests', newest: 'created_at' },
 } as const satisfies Record<string, Section>
 
 /** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
 export const NOT_TOLD = [
+  'agent_moves',
   'email_proofs',
   'game_launches',
   'idempotency_keys',
   'jackpot_cycles',
   'jackpot_stakes',
+  'kpi_queue',
+  'member_paths',
   'member_tags',
   'order_changes',
   'reward_changes',
