@@ -490,10 +490,10 @@ create table agent_rates (
 
 -- Turnover of a member that was taken back and is not made up for yet: it is taken off the next day's base. Minor units.
 create table rebate_carries (
-  node_id uuid not null references members (id),
+  member_id uuid not null references members (id),
   game_type text not null,
   amount bigint not null check (amount < 0),
-  primary key (node_id, game_type)
+  primary key (member_id, game_type)
 );
 
 -- Days whose rebates are made out.
@@ -506,7 +506,7 @@ create table rebate_days (
 
 -- A member's rebate of a day. Minor units. Due: not credited yet. What is claimable has a last moment for it.
 create table rebates (
-  node_id uuid not null references members (id),
+  member_id uuid not null references members (id),
   day date not null,
   merchant text not null,
   own bigint not null check (own >= 0),
@@ -515,10 +515,10 @@ create table rebates (
   claim_until timestamptz,
   -- How it came to be, by game type.
   lines json not null,
-  primary key (node_id, day),
+  primary key (member_id, day),
   check (state <> 'claimable' or claim_until is not null)
 );
-create index rebates_due on rebates (merchant, day, node_id) where state = 'due';
+create index rebates_due on rebates (merchant, day, member_id) where state = 'due';
 
 -- A team that gets another upline, or none, from a day on.
 create table agent_moves (

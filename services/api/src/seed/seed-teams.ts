@@ -45,19 +45,19 @@ async function rateTeams(repository: SeedRepository, trx: Trx, house: MerchantCo
 async function creditDifferences(trx: Trx, { code, timeZone, currency }: MerchantConfig): Promise<void> {
   await createLedgerRepository(trx).houseAccount(code, 'commission', currency)
   await sql`with due as (
-      select node_id, difference, 'difference:' || day || ':' || node_id as key,
+      select member_id, difference, 'difference:' || day || ':' || member_id as key,
         (day + 1)::timestamp at time zone ${timeZone}::text + interval '2 hours' as at
       from rebates where merchant = ${code} and state = 'due' and difference > 0
     ), added as (
       insert into ledger_transactions (merchant, key, kind, fingerprint, created_at)
-        select ${code}, key, 'agent_rebate', 'seed', at from due order by at, node_id returning id, key
+        select ${code}, key, 'agent_rebate', 'seed', at from due order by at, member_id returning id, key
     )
     insert into ledger_postings (transaction_id, account_id, amount, created_at)
       select t.id, a.id, case when a.owner_id is null then -d.difference else d.difference end, d.at
       from due d join added t on t.key = d.key
-      join ledger_accounts a on a.currency = ${currency} and ((a.owner_id = d.node_id and a.kind = 'member')
+      join ledger_accounts a on a.currency = ${currency} and ((a.owner_id = d.member_id and a.kind = 'member')
         or (a.owner_id is null and a.merchant = ${code} and a.kind = 'commission'))
-      order by d.at, d.node_id, a.id`.execute(trx)
+      order by d.at, d.member_id, a.id`.execute(trx)
   await sql`update rebates set state = case when own > 0 and claim_until is not null then 'claimable' else 'credited' end
     where merchant = ${code} and state = 'due'`.execute(trx)
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../../tables.ts'
 
 /** Findings that are kept of a day: enough to see what is wrong. */
 const MOST_MISFITS = 200
+/** Days that turnover by the hour is kept for. */
+const HOUR_DAYS = 35
 /** A proof reads every posting of the day, which takes longer than a call may. */
 const PATIENCE = '10min'
 
@@ -32,8 +34,11 @@ export const createFiguresRepository = (db: Db) => ({
     )
     return rows[0]?.counted ?? 0
   },
+  /** Hours are kept until all that is settled by them is long paid. */
   close: async (merchant: string, day: string, at: Date): Promise<void> => {
     await db.insertInto('kpi_closings').values({ merchant, day, closed_at: at }).execute()
+    await sql`delete from kpi_hour where merchant = ${merchant}
+      and hour < ${at}::timestamptz - ${HOUR_DAYS}::integer * interval '1 day'`.execute(db)
   },
   /** When the oldest row came that is not counted; null where all are. */
   waitingSince: async (merchant: string): Promise<Date | null> =>
