@@ -1,5 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { openPayTeam, type PayTeam, termsOf } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
 import { endUpward } from './endings.ts'
 
 const TERMS = termsOf([['10.00', 0, '0.00', 10_000]])

@@ -1,5 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openPayTeam, type PayTeam, termsOf } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { leftOvers } from './left-over.ts'
 import { previewOf } from './preview.ts'
