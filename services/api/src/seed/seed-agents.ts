@@ -40,7 +40,7 @@ async function seedFloat(trx: Trx, house: MerchantConfig, now: Date): Promise<vo
   const agent = idOf(code, 'agent01')
   const credited = ago(now, 25 * 24)
   const id = idOf(code, 'float credit')
-  const because = { reason: 'เติมเครดิตตัวแทน', evidence: 'receipt 0001' }
+  const because = { reason: 'bought for cash', evidence: 'receipt 0001' }
   const persons = { asked_by: 'finance01', asked_at: credited, confirmed_by: 'finance02', confirmed_at: credited }
   await trx
     .insertInto('float_credits')
