@@ -1,6 +1,6 @@
 import { beginOf, windowsAt } from '../../money/gate/windows.domain.ts'
 
-const LONGEST_RANGE_DAYS = 92
+export const LONGEST_RANGE_DAYS = 92
 const DEFAULT_RANGE_DAYS = 7
 const DAY_MS = 86_400_000
 
