@@ -61,14 +61,6 @@ export const createFiguresRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.day,
-  isProved: async (merchant: string, day: string): Promise<boolean> =>
-    (await db
-      .selectFrom('kpi_closings')
-      .select('day')
-      .where('merchant', '=', merchant)
-      .where('day', '=', day)
-      .where('proved_at', 'is not', null)
-      .executeTakeFirst()) !== undefined,
   misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Misfit[]> => {
     await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(db)
     const { rows } = await sql<Misfit>`select node_id as node, figure, kept::text as kept, raw::text as raw

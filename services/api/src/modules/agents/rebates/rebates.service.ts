@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 /** Days back that a member sees of their own rebates. */
 const SHOWN_DAYS = 30
 
-export function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
+function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
   const { state, claim_until } = rebate
   const isLapsed = state === 'claimable' && claim_until !== null && now >= claim_until
   const text = (minor: string): string => moneyText(BigInt(minor))

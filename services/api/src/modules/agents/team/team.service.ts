@@ -9,7 +9,7 @@ import { createPlaceRepository } from '../tree/places.repository.ts'
 import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
 import { createTeamRepository } from './team.repository.ts'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** Who asks about which node of their team, and for which days. */
 export interface TeamWish {
