@@ -37,7 +37,12 @@ export async function run(): Promise<number> {
     options: { members: { type: 'string', default: '100000' }, days: { type: 'string', default: '31' } },
   })
   const size = { members: Number(values.members), agents: 5_000, days: Number(values.days), active: 20 }
-  const figures = { postgres: await measure('postgres', size), pglite: await measure('pglite', size) }
+  const told = async (engine: Engine) => {
+    const found = await measure(engine, size)
+    console.log(`${engine}: ${JSON.stringify(found)}`)
+    return found
+  }
+  const figures = { postgres: await told('postgres'), pglite: await told('pglite') }
   const ms = (value: number) => `${Math.round(value * 10) / 10} ms`
   const rows = (Object.keys(figures) as Engine[]).map((engine) => {
     const { nodeDays, misfits, moved, ...took } = figures[engine]

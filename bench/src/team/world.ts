@@ -6,9 +6,10 @@ import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
 import type { Tables } from '../../../services/api/src/tables.ts'
 
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
-/** Under the root; the other agents hang below those, `STRIDE` a level. */
-const DIRECT = 1_000
-const STRIDE = 223
+/** Agents of the second level, of which some are under the first of them, whose team is so a tenth of all; `STRIDE` a level below. */
+const DIRECT = 1_030
+const STRIDE = 236
+const LED = { from: 795, to: 824 }
 
 export interface Size {
   members: number
@@ -41,7 +42,7 @@ export async function openWorld(database: Database<Tables>, size: Size) {
   await sql
     .raw(`insert into members (id, merchant, username, type, parent_id, affiliate_code, created_at)
       select ${idOf('n')}, '${house.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
-        case when n = 0 then null when n <= ${DIRECT} then ${idOf('0')}
+        case when n = 0 then null when n between ${LED.from} and ${LED.to} then ${idOf('1')} when n <= ${DIRECT} then ${idOf('0')}
           when n < ${agents} then ${idOf(`n - ${STRIDE}`)} else ${idOf(`n * 7919 % ${agents}`)} end,
         null, now() - interval '90 days'
       from generate_series(0, ${members - 1}) n`)

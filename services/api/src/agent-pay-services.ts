@@ -6,6 +6,7 @@ import { lapseJob } from './modules/agents/contracts/contracts.jobs.ts'
 import { contractRoutes } from './modules/agents/contracts/contracts.routes.ts'
 import { createContractService } from './modules/agents/contracts/contracts.service.ts'
 import { createDeskContracts } from './modules/agents/contracts/desk-contracts.service.ts'
+import { paySources } from './modules/agents/export/pay-sources.ts'
 import { createDeskFloat } from './modules/agents/float/desk-float.service.ts'
 import { floatRoutes } from './modules/agents/float/float.routes.ts'
 import { createFloatService } from './modules/agents/float/float.service.ts'
@@ -57,15 +58,18 @@ export async function createAgentPayServices({
     dayPayJob(merchants, clock),
     hourPayJob(merchants, clock),
   ]
+  const agentRecords = createAgentRecords(db, now)
+  const settlements = createSettlementService(db, isBelow, now)
   return {
     /** Pay waits for nobody else’s work, nor does anybody wait for it. */
     agentPayRunner: await createJobRunner(db, jobs, clock, onFault),
     floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }),
-    agentRecords: createAgentRecords(db, now),
+    agentRecords,
     links: createLinkService(db, now),
     linkVisits: createLinkVisits(db, now),
     contracts: createContractService({ db, isBelow, tellIn, now }),
-    settlements: createSettlementService(db, isBelow, now),
+    settlements,
+    exportSources: paySources(settlements, agentRecords),
     deskContracts: createDeskContracts({ db, merchants, tellIn, now }),
     deskSettlements: createDeskSettlements(db, merchants, clock, now),
     deskFloat: createDeskFloat(db, merchants, now),

@@ -5,7 +5,7 @@ import type { OperatorGuard } from './http/operator-guard.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { endUpward } from './modules/agents/contracts/endings.ts'
 import { exportRoutes } from './modules/agents/export/export.routes.ts'
-import { createExportService } from './modules/agents/export/export.service.ts'
+import { createExportService, type ExportSource } from './modules/agents/export/export.service.ts'
 import { dayPlus } from './modules/agents/figures/days.domain.ts'
 import { countJob, proofJob } from './modules/agents/figures/figures.jobs.ts'
 import { rateRoutes } from './modules/agents/rates/rates.routes.ts'
@@ -28,6 +28,8 @@ interface AgentDeps {
   deps: Pick<ApiDeps, 'database' | 'merchants' | 'now'>
   passwords: Pick<PasswordService, 'hash'>
   tellIn: (trx: Trx) => Tell
+  /** Lists of pay that can be had as files. */
+  exportSources: Readonly<Record<string, ExportSource>>
   now: () => Date
   /** Hears of work that failed. */
   onFault: (error: unknown) => void
@@ -45,7 +47,15 @@ export function agentJobs({ deps, tellIn, onAlarm }: Pick<AgentDeps, 'deps' | 't
 }
 
 /** What agents have of their teams: figures, people, rates, rebates. */
-export async function createAgentServices({ deps, passwords, tellIn, now, onFault, onAlarm }: AgentDeps) {
+export async function createAgentServices({
+  deps,
+  passwords,
+  tellIn,
+  exportSources,
+  now,
+  onFault,
+  onAlarm,
+}: AgentDeps) {
   const { db } = deps.database
   const clock = deps.now ?? null
   const jobs = agentJobs({ deps, tellIn, onAlarm })
@@ -58,7 +68,7 @@ export async function createAgentServices({ deps, passwords, tellIn, now, onFaul
     opening: createOpenService(db, passwords, now),
     rates: createRateService(db, now),
     rebates,
-    exports: createExportService({ db, team, subordinates, rebates, now }),
+    exports: createExportService({ db, team, subordinates, rebates, others: exportSources, now }),
     moves: createMoveService({ db, merchants: deps.merchants.all, now }),
     agentRunners: [
       await createJobRunner(db, jobs.figures, clock, onFault),

@@ -90,7 +90,7 @@ export interface StoredRebateLine {
 }
 
 export interface RebateRow {
-  node_id: string
+  member_id: string
   day: string
   merchant: string
   own: bigint
@@ -140,7 +140,7 @@ export interface AgentTables {
   kpi_closings: KpiClosingRow
   agent_rates: { node_id: string; game_type: string; from_day: string; ppm: number }
   /** Turnover taken back that is not made up for yet: below zero. */
-  rebate_carries: { node_id: string; game_type: string; amount: bigint }
+  rebate_carries: { member_id: string; game_type: string; amount: bigint }
   rebate_days: { merchant: string; day: string; made_at: Date }
   rebates: RebateRow
   agent_moves: AgentMoveRow

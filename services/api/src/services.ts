@@ -188,7 +188,15 @@ export async function createServices(
     records: createRecordService(createRecordRepository(db), catalogues),
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    ...(await createAgentServices({ deps, passwords: guards.passwords, tellIn: guards.tellIn, now, onFault, onAlarm })),
+    ...(await createAgentServices({
+      deps,
+      passwords: guards.passwords,
+      tellIn: guards.tellIn,
+      exportSources: agentPay.exportSources,
+      now,
+      onFault,
+      onAlarm,
+    })),
   }
 }
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -16,7 +16,8 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
   const house = api.merchants.find(({ code }) => code === merchant)
   if (!house) throw new Error(`no merchant ${merchant}`)
   const alarms: string[] = []
-  const { figures, pay } = agentJobs({ tellIn: () => async () => undefined,
+  const { figures, pay } = agentJobs({
+    tellIn: () => async () => undefined,
     deps: { database: api.database, merchants: { all: api.merchants } as never, now },
     onAlarm: (error) => alarms.push(String(error)),
   })

@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
 import { createJobRunner } from '../jobs/runner.ts'
 import { dayPayJob, hourPayJob } from '../modules/agents/settlements/settlements.jobs.ts'
 import { ledgerJobs } from '../modules/money/ledger/ledger.jobs.ts'
+import { agreedContract } from './agreed-contract.ts'
 import { openTeamHouse } from './team-house.ts'
-
-type Tier = [turnover: string, active: number, net: string, ppm: number]
-
-/** Terms of so many tiers. */
-export const termsOf = (tiers: readonly Tier[], over: Partial<ContractTerms> = {}): ContractTerms => ({
-  tiers: tiers.map(([turnover, active, net, ppm]) => ({ turnover, active, net, ppm })),
-  carry: 'none',
-  periods: 1,
-  ...over,
-})
 
 const HOUSE = {
   code: 'm',
@@ -50,30 +40,7 @@ export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
       from: string,
       until: string | null = null,
     ): Promise<string> => {
-      const id = randomUUID()
-      const at = new Date(Date.parse(`${from}T00:00:00Z`) - 86_400_000)
-      await db
-        .insertInto('agent_contracts')
-        .values({
-          id,
-          contract_id: id,
-          version: 1,
-          merchant: 'm',
-          kind,
-          upline_id: uplineId,
-          member_id: memberId,
-          terms: JSON.stringify(terms),
-          offered_by: 'test',
-          offered_at: at,
-          lapses_at: at,
-          answer: 'accepted',
-          answered_by: 'test',
-          answered_at: at,
-          from_day: from,
-          until_day: until,
-          ended_by: null,
-        })
-        .execute()
+      const id = await agreedContract(db, { merchant: 'm', uplineId, memberId, kind, terms, from, until })
       if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
       return id
     },

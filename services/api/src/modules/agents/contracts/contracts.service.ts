@@ -18,7 +18,7 @@ import type { Tell } from '../../identity/member/tell.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { recordAgentAct } from '../acts/acts.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { leftOver } from '../settlements/left-over.ts'
+import { leftOvers } from '../settlements/left-over.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { answerContract } from './answers.ts'
 import { sideOf, toContract } from './contract-view.ts'
@@ -78,7 +78,7 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     const { memberId, merchant } = caller
     const contracts = createContractRepository(on)
     const versions = await contracts.versions(row.contract_id, momentOf(merchant))
-    const left = await leftOver(on, row.member_id, row.kind, now())
+    const left = (await leftOvers(on, [row.member_id], row.kind, now()))(row.member_id)
     const isWaiting = versions.some(({ state }) => state === 'offered' || state === 'accepted')
     return {
       ...toContract(row, memberId),

@@ -1,5 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { openPayTeam, type PayTeam, termsOf } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
 import { endUpward } from './endings.ts'
 
 const TERMS = termsOf([['10.00', 0, '0.00', 10_000]])
@@ -28,9 +29,11 @@ describeOnOneEngine('contracts of who moves', (engine) => {
       const tell = async (id: string) => void told.push(id)
       await endUpward(trx, tell, 'm', B, { name: 'move', at: on.now(), today: '2026-11-20' })
     })
-    const rows = await on.db.selectFrom('agent_contracts').select(['member_id', 'kind', 'from_day', 'until_day']).execute()
-    const until = (id: string, kind: string) =>
-      rows.find((row) => row.member_id === id && row.kind === kind)?.until_day
+    const rows = await on.db
+      .selectFrom('agent_contracts')
+      .select(['member_id', 'kind', 'from_day', 'until_day'])
+      .execute()
+    const until = (id: string, kind: string) => rows.find((row) => row.member_id === id && row.kind === kind)?.until_day
     expect([until(A, 'salary'), until(B, 'salary'), until(C, 'salary')]).toEqual([null, '2026-11-20', '2026-11-20'])
     // It had not begun: it never does.
     expect(until(B, 'dividend')).toBe('2026-11-30')
@@ -45,7 +48,9 @@ describeOnOneEngine('contracts of who moves', (engine) => {
       ]),
     )
     await on.settleAt('2026-11-21T19:00:00Z')
-    const next = (await on.settlements('salary')).filter(({ from_at }) => from_at.toISOString().startsWith('2026-11-20T17'))
+    const next = (await on.settlements('salary')).filter(({ from_at }) =>
+      from_at.toISOString().startsWith('2026-11-20T17'),
+    )
     expect(next.map(({ member_id }) => member_id)).toEqual([A])
   })
 })

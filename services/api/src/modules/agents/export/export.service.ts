@@ -33,12 +33,15 @@ interface ExportDeps {
   team: TeamService
   subordinates: SubordinateService
   rebates: RebateService
+  /** Lists of other rooms, by their names. */
+  others: Readonly<Record<string, ExportSource>>
   now: () => Date
 }
 
 /** Lists of agents as files. Each is written down. */
-export function createExportService({ db, team, subordinates, rebates, now }: ExportDeps) {
+export function createExportService({ db, team, subordinates, rebates, others, now }: ExportDeps) {
   const sources: Partial<Record<string, ExportSource>> = {
+    ...others,
     legs: async (asked, pageSize) => {
       const found = await team.legs(asked, { order: 'account', pageSize })
       return found.ok ? done({ ...legTable(found.value.list), isMore: found.value.next !== null }) : found

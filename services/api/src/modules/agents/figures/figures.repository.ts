@@ -4,6 +4,8 @@ import type { Db } from '../../../tables.ts'
 
 /** Findings that are kept of a day: enough to see what is wrong. */
 const MOST_MISFITS = 200
+/** Days that turnover by the hour is kept for. */
+const HOUR_DAYS = 35
 /** A proof reads every posting of the day, which takes longer than a call may. */
 const PATIENCE = '10min'
 
@@ -32,8 +34,11 @@ export const createFiguresRepository = (db: Db) => ({
     )
     return rows[0]?.counted ?? 0
   },
+  /** Hours are kept until all that is settled by them is long paid. */
   close: async (merchant: string, day: string, at: Date): Promise<void> => {
     await db.insertInto('kpi_closings').values({ merchant, day, closed_at: at }).execute()
+    await sql`delete from kpi_hour where merchant = ${merchant}
+      and hour < ${at}::timestamptz - ${HOUR_DAYS}::integer * interval '1 day'`.execute(db)
   },
   /** When the oldest row came that is not counted; null where all are. */
   waitingSince: async (merchant: string): Promise<Date | null> =>
@@ -56,14 +61,6 @@ export const createFiguresRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.day,
-  isProved: async (merchant: string, day: string): Promise<boolean> =>
-    (await db
-      .selectFrom('kpi_closings')
-      .select('day')
-      .where('merchant', '=', merchant)
-      .where('day', '=', day)
-      .where('proved_at', 'is not', null)
-      .executeTakeFirst()) !== undefined,
   misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Misfit[]> => {
     await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(db)
     const { rows } = await sql<Misfit>`select node_id as node, figure, kept::text as kept, raw::text as raw

@@ -201,7 +201,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     await on.work()
     expect([await period.areProved('m', range), await period.isHourCounted('m', hourEnd)]).toEqual([true, true])
     expect(await period.ofDays([top], range)).toEqual([{ node: top, turnover: 16_000n, net: -100n, dividend: 70n }])
-    const legs = await period.legsOfDays(top, range)
+    const legs = await period.legsOfDays([top], range)
     expect(new Map(legs.map(({ node, turnover }) => [node, turnover]))).toEqual(
       new Map([
         [left, 10_000n],
@@ -211,7 +211,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     const stakers = async (least: bigint) => [...(await period.stakersOfDays('m', [top, right], range, least))].sort()
     expect([await stakers(10_000n), new Map(await stakers(6_000n)).get(right)]).toEqual([[[top, 1]], 1])
     expect(await period.ofHour([top], hour)).toEqual([{ node: top, turnover: 12_000n }])
-    expect((await period.legsOfHour(top, hour)).map(({ turnover }) => turnover)).toEqual([6_000n, 6_000n])
+    expect((await period.legsOfHour([top], hour)).map(({ turnover }) => turnover)).toEqual([6_000n, 6_000n])
     expect([...(await period.stakersOfHour('m', [top], hour, 6_000n))]).toEqual([[top, 2]])
   })
 

@@ -11,6 +11,11 @@ export interface PeriodFigures {
   dividend: bigint
 }
 
+/** The same of a direct downline of an upline's. */
+export interface LegFigures extends PeriodFigures {
+  upline: string
+}
+
 const NET = sql`(k.total_bet - k.total_win - k.total_bonus - k.total_rebate - k.total_commission)`
 const SUMS = sql`sum(k.total_turnover)::bigint as turnover, sum(${NET})::bigint as net, sum(k.total_dividend)::bigint as dividend`
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text::uuid[]`
@@ -51,9 +56,9 @@ export const createPeriodFigures = (db: Db) => ({
       where k.node_id = any (${uuids(nodes)}) and k.day between ${from}::date and ${to}::date group by 1`.execute(db)
     return rows
   },
-  legsOfDays: async (node: string, { from, to }: DayRange): Promise<PeriodFigures[]> => {
-    const { rows } = await sql<PeriodFigures>`select k.node_id as node, ${SUMS} from kpi_day k
-      where k.parent_id = ${node}::uuid and k.day between ${from}::date and ${to}::date group by 1 order by 1`.execute(
+  legsOfDays: async (nodes: readonly string[], { from, to }: DayRange): Promise<LegFigures[]> => {
+    const { rows } = await sql<LegFigures>`select k.parent_id as upline, k.node_id as node, ${SUMS} from kpi_day k
+      where k.parent_id = any (${uuids(nodes)}) and k.day between ${from}::date and ${to}::date group by 1, 2 order by 2`.execute(
       db,
     )
     return rows
@@ -63,9 +68,13 @@ export const createPeriodFigures = (db: Db) => ({
       from kpi_hour where node_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz`.execute(db)
     return rows
   },
-  legsOfHour: async (node: string, hour: Date): Promise<{ node: string; turnover: bigint }[]> => {
-    const { rows } = await sql<{ node: string; turnover: bigint }>`select node_id as node, total_turnover as turnover
-      from kpi_hour where parent_id = ${node}::uuid and hour = ${hour}::timestamptz order by 1`.execute(db)
+  legsOfHour: async (
+    nodes: readonly string[],
+    hour: Date,
+  ): Promise<Pick<LegFigures, 'upline' | 'node' | 'turnover'>[]> => {
+    const { rows } = await sql<Pick<LegFigures, 'upline' | 'node' | 'turnover'>>`
+      select parent_id as upline, node_id as node, total_turnover as turnover
+      from kpi_hour where parent_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz order by 2`.execute(db)
     return rows
   },
   /** By node, how many staked `least` or more in the range. Minor units. */

@@ -30,7 +30,12 @@ const toRecord = (row: StoredRecord): AgentRecord => ({
 /** What an agent's float and pay did. */
 export const createAgentRecords = (db: Db, now: () => Date) => ({
   /** A page of some days, newest first; without days the last thirty. */
-  page: async (memberId: string, merchant: MerchantConfig, wish: RecordWish): Promise<Outcome<AgentRecordPage>> => {
+  page: async (
+    memberId: string,
+    merchant: MerchantConfig,
+    wish: RecordWish,
+    most = PAGE,
+  ): Promise<Outcome<AgentRecordPage>> => {
     const span = recentDays(wish, merchant.timeZone, now())
     const before = cursorOf(wish.cursor)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
@@ -38,11 +43,11 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
     const records = createRecordRepository(db)
     const kinds = wish.kind ? [wish.kind] : AgentRecordKind.options
     const filter = { memberId, currency: merchant.currency, kinds, ...span }
-    const rows = await records.page(filter, before, PAGE + 1)
-    const list = rows.slice(0, PAGE).map(toRecord)
+    const rows = await records.page(filter, before, most + 1)
+    const list = rows.slice(0, most).map(toRecord)
     return done({
       list,
-      next: rows.length > PAGE ? (list.at(-1)?.id ?? null) : null,
+      next: rows.length > most ? (list.at(-1)?.id ?? null) : null,
       totalCount: await records.count(filter),
     })
   },

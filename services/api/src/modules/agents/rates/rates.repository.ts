@@ -1,7 +1,7 @@
 import type { AgentRates, MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import type { Place } from '../tree/places.repository.ts'
+import type { Place } from '../tree/places.domain.ts'
 import { type Ppms, toAgentRates, topRates } from './rates.domain.ts'
 
 type Rated = Pick<Place, 'id' | 'depth' | 'type'>

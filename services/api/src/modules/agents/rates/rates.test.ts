@@ -128,7 +128,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
     const row = await api.db
       .selectFrom('rebates')
       .select(['day', 'own'])
-      .where('node_id', '=', ids.player)
+      .where('member_id', '=', ids.player)
       .orderBy('day', 'desc')
       .execute()
     expect(row).toEqual([{ day, own: 2_000n }])

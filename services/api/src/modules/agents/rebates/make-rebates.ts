@@ -43,13 +43,13 @@ export async function makeRebates(trx: Trx, house: RebateHouse, day: string, at:
   }
   const isManual = house.switches.MANPLAYREB3 === true
   const claim_until = isManual ? beginOf(dayPlus(day, CLAIM_DAYS + 1), house.timeZone) : null
-  const rows = [...found].flatMap(([node_id, { results, lines }]): Insertable<RebateRow>[] => {
+  const rows = [...found].flatMap(([member_id, { results, lines }]): Insertable<RebateRow>[] => {
     const isHeld = results.some((one) => one.isHeld)
     const own = results.reduce((sum, one) => sum + one.own, 0n)
     const difference = isHeld ? 0n : results.reduce((sum, one) => sum + one.difference, 0n)
     if (!isHeld && own + difference === 0n) return []
     const state = isHeld ? 'held' : 'due'
-    return [{ node_id, day, merchant: house.code, own, difference, state, claim_until, lines: JSON.stringify(lines) }]
+    return [{ member_id, day, merchant: house.code, own, difference, state, claim_until, lines: JSON.stringify(lines) }]
   })
   await rebates.add(rows)
   await rebates.addDay(house.code, day, at)

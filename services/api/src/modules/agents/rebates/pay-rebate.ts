@@ -4,34 +4,48 @@ import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { RebateHouse } from './make-rebates.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
-type House = Pick<RebateHouse, 'code' | 'currency'>
+const PARTS = {
+  own: { name: 'rebate', kind: 'rebate', account: 'rebate' },
+  difference: { name: 'difference', kind: 'agent_rebate', account: 'commission' },
+} as const
+type Part = keyof typeof PARTS
 
-/** Credits a part of a rebate, once for its day and node. */
-async function credit(trx: Trx, house: House, rebate: StoredRebate, part: 'own' | 'difference', at: Date | null) {
-  const amount = rebate[part]
-  if (amount === 0n) return
+/** Credits rebates of a house inside one transaction, each part once for its day and node. */
+export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'currency'>, at: Date | null) {
   const ledger = createLedgerRepository(trx)
-  const [name, kind, account] =
-    part === 'own' ? (['rebate', 'rebate', 'rebate'] as const) : (['difference', 'agent_rebate', 'commission'] as const)
-  const legs = [
-    { accountId: await ledger.houseAccount(house.code, account, house.currency), amount: -amount },
-    { accountId: await ledger.memberAccount(house.code, rebate.node_id, house.currency), amount },
-  ]
-  const key = `${name}:${rebate.day}:${rebate.node_id}`
-  const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
-  if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
-}
-
-/** Credits what of a rebate is due: the difference, and one's own part unless it is claimed. */
-export async function payDue(trx: Trx, house: House, rebate: StoredRebate, at: Date | null): Promise<void> {
-  const isClaimed = rebate.claim_until !== null && rebate.own > 0n
-  if (!isClaimed) await credit(trx, house, rebate, 'own', at)
-  await credit(trx, house, rebate, 'difference', at)
-  await createRebateRepository(trx).move(rebate, isClaimed ? 'claimable' : 'credited')
-}
-
-/** Credits one's own part of a rebate that is claimed. */
-export async function payClaim(trx: Trx, house: House, rebate: StoredRebate, at: Date | null): Promise<void> {
-  await credit(trx, house, rebate, 'own', at)
-  await createRebateRepository(trx).move(rebate, 'claimed')
+  const rebates = createRebateRepository(trx)
+  const accounts = new Map<Part, bigint>()
+  const accountOf = async (part: Part): Promise<bigint> => {
+    const known = accounts.get(part) ?? (await ledger.houseAccount(house.code, PARTS[part].account, house.currency))
+    accounts.set(part, known)
+    return known
+  }
+  const credit = async (rebate: StoredRebate, parts: readonly Part[]): Promise<void> => {
+    const paid = parts.filter((part) => rebate[part] > 0n)
+    if (paid.length === 0) return
+    const wallet = await ledger.memberAccount(house.code, rebate.member_id, house.currency)
+    for (const part of paid) {
+      const { name, kind } = PARTS[part]
+      const legs = [
+        { accountId: await accountOf(part), amount: -rebate[part] },
+        { accountId: wallet, amount: rebate[part] },
+      ]
+      const key = `${name}:${rebate.day}:${rebate.member_id}`
+      const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
+      if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
+    }
+  }
+  return {
+    /** What of it is due: the difference, and one's own part unless it is claimed. */
+    due: async (rebate: StoredRebate): Promise<void> => {
+      const isClaimed = rebate.claim_until !== null && rebate.own > 0n
+      await credit(rebate, isClaimed ? ['difference'] : ['own', 'difference'])
+      await rebates.move(rebate, isClaimed ? 'claimable' : 'credited')
+    },
+    /** One's own part, of a rebate that is claimed. */
+    claim: async (rebate: StoredRebate): Promise<void> => {
+      await credit(rebate, ['own'])
+      await rebates.move(rebate, 'claimed')
+    },
+  }
 }

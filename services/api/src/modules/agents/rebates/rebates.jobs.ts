@@ -2,7 +2,7 @@ import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { dayIn, dayPlus } from '../figures/days.domain.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
 import { makeRebates, type RebateHouse } from './make-rebates.ts'
-import { payDue } from './pay-rebate.ts'
+import { createRebatePay } from './pay-rebate.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 
 const EVERY_MS = 5_000
@@ -23,7 +23,8 @@ export const rebateJob = (houses: readonly RebateHouse[], onHeld: (error: Error)
     if (!house) throw new Error(`no merchant ${code}`)
     const rebates = createRebateRepository(trx)
     const due = await rebates.due(code, AT_ONCE)
-    for (const rebate of due) await payDue(trx, house, rebate, at)
+    const pay = createRebatePay(trx, house, at)
+    for (const rebate of due) await pay.due(rebate)
     if (due.length > 0) return at
     const last = await rebates.lastDay(code)
     if (last === null) {

@@ -26,7 +26,7 @@ export const createRebateRepository = (db: Db) => ({
           and r.from_day <= t.day order by r.from_day desc limit 1), 0) as ppm
       from kpi_day k join kpi_turnover t on t.node_id = k.node_id and t.day = k.day
       join members m on m.id = k.node_id
-      left join rebate_carries c on c.node_id = t.node_id and c.game_type = t.game_type
+      left join rebate_carries c on c.member_id = t.node_id and c.game_type = t.game_type
       where k.merchant = ${house.code} and k.day = ${day}::date and t.game_type in (${sql.join(types)})`.execute(db)
     const byType = new Map<string, RebateNode[]>()
     for (const { gameType, type, ...node } of rows) {
@@ -44,7 +44,7 @@ export const createRebateRepository = (db: Db) => ({
         .deleteFrom('rebate_carries')
         .where('game_type', '=', gameType)
         .where(
-          'node_id',
+          'member_id',
           'in',
           some.map(({ node }) => node),
         )
@@ -53,7 +53,7 @@ export const createRebateRepository = (db: Db) => ({
       if (left.length > 0)
         await db
           .insertInto('rebate_carries')
-          .values(left.map(({ node, amount }) => ({ node_id: node, game_type: gameType, amount })))
+          .values(left.map(({ node, amount }) => ({ member_id: node, game_type: gameType, amount })))
           .execute()
     }
   },
@@ -84,7 +84,7 @@ export const createRebateRepository = (db: Db) => ({
       .where('merchant', '=', merchant)
       .where('state', '=', 'due')
       .orderBy('day')
-      .orderBy('node_id')
+      .orderBy('member_id')
       .limit(limit)
       .execute(),
   /** Locks a rebate that is no longer due. */
@@ -92,13 +92,16 @@ export const createRebateRepository = (db: Db) => ({
     db
       .selectFrom('rebates')
       .selectAll()
-      .where('node_id', '=', node)
+      .where('member_id', '=', node)
       .where('day', '=', day)
       .where('state', '<>', 'due')
       .forUpdate()
       .executeTakeFirst(),
-  move: async ({ node_id, day }: Pick<StoredRebate, 'node_id' | 'day'>, state: RebateRow['state']): Promise<void> => {
-    await db.updateTable('rebates').set({ state }).where('node_id', '=', node_id).where('day', '=', day).execute()
+  move: async (
+    { member_id, day }: Pick<StoredRebate, 'member_id' | 'day'>,
+    state: RebateRow['state'],
+  ): Promise<void> => {
+    await db.updateTable('rebates').set({ state }).where('member_id', '=', member_id).where('day', '=', day).execute()
   },
   /** Of a node, newest first; those before a day where one is named. */
   page: (
@@ -110,7 +113,7 @@ export const createRebateRepository = (db: Db) => ({
     db
       .selectFrom('rebates')
       .selectAll()
-      .where('node_id', '=', node)
+      .where('member_id', '=', node)
       .where('state', '<>', 'due')
       .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
       .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
@@ -124,7 +127,7 @@ export const createRebateRepository = (db: Db) => ({
         await db
           .selectFrom('rebates')
           .select((eb) => eb.fn.countAll().as('count'))
-          .where('node_id', '=', node)
+          .where('member_id', '=', node)
           .where('state', '<>', 'due')
           .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
           .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))

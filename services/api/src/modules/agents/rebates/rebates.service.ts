@@ -5,14 +5,14 @@ import { transact } from '../../../transact.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { recordAgentAct } from '../acts/acts.repository.ts'
 import { dayIn, dayPlus, isDay } from '../figures/days.domain.ts'
-import { payClaim } from './pay-rebate.ts'
+import { createRebatePay } from './pay-rebate.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
 const PAGE_SIZE = 50
 /** Days back that a member sees of their own rebates. */
 const SHOWN_DAYS = 30
 
-export function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
+function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
   const { state, claim_until } = rebate
   const isLapsed = state === 'claimable' && claim_until !== null && now >= claim_until
   const text = (minor: string): string => moneyText(BigInt(minor))
@@ -70,7 +70,7 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
         const rebate = await createRebateRepository(trx).lock(memberId, day)
         if (!rebate || rebate.own === 0n) return refused('request.not.found')
         if (toRebateDay(rebate, now()).state !== 'claimable') return refused('rebate.claimed')
-        await payClaim(trx, house, rebate, clock?.() ?? null)
+        await createRebatePay(trx, house, clock?.() ?? null).claim(rebate)
         const act = { merchant: house.code, actorId: memberId, act: 'rebate.claim', subject: day }
         await recordAgentAct(trx, { ...act, detail: { amount: moneyText(rebate.own) } }, now())
         return done(toRebateDay({ ...rebate, state: 'claimed' }, now()))

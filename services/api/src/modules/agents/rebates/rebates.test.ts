@@ -28,7 +28,7 @@ describeOnBothEngines('rebates of a day', (engine) => {
     api.db
       .selectFrom('rebates')
       .selectAll()
-      .where('node_id', '=', team.idOf(name))
+      .where('member_id', '=', team.idOf(name))
       .where('day', '=', day)
       .executeTakeFirst()
   const payOf = async (name: WorkedName, gameType: string, day = team.day) => {
@@ -59,7 +59,7 @@ describeOnBothEngines('rebates of a day', (engine) => {
       .select(['own', 'difference'])
       .where('day', '=', team.day)
       .where(
-        'node_id',
+        'member_id',
         'in',
         (['A', 'B', 'C', 'D', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const).map(team.idOf),
       )
@@ -145,7 +145,7 @@ describeOnBothEngines('rebates of a day', (engine) => {
     const carries = api.db
       .selectFrom('rebate_carries')
       .select(['game_type', 'amount'])
-      .where('node_id', '=', team.idOf('m1'))
+      .where('member_id', '=', team.idOf('m1'))
     expect(await carries.execute()).toEqual([{ game_type: 'RNG', amount: -20_000n }])
     await on.close(team.idOf('m1'), 'RNG', 100_000n)
     const day = on.today()

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@tessera/site'
+import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import type { Left } from './settle.domain.ts'
 
@@ -6,17 +7,22 @@ import type { Left } from './settle.domain.ts'
 const KEPT_MS = 90 * 86_400_000
 const NOTHING: Left = { carried: 0n, shortfall: 0n }
 
-/** What the last settled period before a moment left to the member's next one of the kind. Minor units. */
-export async function leftOver(db: Db, memberId: string, kind: ContractKind, before: Date): Promise<Left> {
-  const last = await db
-    .selectFrom('agent_settlements')
-    .select(['carried_out', 'shortfall_out', 'to_at'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('to_at', '<=', before)
-    .orderBy('from_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last || before.getTime() - last.to_at.getTime() > KEPT_MS) return NOTHING
-  return { carried: last.carried_out, shortfall: last.shortfall_out }
+interface Row extends Left {
+  member_id: string
+}
+
+/** What the last settled period before a moment left to each member's next one of the kind. Minor units. */
+export async function leftOvers(
+  db: Db,
+  memberIds: readonly string[],
+  kind: ContractKind,
+  before: Date,
+): Promise<(memberId: string) => Left> {
+  const { rows } = await sql<Row>`select s.* from unnest(${`{${memberIds.join(',')}}`}::text::uuid[]) as m (id)
+    cross join lateral (
+      select member_id, carried_out as carried, shortfall_out as shortfall, to_at from agent_settlements
+      where member_id = m.id and kind = ${kind} and to_at <= ${before}::timestamptz order by from_at desc limit 1
+    ) s where s.to_at >= ${new Date(before.getTime() - KEPT_MS)}::timestamptz`.execute(db)
+  const found = new Map(rows.map(({ member_id, carried, shortfall }) => [member_id, { carried, shortfall }]))
+  return (memberId) => found.get(memberId) ?? NOTHING
 }

@@ -6,7 +6,7 @@ import { createContractRepository } from '../contracts/contracts.repository.ts'
 import { periodOf } from '../contracts/periods.domain.ts'
 import { dayIn, endOf } from '../figures/days.domain.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { leftOver } from './left-over.ts'
+import { leftOvers } from './left-over.ts'
 import { type PayPeriod, worthOf } from './worth.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,16 +35,18 @@ export async function previewOf(
   const period = runningPeriod(contract, timeZone, at)
   const { kind, member_id: memberId } = contract
   const passed = await inForce(db, memberId, kind, dayIn(at, timeZone))
-  const worths = await worthOf(db, code, period, [memberId, ...passed.map((one) => one.member_id)])
-  const draft = async (of: Pick<StoredContract, 'terms' | 'member_id'>, below: ReadonlyMap<string, bigint>) => {
+  const nodes = [memberId, ...passed.map((one) => one.member_id)]
+  const worths = await worthOf(db, code, period, nodes)
+  const leftTo = await leftOvers(db, nodes, kind, period.fromAt)
+  const draft = (of: Pick<StoredContract, 'terms' | 'member_id'>, below: ReadonlyMap<string, bigint>): Draft => {
     const worth = worths.get(of.member_id)
     if (!worth) throw new Error(`no figures of ${of.member_id}`)
-    return draftOf(of, worth, await leftOver(db, of.member_id, kind, period.fromAt), below)
+    return draftOf(of, worth, leftTo(of.member_id), below)
   }
   const below = new Map<string, bigint>()
   // The gross of a downline hangs on nothing that is below it.
-  for (const one of passed) below.set(one.member_id, (await draft(one, new Map())).gross)
-  return { period, draft: await draft(contract, below) }
+  for (const one of passed) below.set(one.member_id, draft(one, new Map()).gross)
+  return { period, draft: draft(contract, below) }
 }
 
 /** What a member has passed on that is in force today. */

@@ -41,7 +41,7 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
         const { first, last } = periodOf(kind, periods, day)
         if (last !== day) continue
         const period = { kind, fromAt: beginOf(first, timeZone), toAt: end, days: { from: first, to: last } }
-        if ((await settleContracts(trx, clock, house, period, { first, last }, periods, at)) > 0) return at
+        if ((await settleContracts(trx, clock, house, period, { first, last, periods }, at)) > 0) return at
       }
     await writes.settled(code, 'day', end)
     return at
@@ -63,7 +63,7 @@ export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerCl
     if (!(await createPeriodFigures(trx).isHourCounted(code, toAt))) return later(at, MINUTE_MS)
     const day = dayIn(fromAt, house.timeZone)
     const period = { kind: 'hour' as const, fromAt, toAt, days: null }
-    if ((await settleContracts(trx, clock, house, period, { first: day, last: day }, 1, at)) > 0) return at
+    if ((await settleContracts(trx, clock, house, period, { first: day, last: day, periods: 1 }, at)) > 0) return at
     await writes.settled(code, 'hour', toAt)
     return at
   },

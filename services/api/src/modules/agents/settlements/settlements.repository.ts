@@ -10,6 +10,9 @@ export interface ShownSettlement extends StoredSettlement {
   terms: StoredContract['terms']
 }
 
+/** By upline and direct downline. Minor units. */
+export type GrossBelow = Map<string, Map<string, bigint>>
+
 export interface SettlementFilter {
   memberId: string
   kind?: ContractKind | undefined
@@ -64,16 +67,19 @@ export const createSettlementRepository = (db: Db) => {
         .execute()
       return new Map(rows.map(({ id, account }) => [id, account]))
     },
-    /** Gross of what an upline has passed on, for one period, by direct downline. Minor units. */
-    grossBelow: async (uplineId: string, kind: ContractKind, fromAt: Date): Promise<Map<string, bigint>> => {
+    /** Gross of what uplines have passed on, for one period, by upline and direct downline. Minor units. */
+    grossBelow: async (uplineIds: readonly string[], kind: ContractKind, fromAt: Date): Promise<GrossBelow> => {
+      const below: GrossBelow = new Map(uplineIds.map((id) => [id, new Map()]))
+      if (uplineIds.length === 0) return below
       const rows = await db
         .selectFrom('agent_settlements')
-        .select(['member_id', 'gross'])
-        .where('upline_id', '=', uplineId)
+        .select(['upline_id', 'member_id', 'gross'])
+        .where('upline_id', 'in', uplineIds)
         .where('kind', '=', kind)
         .where('from_at', '=', fromAt)
         .execute()
-      return new Map(rows.map(({ member_id, gross }) => [member_id, gross]))
+      for (const { upline_id, member_id, gross } of rows) below.get(upline_id ?? '')?.set(member_id, gross)
+      return below
     },
   }
 }
@@ -83,8 +89,7 @@ export const createSettlementWrites = (trx: Trx) => ({
   due: async (
     merchant: string,
     { kind, fromAt }: PayPeriod,
-    days: { first: string; last: string },
-    periods: number,
+    { first, last, periods }: { first: string; last: string; periods: number },
     most: number,
   ): Promise<(StoredContract & { disabled: boolean; hinted: boolean })[]> => {
     const { rows } = await sql<StoredContract & { disabled: boolean; hinted: boolean }>`
@@ -93,14 +98,18 @@ export const createSettlementWrites = (trx: Trx) => ({
       join members m on m.id = c.member_id
       join member_paths p on p.member_id = c.member_id
       where c.merchant = ${merchant} and c.kind = ${kind} and c.answer = 'accepted' and (c.terms ->> 'periods')::int = ${periods}
-        and c.from_day <= ${days.first}::date and (c.until_day is null or c.until_day >= ${days.last}::date)
+        and c.from_day <= ${first}::date and (c.until_day is null or c.until_day >= ${last}::date)
         and not exists (select from agent_settlements s
           where s.member_id = c.member_id and s.kind = c.kind and s.from_at = ${fromAt}::timestamptz)
       order by p.depth desc, c.member_id limit ${most}`.execute(trx)
     return rows
   },
-  add: async (row: Insertable<AgentSettlementRow>): Promise<void> => {
-    await trx.insertInto('agent_settlements').values(row).execute()
+  add: async (rows: readonly Insertable<AgentSettlementRow>[]): Promise<void> => {
+    if (rows.length > 0)
+      await trx
+        .insertInto('agent_settlements')
+        .values([...rows])
+        .execute()
   },
   change: async (id: string, change: Updateable<AgentSettlementRow>): Promise<void> => {
     await trx.updateTable('agent_settlements').set(change).where('id', '=', id).execute()

@@ -85,7 +85,7 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       })
     },
     /** A page of periods that began on some days, newest first; without days the last thirty. */
-    page: async (caller: Caller, wish: ListWish): Promise<Outcome<SettlementPage>> => {
+    page: async (caller: Caller, wish: ListWish, most = PAGE): Promise<Outcome<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
       if (isPlayer && !(await contracts.isParty(memberId, wish.kind, now()))) return refused('permission.denied')
       const after = readCursor(wish.cursor)
@@ -95,12 +95,12 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       const span = recentDays(wish, merchant.timeZone, now())
       if (!span) return refused('request.invalid', { fields: { from: 'range' } })
       const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
-      const rows = await settlements.page(filter, after, PAGE + 1)
-      const list = rows.slice(0, PAGE)
+      const rows = await settlements.page(filter, after, most + 1)
+      const list = rows.slice(0, most)
       const last = list.at(-1)
       return done({
         list: list.map(toSettlementRow),
-        next: rows.length > PAGE && last ? `${last.from_at.getTime()}.${last.id}` : null,
+        next: rows.length > most && last ? `${last.from_at.getTime()}.${last.id}` : null,
         totalCount: await settlements.count(filter),
       })
     },

@@ -1,7 +1,8 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openPayTeam, type PayTeam, termsOf } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
-import { leftOver } from './left-over.ts'
+import { leftOvers } from './left-over.ts'
 import { previewOf } from './preview.ts'
 
 /** The day of the design, as far as turnover goes: node, upline, closed stakes. Minor units. */
@@ -163,8 +164,10 @@ describeOnBothEngines('settlements', (engine) => {
     const row = (await on.settlements('salary')).filter(({ member_id }) => member_id === idOf('U')).at(-1)
     expect([row?.shortfall_in, row?.shortfall_out]).toEqual([-700n, -600n])
     const after = (days: number) => new Date(Date.parse('2026-11-26T17:00:00Z') + days * 86_400_000)
-    expect((await leftOver(db, idOf('U'), 'salary', after(90))).shortfall).toBe(-600n)
-    expect((await leftOver(db, idOf('U'), 'salary', new Date(after(90).getTime() + 1))).shortfall).toBe(0n)
+    expect((await leftOvers(db, [idOf('U')], 'salary', after(90)))(idOf('U')).shortfall).toBe(-600n)
+    expect((await leftOvers(db, [idOf('U')], 'salary', new Date(after(90).getTime() + 1)))(idOf('U')).shortfall).toBe(
+      0n,
+    )
   })
 
   test('AGT-057 pay that is large, of a disabled agent or of one with a hint is held, and moves nothing', async () => {

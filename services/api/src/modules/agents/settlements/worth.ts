@@ -33,7 +33,7 @@ interface Sums {
 const baseOf = (kind: ContractKind, { turnover, net, dividend }: Sums): bigint =>
   kind === 'dividend' ? net + dividend : turnover
 
-const hourly = (rows: readonly { node: string; turnover: bigint }[]): Sums[] =>
+const hourly = <R extends { node: string; turnover: bigint }>(rows: readonly R[]): (R & Sums)[] =>
   rows.map((row) => ({ ...row, net: 0n, dividend: 0n }))
 
 /** What a period came to at some nodes; one without figures came to nothing. */
@@ -48,17 +48,17 @@ export async function worthOf(
   const actives = days
     ? await figures.stakersOfDays(merchant, nodes, days, ACTIVE_FROM)
     : await figures.stakersOfHour(merchant, nodes, fromAt, ACTIVE_FROM)
+  const legs = days ? await figures.legsOfDays(nodes, days) : hourly(await figures.legsOfHour(nodes, fromAt))
   const found = new Map(sums.map((one) => [one.node, one]))
   const worth = new Map<string, NodeWorth>()
   for (const node of nodes) {
     const one = found.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
-    const legs = days ? await figures.legsOfDays(node, days) : hourly(await figures.legsOfHour(node, fromAt))
     worth.set(node, {
       base: baseOf(kind, one),
       turnover: one.turnover,
       net: one.net + one.dividend,
       active: actives.get(node) ?? 0,
-      legs: new Map(legs.map((leg) => [leg.node, baseOf(kind, leg)])),
+      legs: new Map(legs.filter(({ upline }) => upline === node).map((leg) => [leg.node, baseOf(kind, leg)])),
     })
   }
   return worth

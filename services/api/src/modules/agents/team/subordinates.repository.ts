@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import type { Cursor } from '../tree/places.domain.ts'
-import type { Place } from '../tree/places.repository.ts'
+import type { Cursor, Place } from '../tree/places.domain.ts'
 
 export interface SubordinateFilter {
   /** Below whom, and from whom levels count and direct downlines are. */

@@ -4,12 +4,12 @@ import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { type DayRange, dayIn, daysOf, rangeOf } from '../figures/days.domain.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
-import { cursorOf, cursorText, toTeamNode } from '../tree/places.domain.ts'
-import { createPlaceRepository, type Place } from '../tree/places.repository.ts'
+import { cursorOf, cursorText, type Place, toTeamNode } from '../tree/places.domain.ts'
+import { createPlaceRepository } from '../tree/places.repository.ts'
 import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
 import { createTeamRepository } from './team.repository.ts'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** Who asks about which node of their team, and for which days. */
 export interface TeamWish {

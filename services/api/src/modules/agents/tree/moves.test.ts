@@ -3,6 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { Subordinates, TeamSummary } from '@tessera/site/calls'
 import type { AgentMove } from '@tessera/site/operations'
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { agreedContract, termsOf } from '../../../testing/agreed-contract.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnOneEngine('moves of teams', (engine) => {
@@ -45,10 +46,14 @@ describeOnOneEngine('moves of teams', (engine) => {
 
   test('AGT-029 two persons move a team from the next 00:00; past figures stay where they were', async () => {
     const { name, from, to, agent, player } = await family()
-    await api.db
-      .insertInto('contract_requests')
-      .values({ member_id: agent, kind: 'salary', created_at: api.now() })
-      .execute()
+    const contract = await agreedContract(api.db, {
+      merchant: 'siam',
+      uplineId: from,
+      memberId: agent,
+      kind: 'salary',
+      terms: termsOf([['10.00', 0, '0.00', 100]]),
+      from: on.today(),
+    })
     await on.close(player, 'RNG', 10_000n)
     const before = on.today()
     const asked = await ask(`${name}a`, `${name}t`)
@@ -69,9 +74,8 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect([await turnover(`${name}f`, day), await turnover(`${name}t`, day)]).toEqual(['0.00', '7.00'])
     const as = await api.signInAgent(`${name}t`)
     expect((await api.call(Subordinates, { as, query: { reach: 'all' } })).reply.value.totalCount).toBe(2)
-    expect(await api.db.selectFrom('contract_requests').selectAll().where('member_id', '=', agent).execute()).toEqual(
-      [],
-    )
+    const ended = await api.db.selectFrom('agent_contracts').select('until_day').where('id', '=', contract).execute()
+    expect(ended).toEqual([{ until_day: before }])
     await signIn()
     const listed = (await api.operate('GET', 'agent/moves', clerk)).json().value as AgentMove[]
     expect(listed.find(({ account }) => account === `${name}a`)).toMatchObject({

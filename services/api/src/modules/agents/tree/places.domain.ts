@@ -1,6 +1,16 @@
 import type { TeamNode } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import type { Place } from './places.repository.ts'
+
+/** A member as a team sees one, at a place in the tree. The account is masked; the level counts from whoever asks. */
+export interface Place {
+  id: string
+  account: string
+  type: number
+  level: number
+  path: string
+  depth: number
+  parentId: string | null
+}
 
 /** Nothing of a place beyond what a team may see. */
 export const toTeamNode = ({

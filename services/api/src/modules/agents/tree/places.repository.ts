@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
 import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
-
-/** A member as a team sees one, at a place in the tree. The account is masked; the level counts from whoever asks. */
-export interface Place {
-  id: string
-  account: string
-  type: number
-  level: number
-  path: string
-  depth: number
-  parentId: string | null
-}
+import type { Place } from './places.domain.ts'
 
 export const createPlaceRepository = (db: Db) => ({
   /**

@@ -67,16 +67,22 @@ export const OWN_DATA = {
   links: { table: 'agent_links', newest: 'created_at' },
   cameBy: { table: 'agent_link_members', newest: 'registered_at' },
   floatCredits: { table: 'float_credits', newest: 'asked_at', without: ['evidence', 'asked_by', 'confirmed_by'] },
+  rebates: { table: 'rebates', newest: 'day' },
+  rebateCarries: { table: 'rebate_carries', newest: 'game_type' },
+  firstDeposit: { table: 'first_deposits', newest: 'at' },
 } as const satisfies Record<string, Section>
 
 /** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
 export const NOT_TOLD = [
   'agent_hints',
+  'agent_moves',
   'email_proofs',
   'game_launches',
   'idempotency_keys',
   'jackpot_cycles',
   'jackpot_stakes',
+  'kpi_queue',
+  'member_paths',
   'member_tags',
   'order_changes',
   'reward_changes',

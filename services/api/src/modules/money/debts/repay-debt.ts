@@ -15,15 +15,21 @@ interface Entered {
 /** Whatever enters the main wallet pays a debt first. Inside the transaction that it entered by. */
 export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered): Promise<void> {
   const { merchant, currency, memberId, key, amount } = entered
+  const debt = await trx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where('owner_id', '=', memberId)
+    .where('kind', '=', 'debt')
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  const owed = -(debt?.balance ?? 0n)
+  if (!debt || owed <= 0n) return
   const ledger = createLedgerRepository(trx)
-  const debt = await ledger.ownedAccount(merchant, 'debt', memberId, currency)
-  const owed = -(await ledger.accountBalance(debt))
-  if (owed <= 0n) return
   const isWhole = owed <= amount
   const repaid = isWhole ? owed : amount
   const legs = [
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: -repaid },
-    { accountId: debt, amount: repaid },
+    { accountId: debt.id, amount: repaid },
   ]
   const posting = { merchant, key: `${key}:debt`, kind: 'debt_repay' as const, legs }
   const posted = await postTransaction(trx, posting, clock?.() ?? null)
