@@ -86,8 +86,12 @@ export const ContractDetail = z.object({
 })
 export type ContractDetail = z.infer<typeof ContractDetail>
 
-/** What an offer has to fit (AGT-047): the tiers of the offerer's own contract of the kind; null where the house offers. */
-export const OfferBounds = z.object({ kind: ContractKind, covering: z.nullable(z.array(ContractTier)) })
+/** What an offer has to fit (AGT-047): the tiers and the periods of the offerer's own contract of the kind; null where the house offers. */
+export const OfferBounds = z.object({
+  kind: ContractKind,
+  covering: z.nullable(z.array(ContractTier)),
+  periods: z.nullable(ContractTerms.shape.periods),
+})
 export type OfferBounds = z.infer<typeof OfferBounds>
 
 /** `none`: the period came to nothing. */

@@ -142,7 +142,9 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Outcome<OfferBounds>> => {
       const own = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
       const lasting = own.find(({ until_day }) => until_day === null)
-      return lasting ? done({ kind, covering: lasting.terms.tiers }) : refused('contract.state')
+      if (!lasting) return refused('contract.state')
+      const { tiers: covering, periods } = lasting.terms
+      return done({ kind, covering, periods })
     },
     offer: (
       caller: Caller,

@@ -102,7 +102,7 @@ describeOnOneEngine('contracts', (engine) => {
       'contract.state',
     )
     const bounds = (await api.call(OfferBounds, { as: who.agent01.as, query: { kind: 'salary' } })).reply.value
-    expect(bounds.covering).toEqual(TOP.tiers)
+    expect([bounds.covering, bounds.periods]).toEqual([TOP.tiers, 1])
     const better = terms([
       ['60000.00', 3, '0.00', 3_000],
       ['90000.00', 4, '0.00', 5_001],
