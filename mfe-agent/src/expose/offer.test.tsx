@@ -15,6 +15,7 @@ const open = (query = '?node=n1', replies: FakeHostOptions['replies'] = {}) =>
       [BOUNDS]: ({ query: { kind } }: { query: Record<string, unknown> }) => ({
         kind,
         covering: kind === 'dividend' ? DIVIDEND_TERMS.tiers : SALARY_TERMS.tiers,
+        periods: kind === 'dividend' ? DIVIDEND_TERMS.periods : 1,
       }),
       [SEND]: aDetailed(aContract({ id: 'c9', side: 'upline' })),
       ...replies,
@@ -79,7 +80,7 @@ test('AGT-017 a dividend has a net, a rhythm and what becomes of a loss', async 
   await fill(page, 1, { 'Net from': '0.01', Share: '5' })
   expect(await verdict(1)).toBe('Covered by tier 1 of your own contract')
   expect((await tier(1)).queryByRole('textbox', { name: 'Turnover from' })).toBeNull()
-  await page.user.click(screen.getByRole('radio', { name: '2 times' }))
+  expect(screen.getByText('Counted and paid 2 times a month, as your own contract')).toBeInTheDocument()
   await page.user.click(screen.getByRole('radio', { name: 'A loss is not carried' }))
   await page.user.click(look())
   await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
@@ -118,7 +119,7 @@ test('an amendment begins with the terms that stand', async () => {
 })
 
 test('the house, which has no contract of its own, may offer anything that is in order', async () => {
-  const page = open('?node=n1', { [BOUNDS]: { kind: 'salary', covering: null } })
+  const page = open('?node=n1', { [BOUNDS]: { kind: 'salary', covering: null, periods: null } })
   await fill(page, 1, { 'Turnover from': '1', Share: '99' })
   expect(await verdict(1)).toBe('Fine')
 })
@@ -146,4 +147,14 @@ test('AGT-047 a tier that the server refuses is named, and what was typed stays'
     expect(screen.getByRole('alert')).toHaveTextContent(/does not cover.*Tier 1 does not fit the contract of nid••01/),
   )
   expect((await tier(1)).getByRole('textbox', { name: 'Turnover from' })).toHaveValue('60000')
+})
+
+test('AGT-047 how often a dividend is paid is chosen only where no own contract says it', async () => {
+  const page = open('?node=n1&kind=dividend', { [BOUNDS]: { kind: 'dividend', covering: null, periods: null } })
+  await fill(page, 1, { 'Net from': '0.01', Share: '5' })
+  await page.user.click(screen.getByRole('radio', { name: '3 times' }))
+  await page.user.click(look())
+  await page.user.click(await screen.findByRole('button', { name: 'Offer it to naga_king' }))
+  await waitFor(() => expect(page.sent(SEND)).toHaveLength(1))
+  expect(page.sent(SEND)[0]?.body).toMatchObject({ terms: { periods: 3 } })
 })

@@ -33,7 +33,7 @@ export interface ContractPageProps extends PageProps {
 export const ContractPage = observer(function ContractPage({ host, store, id }: ContractPageProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.show(id), [store, id])
-  useRefresh(host, store.contract.reply.load)
+  useRefresh(host, store.reload)
   return (
     <Page>
       <Loaded of={store.contract.reply} skeleton={<Rows count={4} height="140px" />} failed={t('contract.failed')}>

@@ -33,6 +33,15 @@ export class ContractStore {
     this.contract.show(id)
   }
 
+  /** All of the page that was asked for. */
+  async reload(): Promise<void> {
+    await Promise.all([
+      this.contract.reply.load(),
+      ...(this.preview.filter === null ? [] : [this.preview.reply.load()]),
+      ...(this.settlements.filter === null ? [] : [this.settlements.reload()]),
+    ])
+  }
+
   /** Answers whether it was done. A refusal brings the contract as it is now. */
   async answer(answer: ContractAnswer): Promise<boolean> {
     const id = this.contract.filter

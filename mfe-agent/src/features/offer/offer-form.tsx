@@ -52,12 +52,16 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
         </Button>
         {kind === 'dividend' && (
           <>
-            <Segmented
-              label={t('offer.periods')}
-              options={PERIODS.map((count) => ({ value: count, label: t('offer.times', { count: Number(count) }) }))}
-              value={String(store.periods)}
-              onChange={(count) => store.setPeriods(Number(count))}
-            />
+            {store.fixedRhythm === null ? (
+              <Segmented
+                label={t('offer.periods')}
+                options={PERIODS.map((count) => ({ value: count, label: t('offer.times', { count: Number(count) }) }))}
+                value={String(store.rhythm)}
+                onChange={(count) => store.setPeriods(Number(count))}
+              />
+            ) : (
+              <p>{t('offer.as_own', { count: store.fixedRhythm })}</p>
+            )}
             <ChipGroup
               kind="single"
               legend={t('offer.carry')}

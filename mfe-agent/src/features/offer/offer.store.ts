@@ -61,6 +61,16 @@ export class OfferStore {
     return this.address?.kind ?? 'salary'
   }
 
+  /** Times a month that a dividend is counted: those of the contract that covers it, else what was chosen. */
+  get rhythm(): number {
+    return this.fixedRhythm ?? this.periods
+  }
+
+  /** Null where it may be chosen. */
+  get fixedRhythm(): number | null {
+    return this.ground.value?.bounds.periods ?? null
+  }
+
   get canAdd(): boolean {
     return this.tiers.length < MOST_TIERS
   }
@@ -86,7 +96,7 @@ export class OfferStore {
       .map((tier) => tierOf(tier, this.kind))
       .filter((tier): tier is ContractTier => tier !== null)
     const isDividend = this.kind === 'dividend'
-    return { tiers, carry: isDividend ? this.carry : 'none', periods: isDividend ? this.periods : 1 }
+    return { tiers, carry: isDividend ? this.carry : 'none', periods: isDividend ? this.rhythm : 1 }
   }
 
   /** Begins afresh where it is for somebody else, of another kind or an amendment of another contract. */
