@@ -10,12 +10,12 @@ const PAGES = [
   ['results', '/m/agent/kpi', 'main table'],
   ['rates', '/m/agent/rates', 'main dl'],
   ['rebates', '/m/agent/rebates', 'main h2 button'],
-  ['contracts', '/m/agent/contracts', 'main [role=status] p'],
+  ['contracts', '/m/agent/contracts', 'main section a'],
   ['links', '/m/agent/links', 'main fieldset'],
   ['transfers', '/m/agent/transfer', 'main section'],
   ['records', '/m/agent/records', 'main fieldset'],
   ['manual rebate', '/m/member/manualRebate', 'main [role=status] p, main li'],
-  ['salary contracts', '/m/member/agent/getSalaryContract', 'main [role=status] p'],
+  ['salary contracts', '/m/member/agent/getSalaryContract', 'main section a'],
 ] as const
 
 matrix('an agent', async (stage) => {
@@ -44,6 +44,22 @@ matrix('an agent', async (stage) => {
   await page.locator('main a[href*="/m/agent/rates"]').click()
   await expect(page.locator('main form input').first()).toBeVisible()
   await stage.look('rates of a member')
+
+  await stage.go('/m/member/agent/getSalaryContract')
+  await page.locator('main section a').first().click()
+  await expect(page.locator('main ol').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await stage.look('contract')
+  await page.locator('main a[href*="/m/agent/settlement"]').first().click()
+  await expect(page.locator('main table').first()).toBeVisible()
+  await stage.look('settlement')
+
+  await stage.go('/m/agent/team?kind=agent')
+  await page.locator('main li a[href*="/m/agent/member"]').first().click()
+  await page.locator('main a[href*="/m/agent/offer"]').click()
+  await expect(page.locator('main fieldset input').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await stage.look('offer')
 
   await stage.go('/m/home')
   const question = page.getByRole('alertdialog')

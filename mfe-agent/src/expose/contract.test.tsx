@@ -121,6 +121,18 @@ test('AGT-056 the period that runs is said to be an estimate, up to when, and le
   expect(within(preview).getByRole('link')).toHaveAttribute('href', '/m/agent/settlement?contract=c2')
 })
 
+test('AGT-056 while an amendment waits, the version in force goes on and has its estimate', async () => {
+  const amended = aDetailed(aContract({ version: 2 }))
+  const [offered] = amended.versions
+  if (!offered) throw new Error('no version')
+  const { sent } = open({
+    [ONE]: { ...amended, versions: [offered, { ...offered, id: 'v0', version: 1, state: 'active' }] },
+    'GET /api/v1/agent/settlement-preview': aSettlement({ estimate: true, paidAt: null }),
+  })
+  await waitFor(async () => expect(await card('This period')).toHaveTextContent('฿18,899.98'))
+  expect(sent('GET /api/v1/agent/settlement-preview').map(({ query }) => query)).toEqual([{ contract: 'c1' }])
+})
+
 test('AGT-057 periods that ended stand with their pay; one that is held reads under review', async () => {
   const list = all(paid, { ...paid, id: 's2', state: 'held', pay: '62000.00' })
   open({ 'GET /api/v1/agent/settlements': list })

@@ -21,7 +21,7 @@ import { HistoryCard } from './history-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SettlementsCard } from './settlements-card.tsx'
 
-/** States in which a period runs. */
+/** States in which a period runs: the version in force does while another is offered. */
 const RUNS: ReadonlySet<ContractDetail['state']> = new Set(['active', 'ending'])
 
 export interface ContractPageProps extends PageProps {
@@ -41,7 +41,9 @@ export const ContractPage = observer(function ContractPage({ host, store, id }: 
           <>
             <ContractCard host={host} contract={contract} />
             <ContractActions host={host} store={store} contract={contract} />
-            {RUNS.has(contract.state) && <PreviewCard host={host} store={store} id={id} />}
+            {contract.versions.some(({ state }) => RUNS.has(state)) && (
+              <PreviewCard host={host} store={store} id={id} />
+            )}
             <SettlementsCard host={host} store={store} id={id} />
             <HistoryCard host={host} contract={contract} />
           </>

@@ -1,7 +1,7 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import { currencySign } from '@tessera/i18n/money'
 import { Icon, IconButton } from '@tessera/ui'
-import { alertGlyph, checkGlyph, trashGlyph } from '@tessera/ui/glyphs'
+import { alertGlyph, checkGlyph, infoGlyph, trashGlyph } from '@tessera/ui/glyphs'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { PercentField } from '../../lib/percent-field.tsx'
@@ -21,6 +21,8 @@ const PROBLEMS: Readonly<Record<'unreadable' | 'order' | 'uncovered', TextKey<'m
   uncovered: 'offer.uncovered',
 }
 
+const GLYPHS = { good: checkGlyph, open: infoGlyph, bad: alertGlyph } as const
+
 interface TierCardProps {
   store: OfferStore
   tier: TierEntry
@@ -33,7 +35,8 @@ interface TierCardProps {
 export const TierCard = observer(function TierCard({ store, tier, place, verdict, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
   const name = t('terms.tier', { tier: place + 1 })
-  const isGood = 'cover' in verdict
+  // What is not filled in yet is no fault.
+  const kind = 'cover' in verdict ? 'good' : verdict.problem === 'unreadable' ? 'open' : 'bad'
   return (
     <fieldset className={styles.tier}>
       <legend className={styles.legend}>{name}</legend>
@@ -68,9 +71,9 @@ export const TierCard = observer(function TierCard({ store, tier, place, verdict
           />
         </div>
       )}
-      <p className={styles.verdict} data-good={isGood || undefined} role="status">
-        <Icon of={isGood ? checkGlyph : alertGlyph} size={16} />
-        {!isGood
+      <p className={styles.verdict} data-verdict={kind} role="status">
+        <Icon of={GLYPHS[kind]} size={16} />
+        {'problem' in verdict
           ? t(PROBLEMS[verdict.problem])
           : verdict.cover === 'house'
             ? t('offer.good')
